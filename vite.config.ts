@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import pandacss from '@pandacss/dev/postcss';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  css: { postcss: { plugins: [pandacss({ configPath: fileURLToPath(new URL('./panda.config.ts', import.meta.url)) })] } },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // Locale files and pictures stay files of their own: a strict CSP has no data: scripts, and each language loads only its own texts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
