@@ -1,0 +1,167 @@
+/**
+ * What can go wrong on the way to the backend and back: every error code with its kind, as one table.
+ * Source of the codes: shell §8 and transactions §8, plus the ones the transport itself raises.
+ */
+
+/** What sort of failure an error is; drives the page that shows it. shell §8: kinds and their statuses. */
+export type ErrorKind =
+  | 'redirect'
+  | 'validation'
+  | 'bad-request'
+  | 'authorization'
+  | 'not-found'
+  | 'conflict'
+  | 'internal'
+  | 'service-unavailable'
+  | 'client';
+
+/** HTTP status of each kind; -1 where there was no answer at all (shell §8). */
+export const statusOfKind = {
+  redirect: 303,
+  validation: 400,
+  'bad-request': 400,
+  authorization: 401,
+  'not-found': 404,
+  conflict: 409,
+  internal: 500,
+  'service-unavailable': 503,
+  client: -1,
+} as const satisfies Record<ErrorKind, number>;
+
+/** The kind an error code usually has. The status of an actual answer wins over it. */
+export const errorCodes = {
+  UNAUTHORIZED: 'authorization',
+  AUTH_ERROR: 'authorization',
+  LOGIN_FAILED: 'authorization',
+  LOGIN_EXPIRED: 'authorization',
+  INVALID_CREDENTIALS: 'authorization',
+  USER_NOT_CONFIRMED: 'authorization',
+  IMPERSONATION_WRITE_ACCESS_DENIED: 'authorization',
+  BAD_REQUEST: 'bad-request',
+  VALIDATION_ERROR: 'validation',
+  NOT_FOUND: 'not-found',
+  REDIRECT: 'redirect',
+  INTERNAL_SERVER_ERROR: 'internal',
+  SERVICE_UNAVAILABLE: 'service-unavailable',
+
+  NO_ACTIVE_CONTRACTS: 'not-found',
+  ERROR_FETCHING_CONTRACTS: 'internal',
+  BULLETIN_NOT_FOUND: 'not-found',
+
+  FORGOT_OR_CHANGE_PASSWORD: 'bad-request',
+  SEND_PASSWORD_RESET_CODE: 'bad-request',
+  CODE_MISMATCH_EXCEPTION: 'bad-request',
+  EXPIRED_CODE_EXCEPTION: 'bad-request',
+  INVALID_PASSWORD_EXCEPTION: 'bad-request',
+  LIMIT_EXCEEDED_EXCEPTION: 'bad-request',
+  TOO_MANY_FAILED_ATTEMPTS_EXCEPTION: 'bad-request',
+  TOO_MANY_REQUESTS_EXCEPTION: 'bad-request',
+  USER_NOT_CONFIRMED_EXCEPTION: 'bad-request',
+  USER_NOT_FOUND_EXCEPTION: 'bad-request',
+  USER_ALREADY_REGISTERED: 'bad-request',
+  NO_TENANT_FOUND: 'bad-request',
+  REGISTRATION_FAILED: 'bad-request',
+  REGISTRATION_LINK_FETCH_FAILED: 'service-unavailable',
+
+  TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: 'internal',
+  TERMINATE_CONTRACT_CONFIRM_ERROR: 'internal',
+  MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR: 'internal',
+  MODIFICATION_CONTRACT_CONFIRM_ERROR: 'internal',
+  CONFIRM_OPERATION_CANCELLED: 'bad-request',
+  CONFIRM_OPERATION_GENERIC_ERROR: 'internal',
+  NO_IDENTITY_VERIFIER: 'bad-request',
+  NO_IDENTITY: 'bad-request',
+  NO_USER: 'bad-request',
+  NO_ATTRIBUTES: 'bad-request',
+  IDENTITY_MISMATCH: 'bad-request',
+  INVALID_CONFIRM_TYPE: 'bad-request',
+  OUT_OF_SERVICE: 'service-unavailable',
+  TOO_EARLY: 'bad-request',
+  PASSPORT_IDENTITY_DISABLED: 'bad-request',
+  NO_RESIDENT_USER: 'bad-request',
+  ADD_TENANT_ERROR: 'internal',
+
+  DEFECT_NOTICE_SUBMIT_ERROR: 'internal',
+  DEFECT_NOTICE_MISSING_PHONE_NUMBER: 'bad-request',
+  QUESTION_SUBMIT_ERROR: 'internal',
+  QUESTION_MISSING_PHONE_NUMBER: 'bad-request',
+  FEEDBACK_SUBMIT_ERROR: 'internal',
+  FEEDBACK_MISSING_PHONE_NUMBER: 'bad-request',
+
+  FILE_FAILED_TO_OPEN: 'client',
+  FILE_FAILED_TO_LOAD: 'client',
+  FILE_TYPE_NOT_ALLOWED: 'bad-request',
+  FILE_TOO_LARGE: 'bad-request',
+
+  PARKING_RESERVATION_OVERLAP: 'conflict',
+  PARKING_RESERVATION_FAILED: 'internal',
+  PARKING_TERMINATION_FAILED: 'internal',
+  MISSING_CONTRACT: 'not-found',
+
+  // Raised on this side of the network.
+  UNKNOWN: 'client',
+  UNEXPECTED: 'client',
+  INVALID_RESPONSE: 'client',
+  NETWORK_ERROR: 'client',
+  TIMEOUT: 'client',
+  FORM_CHECK_FAILED: 'client',
+  FORM_VALUES_INVALID: 'client',
+  CONTRACT_ID_INVALID: 'client',
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Tells whether a code of the wire is one that the portal has words for. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCodes, code);
+}
+
+/** The kind of an answer by its status; VALIDATION_ERROR is told from other bad requests by its code. */
+export function kindOfAnswer(status: number, code: ErrorCode): ErrorKind {
+  if (status === 303) return 'redirect';
+  if (status === 401) return 'authorization';
+  if (status === 404) return 'not-found';
+  if (status === 409) return 'conflict';
+  if (status === 503) return 'service-unavailable';
+  if (status >= 500) return 'internal';
+  if (status >= 400) return code === 'VALIDATION_ERROR' ? 'validation' : 'bad-request';
+  return 'client';
+}
+
+export interface ApiErrorInit {
+  code: ErrorCode;
+  /** HTTP status of the answer, or -1 when there was none that could be used. */
+  status: number;
+  /** The operation of the contract that failed; null where none was called. */
+  operationId: string | null;
+  kind?: ErrorKind;
+  /** JSON pointer of the field that broke the contract; INVALID_RESPONSE only. */
+  pointer?: string;
+  cause?: unknown;
+}
+
+/** The one error that the transport throws. Its code decides what the user is told; its text is for developers. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly kind: ErrorKind;
+  readonly status: number;
+  readonly operationId: string | null;
+  readonly pointer: string | undefined;
+
+  constructor(init: ApiErrorInit) {
+    super(`${init.operationId ?? 'portal'}: ${init.code} (${init.status})${init.pointer ? ` at ${init.pointer}` : ''}`, {
+      cause: init.cause,
+    });
+    this.code = init.code;
+    this.kind = init.kind ?? errorCodes[init.code];
+    this.status = init.status;
+    this.operationId = init.operationId;
+    this.pointer = init.pointer;
+  }
+}
+
+/** A 401 that means the session is over (shell §4); a wrong password or a refused staff write is not one. */
+export function isSessionExpired(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 401 && (error.code === 'UNAUTHORIZED' || error.code === 'AUTH_ERROR');
+}

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { array, object, optional, string } from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { request } from './request.ts';
+import { configureTransport, pause, type Transport } from './transport.ts';
+
+const Contact = object({ name: string() });
+const errorSchema = object({ code: string(), message: optional(string()) });
+
+const fetchMock = vi.fn<typeof fetch>();
+const pauses: number[] = [];
+const invalid = vi.fn();
+const expired = vi.fn();
+let keys = 0;
+
+function configure(changes: Partial<Transport> = {}): void {
+  configureTransport({
+    baseUrl: '/api',
+    writeDelayMs: 1000,
+    timeoutMs: 5000,
+    errorSchema,
+    isImpersonator: () => false,
+    onSessionExpired: expired,
+    newKey: () => `key-${++keys}`,
+    pause: async (milliseconds, signal) => {
+      signal?.throwIfAborted();
+      pauses.push(milliseconds);
+    },
+    reportInvalidResponse: invalid,
+    ...changes,
+  });
+}
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const html = (status: number) => new Response('<!doctype html><h1>Bad gateway</h1>', { status });
+const read = (signal?: AbortSignal) =>
+  request('/contacts', { operationId: 'listContacts', method: 'GET', schema: array(Contact), ...(signal && { signal }) });
+const write = (method = 'POST') =>
+  request('/thing', { operationId: 'sendMessage', method, body: '{}', schema: object({ success: string() }) });
+const sent = (call = 0) => fetchMock.mock.calls[call]?.[1]?.headers as Headers;
+
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  configure();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+  pauses.length = 0;
+  keys = 0;
+});
+
+describe('an answer', () => {
+  it('is the checked body of a 200', async () => {
+    fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto' }]));
+    expect(await read()).toEqual([{ name: 'Huolto' }]);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/contacts');
+  });
+
+  it('tolerates properties that the contract does not know yet', async () => {
+    fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto', new: 1 }]));
+    expect(await read()).toEqual([{ name: 'Huolto' }]);
+  });
+
+  it('that breaks its schema is INVALID_RESPONSE, named by operation and field, without its values, and not asked for again', async () => {
+    fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto' }, { name: 7 }]));
+    const error = await failure(read());
+    expect(error).toMatchObject({ code: 'INVALID_RESPONSE', operationId: 'listContacts', pointer: '/1/name', kind: 'client' });
+    expect(invalid).toHaveBeenCalledWith({ operationId: 'listContacts', pointer: '/1/name', rule: 'invalid_type: string' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is HTML with status 200 is tried once more and then INVALID_RESPONSE', async () => {
+    fetchMock.mockImplementation(async () => html(200));
+    expect(await failure(read())).toMatchObject({ code: 'INVALID_RESPONSE', status: 200 });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('with a success status that the contract does not have is UNEXPECTED', async () => {
+    fetchMock.mockImplementation(async () => json(201, [{ name: 'Huolto' }]));
+    expect(await failure(read())).toMatchObject({ code: 'UNEXPECTED', status: 201 });
+  });
+});
+
+describe('an error answer', () => {
+  it.each([
+    [400, 'VALIDATION_ERROR', 'validation'],
+    [400, 'CODE_MISMATCH_EXCEPTION', 'bad-request'],
+    [401, 'INVALID_CREDENTIALS', 'authorization'],
+    [404, 'BULLETIN_NOT_FOUND', 'not-found'],
+    [409, 'PARKING_RESERVATION_OVERLAP', 'conflict'],
+  ])('%i %s keeps code and status, has kind %s and is never repeated', async (status, code, kind) => {
+    fetchMock.mockImplementation(async () => json(status, { code }));
+    expect(await failure(read())).toMatchObject({ code, status, kind, operationId: 'listContacts' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('with a code that nobody knows is UNKNOWN', async () => {
+    fetchMock.mockImplementation(async () => json(400, { code: 'BRAND_NEW' }));
+    expect(await failure(read())).toMatchObject({ code: 'UNKNOWN', status: 400 });
+  });
+
+  it('that is HTML is UNEXPECTED with the kind of its status; a 4xx is not repeated, a 5xx once', async () => {
+    fetchMock.mockImplementation(async () => html(403));
+    expect(await failure(read())).toMatchObject({ code: 'UNEXPECTED', status: 403, kind: 'bad-request' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    fetchMock.mockImplementation(async () => html(502));
+    expect(await failure(read())).toMatchObject({ code: 'UNEXPECTED', status: 502, kind: 'internal' });
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
+
+  it('503 is tried once more after a pause, and the second answer counts', async () => {
+    fetchMock.mockResolvedValueOnce(json(503, { code: 'SERVICE_UNAVAILABLE' })).mockResolvedValueOnce(json(200, []));
+    expect(await read()).toEqual([]);
+    expect(pauses).toEqual([500]);
+  });
+
+  it.each(['UNAUTHORIZED', 'AUTH_ERROR'])('401 %s tells that the session has expired, once', async (code) => {
+    fetchMock.mockImplementation(async () => json(401, { code }));
+    await failure(read());
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['INVALID_CREDENTIALS', 'IMPERSONATION_WRITE_ACCESS_DENIED'])('401 %s leaves the session alone', async (code) => {
+    fetchMock.mockImplementation(async () => json(401, { code }));
+    await failure(read());
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  it('a redirect is not followed', async () => {
+    fetchMock.mockResolvedValue(Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }));
+    expect(await failure(read())).toMatchObject({ code: 'REDIRECT', status: 303, kind: 'redirect' });
+    expect(fetchMock.mock.calls[0]?.[1]?.redirect).toBe('manual');
+  });
+});
+
+describe('no answer', () => {
+  it('is NETWORK_ERROR with status -1 after one more try', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failure(read())).toMatchObject({ code: 'NETWORK_ERROR', status: -1, kind: 'client' });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('within the time allowed is TIMEOUT', async () => {
+    configure({ timeoutMs: 5 });
+    fetchMock.mockImplementation(
+      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    expect(await failure(read())).toMatchObject({ code: 'TIMEOUT', status: -1 });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
+  it('because the caller left is the caller’s own abort and is not repeated', async () => {
+    const leaving = new AbortController();
+    fetchMock.mockImplementation(
+      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+    const call = read(leaving.signal);
+    leaving.abort(new DOMException('left', 'AbortError'));
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    ['POST', [1000]],
+    ['PATCH', [1000]],
+    ['PUT', []],
+  ])('by %s waits %j milliseconds and carries its two headers', async (method, waits) => {
+    fetchMock.mockResolvedValueOnce(json(200, { success: 'yes' }));
+    await write(method);
+    expect(pauses).toEqual(waits);
+    expect(sent().get('Idempotency-Key')).toBe('key-1');
+    expect(sent().get('X-Requested-With')).toBe('resident-portal');
+  });
+
+  it('keeps its key on its own retry and gets a new one for the next action', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => json(200, { success: 'yes' }));
+    await write();
+    await write();
+    expect([sent(0), sent(1), sent(2)].map((headers) => headers.get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-2']);
+    expect(pauses).toEqual([1000, 500, 1000]);
+  });
+
+  it('of staff on behalf of a resident never leaves', async () => {
+    configure({ isImpersonator: () => true });
+    expect(await failure(write())).toMatchObject({ code: 'IMPERSONATION_WRITE_ACCESS_DENIED', status: 401, kind: 'authorization' });
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  it('of staff may still be a log-out', async () => {
+    configure({ isImpersonator: () => true });
+    fetchMock.mockResolvedValueOnce(json(200, {}));
+    await request('/logout', { operationId: 'logout', method: 'POST' });
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is given up during the delay is not sent', async () => {
+    configure({ pause });
+    const leaving = new AbortController();
+    const call = request('/thing', { operationId: 'sendMessage', method: 'POST', signal: leaving.signal });
+    leaving.abort(new DOMException('left', 'AbortError'));
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('a read carries neither of the headers', async () => {
+    fetchMock.mockResolvedValueOnce(json(200, []));
+    await read();
+    expect(sent().has('Idempotency-Key')).toBe(false);
+    expect(sent().has('X-Requested-With')).toBe(false);
+  });
+});
+
+describe('an interceptor', () => {
+  it('adds headers to the call and sees its outcome', async () => {
+    const after = vi.fn();
+    configure({ interceptor: { before: async () => ({ Prefer: 'example=empty' }), after } });
+    fetchMock.mockResolvedValueOnce(json(200, []));
+    await read();
+    expect(sent().get('Prefer')).toBe('example=empty');
+    expect(after).toHaveBeenCalledWith(expect.objectContaining({ operationId: 'listContacts', status: 200 }));
+  });
+});

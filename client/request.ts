@@ -1,0 +1,140 @@
+import { safeParse, type ZodMiniType } from 'zod/mini';
+import { ApiError, type ErrorCode, isErrorCode, isSessionExpired, kindOfAnswer } from './api-error.ts';
+import { type Transport, transport } from './transport.ts';
+
+/** What a generated function hands over beside the address. `schema` is the operation's success schema. */
+export interface RequestOptions extends RequestInit {
+  operationId?: string;
+  schema?: ZodMiniType;
+}
+
+/** The error type of every generated hook, whatever the body of the error answer was. */
+export type ErrorType<_Body> = ApiError;
+
+/** Sent with every write: tells a backend that the call is the portal's own and not a form on another site (decisions 2). */
+const REQUESTED_WITH = 'resident-portal';
+
+/** Staff may not write, but must be able to come and go. */
+const OPEN_TO_STAFF: ReadonlySet<string> = new Set(['login', 'logout']);
+
+/** One more try after a network failure, a 5xx or an unparseable answer (decisions 3); never after a 4xx. */
+const RETRIES = 1;
+const FIRST_RETRY_PAUSE_MS = 500;
+
+/**
+ * Calls one operation of the contract. The only `fetch` of the portal.
+ *
+ * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key for all its tries.
+ * The answer, success or error, is checked against its generated schema.
+ *
+ * @param path path of the operation with its parameters filled in, without the `/api` prefix
+ * @returns the checked body of the 200 answer
+ * @throws ApiError whatever else happens, except that an abort by the caller rejects with the signal's reason
+ */
+export async function request<T>(path: string, options: RequestOptions): Promise<T> {
+  const { operationId = 'unknown', schema, ...init } = options;
+  const via = transport();
+  const method = (init.method ?? 'GET').toUpperCase();
+  const isWrite = method !== 'GET';
+  if (isWrite && via.isImpersonator() && !OPEN_TO_STAFF.has(operationId)) {
+    throw new ApiError({ code: 'IMPERSONATION_WRITE_ACCESS_DENIED', status: 401, operationId });
+  }
+
+  const headers = new Headers(init.headers);
+  headers.set('Accept', 'application/json');
+  if (isWrite) {
+    headers.set('Idempotency-Key', via.newKey());
+    headers.set('X-Requested-With', REQUESTED_WITH);
+  }
+  const caller = init.signal ?? undefined;
+  if ((method === 'POST' || method === 'PATCH') && via.writeDelayMs > 0) await via.pause(via.writeDelayMs, caller);
+
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return (await attempt(via, operationId, via.baseUrl + path, { ...init, method, headers }, schema)) as T;
+    } catch (failure) {
+      if (caller?.aborted) throw caller.reason;
+      const error = asApiError(failure, operationId);
+      if (isSessionExpired(error)) via.onSessionExpired(error);
+      if (tries >= RETRIES || !isWorthAnotherTry(error)) throw error;
+      await via.pause(FIRST_RETRY_PAUSE_MS * 2 ** tries, caller);
+    }
+  }
+}
+
+/** Unparseable answers are worth another try like a network failure; an answer that parses but breaks the contract is not. */
+function isWorthAnotherTry(error: ApiError): boolean {
+  if (error.code === 'INVALID_RESPONSE') return error.pointer === undefined;
+  if (error.status >= 400 && error.status < 500) return false;
+  return error.status >= 500 || error.code === 'NETWORK_ERROR' || error.code === 'TIMEOUT' || error.code === 'UNEXPECTED';
+}
+
+function asApiError(failure: unknown, operationId: string): ApiError {
+  if (failure instanceof ApiError) return failure;
+  const timedOut = failure instanceof DOMException && failure.name === 'TimeoutError';
+  return new ApiError({ code: timedOut ? 'TIMEOUT' : 'NETWORK_ERROR', status: -1, operationId, cause: failure });
+}
+
+async function attempt(
+  via: Transport,
+  operationId: string,
+  url: string,
+  init: RequestInit & { method: string; headers: Headers },
+  schema: ZodMiniType | undefined,
+): Promise<unknown> {
+  const timeout = AbortSignal.timeout(via.timeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  const headers = new Headers(init.headers);
+  const started = performance.now();
+  const { method } = init;
+  let status = -1;
+  try {
+    if (via.interceptor) {
+      const extra = await via.interceptor.before({ operationId, method, url, signal });
+      for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+    }
+    // A redirect of an API call is never followed: it would turn an error into somebody's HTML page.
+    const answer = await fetch(url, { ...init, headers, signal, credentials: 'same-origin', redirect: 'manual' });
+    if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });
+    status = answer.status;
+    const body = parseJson(await answer.text());
+    return status === 200 ? checked(via, operationId, body, schema) : refuse(via, operationId, status, body);
+  } finally {
+    via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
+  }
+}
+
+/** A parsed body, or null for something that is no JSON (an HTML error page, an empty body). */
+function parseJson(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+function checked(via: Transport, operationId: string, body: { value: unknown } | null, schema: ZodMiniType | undefined): unknown {
+  if (!body) {
+    via.reportInvalidResponse({ operationId, pointer: '', rule: 'the answer is not JSON' });
+    throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId });
+  }
+  if (!schema) return body.value;
+  const result = safeParse(schema, body.value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const pointer = `/${(issue?.path ?? []).map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+  via.reportInvalidResponse({ operationId, pointer, rule: ruleOf(issue) });
+  throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId, pointer });
+}
+
+/** The broken rule without the value that broke it: an answer may hold personal data. */
+function ruleOf(issue: { code?: string; expected?: unknown; format?: unknown } | undefined): string {
+  if (!issue) return 'the schema';
+  return [issue.code, issue.expected ?? issue.format].filter((part) => typeof part === 'string').join(': ');
+}
+
+function refuse(via: Transport, operationId: string, status: number, body: { value: unknown } | null): never {
+  const parsed = body && safeParse(via.errorSchema, body.value);
+  const code: ErrorCode = !parsed?.success ? 'UNEXPECTED' : isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
+  throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code) });
+}

@@ -1,0 +1,70 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { ApiError } from './api-error.ts';
+
+/** What the transport tells about a finished call; for the scenario panel of development builds. */
+export interface CallRecord {
+  operationId: string;
+  method: string;
+  url: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** What a development tool may do to a call before it leaves. Absent from production builds. */
+export interface Interceptor {
+  /** Headers to add, or a rejection that stands in for a network failure. Waits as long as it likes. */
+  before(call: { operationId: string; method: string; url: string; signal: AbortSignal }): Promise<Record<string, string>>;
+  after(call: CallRecord): void;
+}
+
+/** Everything the transport needs from whoever uses it; handed over once at start. */
+export interface Transport {
+  /** Prefix of every path of the contract: `/api` in the portal, an absolute address in tests. No trailing slash. */
+  baseUrl: string;
+  /** Pause before a POST or PATCH is sent, in milliseconds (shell §7; decisions 3: policy.writeDelayMs). */
+  writeDelayMs: number;
+  /** A call with no complete answer in this many milliseconds counts as a network failure. */
+  timeoutMs: number;
+  /** The generated schema of the error body. */
+  errorSchema: ZodMiniType<{ code: string; message?: string | undefined }>;
+  /** Whether staff is acting on behalf of a resident: then every write is refused before it leaves (decisions 3). */
+  isImpersonator(): boolean;
+  /** Called once for every answer that ends the session. */
+  onSessionExpired(error: ApiError): void;
+  /** A new Idempotency-Key. */
+  newKey(): string;
+  /** Resolves after this many milliseconds, or rejects as soon as the signal aborts. */
+  pause(milliseconds: number, signal?: AbortSignal): Promise<void>;
+  /** Where a broken contract is told to developers. Never gets values, only operation, pointer and rule. */
+  reportInvalidResponse(report: { operationId: string; pointer: string; rule: string }): void;
+  interceptor?: Interceptor | undefined;
+}
+
+let current: Transport | undefined;
+
+/** Hands the transport what it needs. Call once before the first request; a second call replaces the first. */
+export function configureTransport(transport: Transport): void {
+  current = transport;
+}
+
+/** @throws Error when nothing was configured: a mistake of the programmer, never of the user. */
+export function transport(): Transport {
+  if (!current) throw new Error('configureTransport() must be called before the first request');
+  return current;
+}
+
+/** Resolves after the given milliseconds; rejects with the signal's reason when it aborts first. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

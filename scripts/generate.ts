@@ -1,0 +1,81 @@
+/**
+ * `npm run generate`: makes everything in generated/ from the contract in openapi/.
+ *
+ *   node scripts/generate.ts [--out FOLDER]     FOLDER defaults to generated/ and lies in this repository
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { generate } from 'orval';
+import { parse } from 'yaml';
+import { orvalOptions } from './orval-options.ts';
+import { type Bundle, operationsOf } from './orval-transform.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'generated' } } });
+const out = resolve(root, values.out);
+
+await step('bundle', () => run('redocly', ['bundle', 'openapi/openapi.yaml', '-o', join(out, 'openapi.yaml')]));
+await step('hooks and zod schemas', async () => {
+  await generate(orvalOptions(out), root);
+});
+await step('types', () =>
+  run('openapi-typescript', [
+    join(out, 'openapi.yaml'),
+    '-o',
+    join(out, 'openapi.d.ts'),
+    '--default-non-nullable=false',
+    '--alphabetize=false',
+  ]),
+);
+await step('list of operations and examples', () => writeOperations());
+console.log(`Generated into ${values.out}/.`);
+
+async function step(name: string, work: () => void | Promise<void>): Promise<void> {
+  const started = performance.now();
+  await work();
+  console.log(`  ${name.padEnd(34)} ${Math.round(performance.now() - started)} ms`);
+}
+
+function run(command: string, args: string[]): void {
+  const result = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', SCARF_ANALYTICS: 'false' },
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) throw new Error(`${command} failed:\n${result.stdout}${result.stderr}`);
+}
+
+/** The bundle in brief, for the mock and the scenario panel: what can be called, and which named answers there are. */
+function writeOperations(): void {
+  const bundle = parse(readFileSync(join(out, 'openapi.yaml'), 'utf8')) as Bundle & { components: Record<string, Record<string, unknown>> };
+  const resolveRef = (node: unknown): Record<string, unknown> => {
+    const record = node as Record<string, unknown>;
+    if (typeof record.$ref !== 'string') return record;
+    const [, section = '', name = ''] = record.$ref.slice(1).split('/').slice(1);
+    return (bundle.components[section]?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')] ?? {}) as Record<
+      string,
+      unknown
+    >;
+  };
+  const operations = operationsOf(bundle).map(({ operation, method, path }) => ({
+    operationId: operation.operationId,
+    tag: (operation as unknown as { tags: string[] }).tags[0],
+    method,
+    path,
+    answers: Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
+      const content = (resolveRef(response).content ?? {}) as Record<string, { examples?: Record<string, unknown> }>;
+      const examples = Object.values(content)[0]?.examples ?? {};
+      return Object.entries(examples).map(([name, example]) => ({
+        status: Number(status),
+        name,
+        summary: String(resolveRef(example).summary ?? ''),
+      }));
+    }),
+  }));
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'operations.json'), `${JSON.stringify(operations, null, 2)}\n`);
+}

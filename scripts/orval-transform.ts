@@ -1,0 +1,46 @@
+/** Small adaptations of the bundle for Orval. They change how the client is written, never what it sends or accepts. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+interface Operation {
+  operationId: string;
+  responses?: Record<string, Record<string, unknown>>;
+}
+export interface Bundle {
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], Operation>>>;
+  components?: { responses?: Record<string, Record<string, unknown>> };
+}
+
+/** Every operation of a bundle with its method and path. */
+export function operationsOf(bundle: Bundle): { operation: Operation; method: string; path: string }[] {
+  return Object.entries(bundle.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ operation, method: method.toUpperCase(), path }] : [];
+    }),
+  );
+}
+
+/** Orval 8.38 with zod schemas imports files for `components/responses` that it never writes; inlined, it needs none. */
+export function inlineSharedResponses<T>(spec: T): T {
+  const bundle = spec as T & Bundle;
+  const shared = bundle.components?.responses ?? {};
+  for (const { operation } of operationsOf(bundle)) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      const name = typeof response.$ref === 'string' ? response.$ref.split('/').at(-1) : undefined;
+      const target = name === undefined ? undefined : shared[name];
+      if (target && operation.responses) operation.responses[status] = target;
+    }
+  }
+  return spec;
+}
+
+/** Gives every generated function its operationId, by which the transport and its messages know it. */
+export function perOperation(bundlePath: string): Record<string, { requestOptions: { operationId: string } }> {
+  const bundle = parse(readFileSync(bundlePath, 'utf8')) as Bundle;
+  return Object.fromEntries(
+    operationsOf(bundle).map(({ operation: { operationId } }) => [operationId, { requestOptions: { operationId } }]),
+  );
+}
