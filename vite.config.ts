@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { developmentApi } from './scripts/vite/development-api.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), developmentApi()],
   resolve: { tsconfigPaths: true },
   css: { postcss: { plugins: [pandacss({ configPath: fileURLToPath(new URL('./panda.config.ts', import.meta.url)) })] } },
+  server: { port: 5173 },
   build: {
     target: 'es2023',
     manifest: true,

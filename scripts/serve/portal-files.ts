@@ -1,0 +1,89 @@
+/** Serves the built portal: hashed assets for a year, pages never cached, pre-compressed in memory, every other path is the single page. */
+import { readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { securityHeaders } from '../../deploy/security-headers.ts';
+
+const compress = promisify(brotliCompress);
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+};
+
+export interface PortalFiles {
+  handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
+}
+
+/**
+ * @param folder the output of `vite build`
+ * @param configFile a configuration to serve as /config.json instead of the built one
+ * @throws Error when the folder holds no index.html
+ */
+export function servePortal(folder: string, configFile?: string): PortalFiles {
+  readFileSync(join(folder, 'index.html'));
+  const compressed = new Map<string, Buffer>();
+
+  return {
+    async handle(incoming, outgoing) {
+      for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
+        outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end();
+        return;
+      }
+      const path = pathOf(incoming);
+      const file = path === null ? null : fileFor(folder, path, configFile);
+      if (file === null) {
+        outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+        return;
+      }
+      const body = await readFile(file);
+      const hashed = path?.startsWith('/assets/') ?? false;
+      outgoing.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+      outgoing.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      outgoing.setHeader('Vary', 'Accept-Encoding');
+      const compressible = /\.(js|css|json|html|svg|txt|webmanifest)$/.test(file);
+      if (compressible && /\bbr\b/.test(String(incoming.headers['accept-encoding'] ?? ''))) {
+        const key = `${file}:${body.length}:${hashed ? '' : body.toString('base64url').slice(0, 64)}`;
+        const small = compressed.get(key) ?? (await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+        if (hashed) compressed.set(key, small);
+        outgoing.writeHead(200, { 'Content-Encoding': 'br' }).end(incoming.method === 'HEAD' ? undefined : small);
+        return;
+      }
+      outgoing.writeHead(200).end(incoming.method === 'HEAD' ? undefined : body);
+    },
+  };
+}
+
+function pathOf(incoming: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(incoming.url ?? '/', 'http://portal').pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** The file that answers a path; the single page for the portal's own routes; null for a missing asset or a path that leaves the folder. */
+function fileFor(folder: string, path: string, configFile: string | undefined): string | null {
+  if (path === '/config.json' && configFile !== undefined) return configFile;
+  const wanted = normalize(join(folder, path));
+  if (wanted !== folder && !wanted.startsWith(folder + sep)) return null;
+  if (wanted.includes('\0')) return null;
+  if (isFile(wanted)) return wanted;
+  return extname(path) === '' ? join(folder, 'index.html') : null;
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

@@ -1,0 +1,88 @@
+/**
+ * Who may go where: one table that menu, tiles and route loaders read. Pages ask for the capability, never for the role.
+ * Source: shell §2, §6 and decisions 1 (a feature is on only when the module setting and the API's flag are both on).
+ */
+import type { Config } from '@/config/config.ts';
+import type { Session } from './session.ts';
+
+export interface AccessInput {
+  session: Session;
+  config: Pick<Config, 'modules'>;
+  contractUuid: string;
+}
+
+export type Access =
+  | { kind: 'allowed' }
+  /** There is nothing for this user here: no menu entry, and the address is not found. */
+  | { kind: 'hidden' }
+  /** Announced but not open yet: a label without a link, and the address is not found. */
+  | { kind: 'coming-soon' }
+  /** The provider serves it elsewhere: a link to the other site, and our own address is not found. */
+  | { kind: 'external'; url: string };
+
+const allowed: Access = { kind: 'allowed' };
+const hidden: Access = { kind: 'hidden' };
+const when = (condition: boolean): Access => (condition ? allowed : hidden);
+
+/** Contract-termination-only mode leaves few pages (shell §1, transactions §1). */
+export function isRestricted({ session, config }: Omit<AccessInput, 'contractUuid'>): boolean {
+  return config.modules.contractTerminationOnly && session.flags.contractTerminationOnly;
+}
+
+function hasRole({ session, contractUuid }: AccessInput, role: 'tenant' | 'payer' | 'contractParty'): boolean {
+  return session.permissions.some((permission) => permission.contractUuid === contractUuid && permission.tenantRoles.includes(role));
+}
+
+function faultReports(input: AccessInput): Access {
+  const { session, config } = input;
+  if (isRestricted(input) || !config.modules.defectNotice || !session.flags.defectNotice) return hidden;
+  const url = config.modules.customDefectNoticeLinkUrl;
+  return url === undefined ? allowed : { kind: 'external', url };
+}
+
+const unrestricted = (input: AccessInput): Access => when(!isRestricted(input));
+const everyone = (): Access => allowed;
+
+function messages({ session, config }: AccessInput): Access {
+  return when(config.modules.messaging && session.flags.messages);
+}
+
+/** Questions and feedback need both messaging and fault reports (transactions §2). */
+function feedback(input: AccessInput): Access {
+  return when(!isRestricted(input) && messages(input).kind === 'allowed' && faultReports(input).kind !== 'hidden');
+}
+
+/** Only a contract party may end a contract (shell §6). */
+const contractParty = (input: AccessInput): Access => when(hasRole(input, 'contractParty'));
+
+function payments(input: AccessInput): Access {
+  if (isRestricted(input) || !(hasRole(input, 'contractParty') || hasRole(input, 'payer'))) return hidden;
+  return input.session.flags.paymentInfo ? allowed : { kind: 'coming-soon' };
+}
+
+export const access = {
+  frontPage: everyone,
+  bulletin: everyone,
+  ownDetails: everyone,
+  parking: everyone,
+  addTenant: everyone,
+  messages,
+  termination: contractParty,
+  modification: contractParty,
+  payments,
+  faultReports,
+  feedback,
+  bulletinBoard: unrestricted,
+  documents: unrestricted,
+  building: unrestricted,
+  contacts: unrestricted,
+  /** Announced in the tiles, not part of the product yet (shell §2). */
+  saunaReservation: (): Access => ({ kind: 'coming-soon' }),
+} as const satisfies Record<string, (input: AccessInput) => Access>;
+
+export type Capability = keyof typeof access;
+
+/** Staff on behalf of a resident is read-only (shell §6). */
+export function mayWrite(session: Session): boolean {
+  return !session.metadata.isImpersonator;
+}

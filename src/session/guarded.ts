@@ -1,0 +1,37 @@
+import { ApiError } from 'client/api-error.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { type Access, access, type Capability } from './access.ts';
+import { type App, appContext } from './app-context.ts';
+import { ensureSession, type Session } from './session.ts';
+
+export interface PageContext extends App {
+  contractUuid: string;
+  params: Readonly<Record<string, string | undefined>>;
+  request: Request;
+}
+
+/**
+ * A route loader behind the sign-in and the access table. `start` begins the page's own calls at once, side by side with the session's;
+ * `load` runs when the user is known to be allowed.
+ * @throws ApiError NOT_FOUND when the contract is not the user's own, or when the page is not open to them
+ */
+export function guarded<T>(
+  capability: Capability,
+  page: { start?: (context: PageContext) => void; load?: (context: PageContext & { session: Session }) => T | Promise<T> } = {},
+): (args: LoaderFunctionArgs) => Promise<T | null> {
+  return async ({ params, request, context }) => {
+    const app = context.get(appContext);
+    const contractUuid = params.contractId ?? '';
+    const pageContext: PageContext = { ...app, contractUuid, params, request };
+    page.start?.(pageContext);
+    const session = await ensureSession(app.queryClient);
+    if (!session.contracts.some(({ uuid }) => uuid === contractUuid)) throw notFound();
+    const verdict: Access = access[capability]({ session, config: app.config, contractUuid });
+    if (verdict.kind !== 'allowed') throw notFound();
+    return (await page.load?.({ ...pageContext, session })) ?? null;
+  };
+}
+
+function notFound(): ApiError {
+  return new ApiError({ code: 'NOT_FOUND', status: 404, operationId: null });
+}

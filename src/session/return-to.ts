@@ -1,0 +1,21 @@
+/**
+ * Where a user was when the session ended, so that they come back there after signing in, on the same tab (decisions 3).
+ * Only a path of the portal is kept, never what was typed (that is the drafts' business).
+ */
+const KEY = 'portal.return-to';
+
+export function rememberPlace(path: string, storage: Storage = sessionStorage): void {
+  if (isOwnPage(path)) storage.setItem(KEY, path);
+}
+
+/** The remembered path, once: reading it forgets it. */
+export function takePlace(storage: Storage = sessionStorage): string | null {
+  const path = storage.getItem(KEY);
+  storage.removeItem(KEY);
+  return path !== null && isOwnPage(path) ? path : null;
+}
+
+/** Pages behind the sign-in; the root and the public pages are no place to come back to. */
+function isOwnPage(path: string): boolean {
+  return /^\/(asiointi|omat-tiedot)\/[^/\\]/.test(path) && !path.includes('\\');
+}

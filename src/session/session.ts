@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getListContractsSuspenseQueryOptions, useListContractsSuspense } from 'generated/api/contracts/contracts.ts';
+import { getGetUserProfileSuspenseQueryOptions, useGetUserProfileSuspense } from 'generated/api/profile/profile.ts';
+import {
+  getGetFeatureFlagsSuspenseQueryOptions,
+  getGetUserMetadataSuspenseQueryOptions,
+  getListUserPermissionsSuspenseQueryOptions,
+  useGetFeatureFlagsSuspense,
+  useGetUserMetadataSuspense,
+  useListUserPermissionsSuspense,
+} from 'generated/api/session/session.ts';
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { FeatureFlags } from 'generated/zod/featureFlags.zod.ts';
+import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
+import type { UserPermission } from 'generated/zod/userPermission.zod.ts';
+import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
+
+/** Everything about the signed-in user that decides what they see. */
+export interface Session {
+  /** In the answer's order: the first one is the first contract (decisions 3). */
+  contracts: readonly Contract[];
+  permissions: readonly UserPermission[];
+  flags: FeatureFlags;
+  metadata: UserMetadata;
+  profile: UserProfile;
+}
+
+/**
+ * Reads the session, from the cache where it is fresh; all its calls start together.
+ * @throws ApiError of the first call that failed; 401 means that nobody is signed in
+ */
+export async function ensureSession(queryClient: QueryClient): Promise<Session> {
+  const [contracts, permissions, flags, metadata, profile] = await Promise.all([
+    queryClient.ensureQueryData(getListContractsSuspenseQueryOptions()),
+    queryClient.ensureQueryData(getListUserPermissionsSuspenseQueryOptions()),
+    queryClient.ensureQueryData(getGetFeatureFlagsSuspenseQueryOptions()),
+    queryClient.ensureQueryData(getGetUserMetadataSuspenseQueryOptions()),
+    queryClient.ensureQueryData(getGetUserProfileSuspenseQueryOptions()),
+  ]);
+  return { contracts, permissions, flags, metadata, profile };
+}
+
+/** The session of the page that is shown; the authenticated layout has loaded it. */
+export function useSession(): Session {
+  const { data: contracts } = useListContractsSuspense();
+  const { data: permissions } = useListUserPermissionsSuspense();
+  const { data: flags } = useGetFeatureFlagsSuspense();
+  const { data: metadata } = useGetUserMetadataSuspense();
+  const { data: profile } = useGetUserProfileSuspense();
+  return { contracts, permissions, flags, metadata, profile };
+}
+
+/** Whether the signed-in user is staff acting on behalf of a resident, as far as is known without a call. */
+export function isKnownImpersonator(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData(getGetUserMetadataSuspenseQueryOptions().queryKey)?.isImpersonator ?? false;
+}
