@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { isObject, type Resolve } from './redocly.ts';
+import { unbounded } from './requests.ts';
+import { schemaName, schemaNames, schemaStyle } from './schemas.ts';
+
+const messages = (problems: { message: string }[]): string[] => problems.map(({ message }) => message);
+
+describe('names', () => {
+  it('knows a named schema by its place', () => {
+    expect(schemaName('/work/openapi/schemas/contacts.yaml', '#/Contact')).toBe('Contact');
+    expect(schemaName('/work/openapi/schemas/contacts.yaml', '#/Contact/properties/id')).toBeNull();
+    expect(schemaName('/work/openapi/paths/contacts.yaml', '#/contacts')).toBeNull();
+  });
+
+  it('refuses a schema and a property that are spelled otherwise, and a schema without description', () => {
+    expect(messages(schemaNames({ properties: { first_name: {} } }, 'contact_person'))).toEqual([
+      'The schema "contact_person" is not PascalCase.',
+      'The schema "contact_person" has no description.',
+      'The property "first_name" is not camelCase.',
+    ]);
+    expect(schemaNames({ description: 'd', properties: { firstName: {} } }, 'ContactPerson')).toEqual([]);
+  });
+});
+
+describe('style', () => {
+  it.each([
+    ['nullable', { type: 'string', nullable: true }, /nullable/],
+    ['default', { type: 'string', default: '' }, /default/],
+    ['additionalProperties', { type: 'object', additionalProperties: true }, /additionalProperties/],
+    ['an open pattern', { type: 'string', pattern: '\\d+' }, /not anchored/],
+    ['an alternative that escapes the anchors', { type: 'string', pattern: '^a|b$' }, /not anchored/],
+    ['no type', { description: 'x' }, /no type/],
+    ['both enumerations', { type: 'string', enum: ['a'], 'x-extensible-enum': ['a'] }, /closes what/],
+    ['an open enumeration of numbers', { type: 'integer', 'x-extensible-enum': ['a'] }, /plain string/],
+    ['an empty enumeration', { type: 'string', enum: [] }, /at least one/],
+    ['a repeated value', { type: 'string', enum: ['a', 'a'] }, /"a" is a repetition/],
+  ])('refuses %s', (_, schema, message) => {
+    expect(messages(schemaStyle(schema))).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    { type: ['string', 'null'] },
+    { type: 'string', pattern: '^(a|b)$' },
+    { type: 'string', pattern: '^[a|b]\\|$' },
+    { type: 'string', 'x-extensible-enum': ['a', 'b'] },
+    { oneOf: [] },
+  ])('accepts %j', (schema) => {
+    expect(schemaStyle(schema)).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  const schemas: Record<string, object> = {
+    '#/Note': { type: 'string' },
+    '#/Tree': { type: 'object', properties: { child: { $ref: '#/Tree' } } },
+  };
+  const resolve: Resolve = (node, from = 'x.yaml') => {
+    const target: unknown = isObject(node) && typeof node.$ref === 'string' ? schemas[node.$ref] : node;
+    return { node: isObject(target) ? target : undefined, file: from };
+  };
+
+  it('names each string and list without a limit, through references and lists', () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        title: { type: 'string', maxLength: 100 },
+        tags: { type: 'array', items: { $ref: '#/Note' } },
+        who: { anyOf: [{ type: ['string', 'null'] }] },
+      },
+    };
+    expect(messages(unbounded(schema, 'x.yaml', resolve))).toEqual([
+      expect.stringContaining('"tags" in a request is a list without maxItems'),
+      expect.stringContaining('"tags[]" in a request is a string without'),
+      expect.stringContaining('"who" in a request is a string without'),
+    ]);
+  });
+
+  it('stops at a schema that holds itself', () => {
+    expect(unbounded({ $ref: '#/Tree' }, 'x.yaml', resolve)).toEqual([]);
+  });
+});
