@@ -1,0 +1,36 @@
+/**
+ * Consent to error reporting: kept on this device, for 365 days (shell §2, §9). Without a valid answer the banner is shown.
+ * A refusal is an answer too and lasts as long.
+ */
+import type { Clock } from '@/domain/calendar-date.ts';
+
+export type Consent = 'granted' | 'denied';
+
+export const CONSENT_DAYS = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEY = 'portal.tracking-consent';
+
+/** The answer that is still valid, or null: then ask. Unreadable storage counts as no answer. */
+export function readConsent(now: Clock, storage: Pick<Storage, 'getItem'> = localStorage): Consent | null {
+  const kept = parse(storage.getItem(KEY));
+  if (!kept) return null;
+  const age = now().getTime() - kept.givenAt;
+  // A time in the future comes from a clock that was wrong; such an answer would never expire.
+  return age >= 0 && age < CONSENT_DAYS * DAY_MS ? kept.consent : null;
+}
+
+export function keepConsent(consent: Consent, now: Clock, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  storage.setItem(KEY, JSON.stringify({ consent, givenAt: now().getTime() }));
+}
+
+function parse(text: string | null): { consent: Consent; givenAt: number } | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('consent' in value) || !('givenAt' in value)) return null;
+    const { consent, givenAt } = value;
+    return (consent === 'granted' || consent === 'denied') && typeof givenAt === 'number' ? { consent, givenAt } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { scrub, scrubText } from './scrub.ts';
+
+describe('a scrubbed report', () => {
+  it.each([
+    ['mail to aino.virtanen@example.com failed', 'mail to [e-mail] failed'],
+    ['/login?email=aino%40example.com', '/login'],
+    [
+      'https://portal.example.com/asiointi/10000000-0000-4000-8000-000000000001/viestit#x',
+      'https://portal.example.com/asiointi/[uuid]/viestit',
+    ],
+    ['hetu 010290-901J is wrong', 'hetu [hetu] is wrong'],
+    ['hetu 170315a906f is wrong', 'hetu [hetu] is wrong'],
+    ['IBAN FI21 1234 5600 0007 85', 'IBAN [iban]'],
+    ['IBAN FI2112345600000785', 'IBAN [iban]'],
+    ['call +358 40 0000 100 now', 'call [phone] now'],
+    ['call 040 0000 100 now', 'call [phone] now'],
+    ['aino%40example.com', '[e-mail]'],
+  ])('%s', (text, expected) => {
+    expect(scrubText(text)).toBe(expected);
+  });
+
+  it('keeps what developers need', () => {
+    expect(scrubText('listContracts: INVALID_RESPONSE (200) at /0/uuid')).toBe('listContracts: INVALID_RESPONSE (200) at /0/uuid');
+    expect(scrubText('at render (https://portal.example.com/assets/main-DkX3.js:12:3456)')).toContain('main-DkX3.js:12:3456');
+  });
+
+  it('is clean at every depth and keeps its shape', () => {
+    const report = { message: 'x', request: { url: '/a?b=c', headers: [{ Cookie: 'aino@example.com' }] }, level: 3, ok: true, none: null };
+    expect(scrub(report)).toEqual({
+      message: 'x',
+      request: { url: '/a', headers: [{ Cookie: '[e-mail]' }] },
+      level: 3,
+      ok: true,
+      none: null,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Takes personal data out of an error report before it leaves the browser (decisions 3: names aside, personal data never goes there).
+ * Whatever looks like an e-mail address, a phone number, a personal identity code, an IBAN or an identifier in an address is replaced.
+ */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[e-mail]'],
+  [/\b\d{6}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]\b/gi, '[hetu]'],
+  [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/gi, '[iban]'],
+  [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, '[uuid]'],
+  [/(?:\+|%2B|\b0)\d(?:[ -]?\d){5,13}\b/gi, '[phone]'],
+];
+
+/** The text without personal data. Queries and fragments of addresses are dropped whole. */
+export function scrubText(text: string): string {
+  const withoutQueries = text.replaceAll(/((?:https?:\/\/|\/)[^\s?#"']*)[?#][^\s"']*/g, '$1');
+  return RULES.reduce((kept, [pattern, replacement]) => kept.replaceAll(pattern, replacement), withoutQueries);
+}
+
+/** A deep copy of a report with every string scrubbed. Anything that is no plain data is dropped. */
+export function scrub<T>(value: T): T {
+  return walk(value, 0) as T;
+}
+
+const MAX_DEPTH = 12;
+
+function walk(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
+  if (typeof value !== 'object' || depth >= MAX_DEPTH) return undefined;
+  if (Array.isArray(value)) return value.map((item) => walk(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, depth + 1)]));
+}

@@ -1,0 +1,132 @@
+/**
+ * Calendar dates in Europe/Helsinki, whatever the browser's time zone (shell §9, decisions 3).
+ *
+ * A calendar date is a day, not a moment. It is kept as its ISO text, so that it compares as text, is its own key, goes to a payload as it
+ * is, and can never be shifted by a time zone. All arithmetic is on whole days in UTC.
+ */
+import type { Clock } from './clock.ts';
+
+declare const calendarDateBrand: unique symbol;
+
+/** A day that exists, as yyyy-MM-dd, between the years 0000 and 9999 (the bounds that parking uses for "open", transactions §9). */
+export type CalendarDate = string & { readonly [calendarDateBrand]: true };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const TYPED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+/** A moment with its offset. One without would mean another day in another browser, so it is no answer to "which day". */
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+const helsinki = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Helsinki',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Reads yyyy-MM-dd; null when it is anything else or no such day (2026-02-31). */
+export function parseIsoDate(text: string): CalendarDate | null {
+  return ISO_DATE.test(text) && isSameDay(text) ? (text as CalendarDate) : null;
+}
+
+/** Reads a date as people type it in Finland: d.M.yyyy, zeros allowed, blanks around it ignored; null when there is no such day. */
+export function parseTypedDate(text: string): CalendarDate | null {
+  const [, day, month, year] = TYPED_DATE.exec(text.trim()) ?? [];
+  return day && month && year ? parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : null;
+}
+
+/**
+ * A date that the programmer knows to be right.
+ * @throws RangeError when it is not
+ */
+export function calendarDate(iso: string): CalendarDate {
+  const date = parseIsoDate(iso);
+  if (date === null) throw new RangeError(`not a calendar date: ${iso}`);
+  return date;
+}
+
+/** The day that it is in Helsinki now. */
+export function todayInHelsinki(clock: Clock): CalendarDate {
+  return dayInHelsinki(clock());
+}
+
+/**
+ * The day in Helsinki of a date (itself) or of a date-time with its offset; null for anything else.
+ * @param text yyyy-MM-dd, or an ISO 8601 date-time that ends in Z or an offset
+ */
+export function dateOf(text: string): CalendarDate | null {
+  if (!DATE_TIME.test(text)) return parseIsoDate(text);
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : dayInHelsinki(moment);
+}
+
+/** Below zero when `a` is earlier, zero on the same day, above zero when later. */
+export function compareDates(a: CalendarDate, b: CalendarDate): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (toUtc(to) - toUtc(from)) / DAY_MS;
+}
+
+/** @throws RangeError beyond the years 0000 and 9999 */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromUtc(toUtc(date) + days * DAY_MS);
+}
+
+/**
+ * The same day some months later (earlier when negative), or the month's last day where it has no such day: 31.1. plus one month is 28.2.
+ * @throws RangeError beyond the years 0000 and 9999
+ */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const day = Number(date.slice(8));
+  const firstOfMonth = new Date(toUtc(date) - (day - 1) * DAY_MS);
+  firstOfMonth.setUTCMonth(firstOfMonth.getUTCMonth() + months);
+  const first = fromUtc(firstOfMonth.getTime());
+  return addDays(first, Math.min(day, daysInMonth(first)) - 1);
+}
+
+/** The last day of the date's month. */
+export function endOfMonth(date: CalendarDate): CalendarDate {
+  return calendarDate(`${date.slice(0, 8)}${daysInMonth(date)}`);
+}
+
+/** dd.MM.yyyy, in every language of the portal (shell §9). */
+export function formatDate(date: CalendarDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}.${month}.${year}`;
+}
+
+/** dd.MM in the current year, dd.MM.yyyy in any other (shell §9). */
+export function formatShortDate(date: CalendarDate, today: CalendarDate): string {
+  const text = formatDate(date);
+  return date.slice(0, 4) === today.slice(0, 4) ? text.slice(0, 5) : text;
+}
+
+function dayInHelsinki(moment: Date): CalendarDate {
+  const parts = new Map(helsinki.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return calendarDate(`${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`);
+}
+
+function isSameDay(iso: string): boolean {
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === iso;
+}
+
+function daysInMonth(date: CalendarDate): number {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (month === 2) return isLeapYear ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function toUtc(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function fromUtc(time: number): CalendarDate {
+  return calendarDate(new Date(time).toISOString().slice(0, -14));
+}

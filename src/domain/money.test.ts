@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatArrears, formatMoney } from './money.ts';
+
+/** The spaces of Finnish amounts do not break; tests are easier to read with ordinary ones. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('an amount', () => {
+  it.each([
+    [642.5, '642,50 €'],
+    [1234567.891, '1 234 567,89 €'],
+    [0, '0,00 €'],
+    [-0, '0,00 €'],
+    [-0.001, '0,00 €'],
+    [-12, '−12,00 €'],
+  ])('%d is %s', (amount, text) => expect(plain(formatMoney(amount))).toBe(text));
+
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('that is %s is a dash', (amount) => {
+    expect(formatMoney(amount)).toBe('–');
+    expect(formatArrears(amount)).toBe('–');
+  });
+
+  it('never breaks over two lines', () => expect(formatMoney(1234.5)).not.toContain(' '));
+});
+
+describe('arrears', () => {
+  it.each([642.5, -642.5])('of %d stand with a minus, decimals with a comma, and the euro sign', (amount) =>
+    expect(plain(formatArrears(amount))).toBe('−642,50 €'),
+  );
+
+  it('have exactly one minus whenever there is something to pay', () => {
+    fc.assert(fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), (amount) => /^−[^−]+,\d\d\s€$/.test(formatArrears(amount))));
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * The one gate for addresses that come from outside: identification links, upload and signed links, and the configuration (decisions 1, 3).
+ */
+declare const safeUrlBrand: unique symbol;
+
+/** An absolute address that was let through; safe to open, to fetch and to put into `href`. */
+export type SafeUrl = string & { readonly [safeUrlBrand]: true };
+
+export interface UrlRules {
+  /** Our own origin, as `location.origin` gives it. */
+  origin: string;
+  /** Hosts that may be reached over https; with the port when it is not 443. No wildcards. */
+  allowedHosts: readonly string[];
+}
+
+// Browsers drop tabs and line ends inside an address and trim blanks around it, so "/\t/evil" would become "//evil".
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is looked for
+const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+const OWN_PATH = /^\/(?!\/)/;
+const WITH_HOST = /^(https?):\/\/([^/?#]+)/i;
+
+/**
+ * The address when it is a path of our own origin, our own origin itself, or https to an allowed host; else null.
+ * `//host`, user information, backslashes, control characters, relative paths and all other schemes are refused.
+ */
+export function safeUrl(address: string, rules: UrlRules): SafeUrl | null {
+  const url = readUrl(address, rules.origin);
+  if (url === null) return null;
+  const isAllowed = url.protocol === 'https:' && rules.allowedHosts.some((host) => host.toLowerCase() === url.host);
+  return url.origin === rules.origin || isAllowed ? (url.href as SafeUrl) : null;
+}
+
+/**
+ * Like `safeUrl`, but https to any host: for addresses that the housing provider itself wrote into its configuration (decisions 1).
+ */
+export function safeExternalUrl(address: string, origin: string): SafeUrl | null {
+  const url = readUrl(address, origin);
+  return url !== null && (url.protocol === 'https:' || url.origin === origin) ? (url.href as SafeUrl) : null;
+}
+
+function readUrl(address: string, origin: string): URL | null {
+  if (FORBIDDEN.test(address)) return null;
+  const authority = WITH_HOST.exec(address)?.[2];
+  if (authority === undefined && !OWN_PATH.test(address)) return null;
+  if (authority?.includes('@')) return null;
+  return URL.parse(address, origin);
+}

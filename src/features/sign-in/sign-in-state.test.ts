@@ -1,0 +1,62 @@
+import { ApiError } from 'client/api-error.ts';
+import { describe, expect, it } from 'vitest';
+import { isFailure, readSignInState, signInFailure } from './sign-in-state.ts';
+
+describe('the state of the sign-in page', () => {
+  it('is none for a user who just came', () => {
+    expect(readSignInState(null)).toBeNull();
+    expect(readSignInState({ from: '/x' })).toBeNull();
+  });
+
+  it.each([
+    'registration_link_fetch_failed',
+    'user_not_confirmed',
+    'invalid_credentials',
+    'registration_cancelled',
+    'registration_failed',
+    'user_already_registered',
+    'no_tenant_found',
+    'generic_error',
+    'login_expired',
+  ] as const)('knows %s', (error) => {
+    expect(readSignInState({ error })).toEqual({ key: error, email: null });
+  });
+
+  it('shows an internal error for any other state', () => {
+    expect(readSignInState({ error: 'surprise' })).toEqual({ key: 'internal_error', email: null });
+    expect(readSignInState({ error: 7 })).toEqual({ key: 'internal_error', email: null });
+  });
+
+  it('carries the e-mail address of somebody who is already registered', () => {
+    expect(readSignInState({ error: 'user_already_registered', email: 'aino@example.com' })?.email).toBe('aino@example.com');
+    expect(readSignInState({ error: 'user_already_registered', email: 3 })?.email).toBeNull();
+  });
+
+  it('tells calm states from failures', () => {
+    expect(isFailure({ key: 'login_expired', email: null })).toBe(false);
+    expect(isFailure({ key: 'invalid_credentials', email: null })).toBe(true);
+  });
+});
+
+describe('a failed sign-in', () => {
+  const failed = (code: ConstructorParameters<typeof ApiError>[0]['code'], status = 401) =>
+    new ApiError({ code, status, operationId: 'login' });
+
+  it('with wrong credentials says so and never tells which of the two was wrong', () => {
+    expect(signInFailure(failed('INVALID_CREDENTIALS'), 'a@example.com')).toEqual({
+      kind: 'message',
+      state: { key: 'invalid_credentials', email: null },
+    });
+  });
+
+  it('with an unconfirmed address continues the registration with that address', () => {
+    expect(signInFailure(failed('USER_NOT_CONFIRMED'), 'a@example.com')).toEqual({ kind: 'continue-registration', email: 'a@example.com' });
+  });
+
+  it.each([failed('LOGIN_FAILED'), failed('NETWORK_ERROR', -1), failed('INTERNAL_SERVER_ERROR', 500), failed('UNKNOWN', 400)])(
+    'with anything else (%s) is a generic error',
+    (error) => {
+      expect(signInFailure(error, 'a@example.com')).toEqual({ kind: 'message', state: { key: 'generic_error', email: null } });
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import type { ApiError } from 'client/api-error.ts';
+
+/** Why the user is on the sign-in page; shell §8, "Login page state keys". */
+const STATE_KEYS = [
+  'registration_link_fetch_failed',
+  'user_not_confirmed',
+  'invalid_credentials',
+  'registration_cancelled',
+  'registration_failed',
+  'user_already_registered',
+  'no_tenant_found',
+  'generic_error',
+  'login_expired',
+] as const;
+
+export type SignInStateKey = (typeof STATE_KEYS)[number];
+
+/** What the sign-in page says above its form. `internal_error` stands for every state it does not know. */
+export interface SignInState {
+  key: SignInStateKey | 'internal_error';
+  /** The address to fill in, when the state carries one. */
+  email: string | null;
+}
+
+/** States that inform rather than report a failure. */
+const CALM: ReadonlySet<SignInState['key']> = new Set(['login_expired', 'registration_cancelled']);
+
+export function isFailure(state: SignInState): boolean {
+  return !CALM.has(state.key);
+}
+
+/** Reads the navigation state that a redirect to the sign-in page carries; null when the user just came. */
+export function readSignInState(state: unknown): SignInState | null {
+  if (typeof state !== 'object' || state === null || !('error' in state)) return null;
+  const { error } = state;
+  const email = 'email' in state && typeof state.email === 'string' && state.email !== '' ? state.email : null;
+  const key = STATE_KEYS.find((known) => known === error);
+  return { key: key ?? 'internal_error', email };
+}
+
+/** What a failed sign-in leads to; shell §4, "Login failure". */
+export type SignInFailure = { kind: 'message'; state: SignInState } | { kind: 'continue-registration'; email: string };
+
+export function signInFailure(error: ApiError, email: string): SignInFailure {
+  if (error.code === 'USER_NOT_CONFIRMED') return { kind: 'continue-registration', email };
+  if (error.code === 'INVALID_CREDENTIALS') return { kind: 'message', state: { key: 'invalid_credentials', email: null } };
+  return { kind: 'message', state: { key: 'generic_error', email: null } };
+}
