@@ -1,0 +1,176 @@
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import type { Finding } from './finding.ts';
+import type { ReadText } from './repository-files.ts';
+
+/** The contract as its authors write it, file by file: gates name the file to open, which the bundle no longer knows. */
+
+export type JsonObject = Record<string, unknown>;
+
+/** A node of the contract: which file, and the JSON pointer in it (without `#`). */
+export interface Place {
+  readonly file: string;
+  readonly pointer: string;
+}
+export interface Found extends Place {
+  readonly node: unknown;
+}
+
+export interface NamedExample {
+  readonly name: string;
+  /** The file it stands in, or null for one written inside the path file. */
+  readonly file: string | null;
+  /** The Example Object: summary and value. */
+  readonly node: unknown;
+}
+
+/** A JSON body that an operation takes or gives. */
+export interface Body {
+  readonly status: number | 'request';
+  readonly schema: Place;
+  readonly examples: readonly NamedExample[];
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tag: string;
+  /** Upper case. */
+  readonly method: string;
+  readonly path: string;
+  readonly bodies: readonly Body[];
+  readonly place: Place;
+}
+
+export interface Contract {
+  /** A parsed file; the same object at every call. Throws with the file's name when it cannot be read or parsed. */
+  document(file: string): unknown;
+  /** Follows `$ref` until there is none. Throws with the reference that leads nowhere. */
+  follow(found: Found): Found;
+  /** What can be read of every operation; the rest is in `broken`. */
+  operations(): Operation[];
+  /** The references and files that `operations` could not follow. */
+  broken(): Finding[];
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export const CONTRACT_ROOT = 'openapi/openapi.yaml';
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function escapePointer(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function unescapePointer(part: string): string {
+  return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** The node at a pointer, or undefined. */
+export function nodeAt(document: unknown, pointer: string): unknown {
+  let node = document;
+  for (const part of pointer.split('/').slice(1)) {
+    if (isObject(node)) node = node[unescapePointer(part)];
+    else if (Array.isArray(node)) node = node[Number(part)];
+    else return undefined;
+  }
+  return node;
+}
+
+/** The file and pointer a `$ref` names, from the file it stands in. */
+export function target(ref: string, file: string): Place {
+  const [path = '', pointer = ''] = ref.split('#');
+  return { file: path === '' ? file : posix.join(posix.dirname(file), path), pointer };
+}
+
+export function openContract(read: ReadText, rootFile = CONTRACT_ROOT): Contract {
+  const documents = new Map<string, unknown>();
+  const failures = new Map<string, Finding>();
+
+  function document(file: string): unknown {
+    if (!documents.has(file)) {
+      try {
+        documents.set(file, file.endsWith('.json') ? JSON.parse(read(file)) : parse(read(file)));
+      } catch (cause) {
+        const why = !(cause instanceof Error) ? String(cause) : cause.message.includes('ENOENT') ? 'no such file' : cause.message;
+        throw new Error(`${file}: ${why}`, { cause });
+      }
+    }
+    return documents.get(file);
+  }
+
+  function follow(found: Found): Found {
+    let current = found;
+    for (let hops = 0; isObject(current.node) && typeof current.node.$ref === 'string'; hops += 1) {
+      const place = target(current.node.$ref, current.file);
+      const node = nodeAt(document(place.file), place.pointer);
+      if (node === undefined || hops > 20) throw new Error(`$ref ${current.node.$ref} leads nowhere`);
+      current = { ...place, node };
+    }
+    return current;
+  }
+
+  function child(parent: Found, key: string): Found {
+    return {
+      file: parent.file,
+      pointer: `${parent.pointer}/${escapePointer(key)}`,
+      node: isObject(parent.node) ? parent.node[key] : undefined,
+    };
+  }
+
+  function entries(parent: Found): [string, Found][] {
+    return isObject(parent.node) ? Object.keys(parent.node).map((key) => [key, child(parent, key)]) : [];
+  }
+
+  /** As `follow`, but remembers a failure and goes on with nothing, so that one broken reference does not hide the rest. */
+  function followOrNote(found: Found): Found {
+    try {
+      return follow(found);
+    } catch (error) {
+      const at = `${found.file}#${found.pointer}`;
+      failures.set(at, { at, what: error instanceof Error ? error.message : String(error) });
+      return { ...found, node: undefined };
+    }
+  }
+
+  function jsonBody(status: number | 'request', found: Found): Body[] {
+    const json = child(child(followOrNote(found), 'content'), 'application/json');
+    const schema = child(json, 'schema');
+    if (schema.node === undefined) return [];
+    const examples = entries(child(json, 'examples')).flatMap(([name, example]) => {
+      const written = followOrNote(example);
+      if (written.node === undefined) return [];
+      return [{ name, file: written.file === example.file ? null : written.file, node: written.node }];
+    });
+    return [{ status, schema: { file: schema.file, pointer: schema.pointer }, examples }];
+  }
+
+  function operations(): Operation[] {
+    const root: Found = { file: rootFile, pointer: '', node: document(rootFile) };
+    return entries(child(root, 'paths')).flatMap(([path, reference]) => {
+      const item = followOrNote(reference);
+      return METHODS.flatMap((method) => {
+        const operation = child(item, method);
+        if (!isObject(operation.node)) return [];
+        const request = child(operation, 'requestBody');
+        const tags: unknown = operation.node.tags;
+        return [
+          {
+            operationId: String(operation.node.operationId ?? `${method} ${path}`),
+            tag: Array.isArray(tags) ? String(tags[0]) : '',
+            method: method.toUpperCase(),
+            path,
+            place: { file: operation.file, pointer: operation.pointer },
+            bodies: [
+              ...(request.node === undefined ? [] : jsonBody('request', request)),
+              ...entries(child(operation, 'responses')).flatMap(([status, response]) => jsonBody(Number(status), response)),
+            ],
+          },
+        ];
+      });
+    });
+  }
+
+  return { document, follow, operations, broken: () => [...failures.values()] };
+}

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** Reads a file of the repository by its path from the root, with slashes. Throws where there is none. */
+export type ReadText = (file: string) => string;
+
+const NEVER: ReadonlySet<string> = new Set(['node_modules', 'styled-system', 'dist', '.git', '.cache']);
+
+/**
+ * Every file below a folder, as paths from the root with slashes, sorted. A folder that does not exist holds none.
+ *
+ * @param root the repository
+ * @param folder relative to the root
+ */
+export function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = posix.join(folder, entry.name);
+      if (entry.isDirectory()) return NEVER.has(entry.name) ? [] : filesBelow(root, path);
+      return entry.isFile() ? [path] : [];
+    })
+    .sort();
+}
