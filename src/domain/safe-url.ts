@@ -14,7 +14,6 @@ export interface UrlRules {
 }
 
 // Browsers drop tabs and line ends inside an address and trim blanks around it, so "/\t/evil" would become "//evil".
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is looked for
 const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
 const OWN_PATH = /^\/(?!\/)/;
 const WITH_HOST = /^(https?):\/\/([^/?#]+)/i;
@@ -43,5 +42,9 @@ function readUrl(address: string, origin: string): URL | null {
   const authority = WITH_HOST.exec(address)?.[2];
   if (authority === undefined && !OWN_PATH.test(address)) return null;
   if (authority?.includes('@')) return null;
-  return URL.parse(address, origin);
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null;
+  }
 }

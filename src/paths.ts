@@ -1,0 +1,152 @@
+/**
+ * Every address of the portal: patterns for the route table, builders for links, and what may stand in the query.
+ * Source: shell §2, transactions §2, decisions 4. A link that is not built here is a mistake.
+ */
+import {
+  catch as caught,
+  email,
+  enum as enumeration,
+  type infer as Infer,
+  literal,
+  object,
+  optional,
+  parse,
+  pipe,
+  regex,
+  string,
+  toLowerCase,
+  transform,
+  type ZodMiniType,
+} from 'zod/mini';
+
+const CONTRACT = '/asiointi/:contractId';
+
+/** The route table's patterns. The contract is always `:contractId`. */
+export const patterns = {
+  root: '/',
+  frontPage: CONTRACT,
+  messages: `${CONTRACT}/viestit`,
+  messageThread: `${CONTRACT}/viestit/:messageThreadUuid`,
+  paymentInfo: `${CONTRACT}/maksut/tiedot`,
+  paymentHistory: `${CONTRACT}/maksut/historia`,
+  documents: `${CONTRACT}/dokumentit`,
+  /** A bulletin opened from the front page; `boardBulletin` is the same one opened from the board. */
+  bulletin: `${CONTRACT}/tiedotteet/:bulletinUuid`,
+  bulletinBoard: `${CONTRACT}/ilmoitustaulu`,
+  boardBulletin: `${CONTRACT}/ilmoitustaulu/:bulletinUuid`,
+  building: `${CONTRACT}/kiinteiston-tiedot`,
+  contacts: `${CONTRACT}/yhteystiedot`,
+  ownDetails: '/omat-tiedot/:contractId',
+
+  terminate: `${CONTRACT}/irtisano`,
+  confirmTermination: `${CONTRACT}/irtisano/vahvista`,
+  confirmModification: `${CONTRACT}/sopimusmuutos/vahvista`,
+  addTenant: `${CONTRACT}/lisaa-asukas`,
+  parking: `${CONTRACT}/pysakointi`,
+  createFaultReport: `${CONTRACT}/vikailmoitus`,
+  faultReport: `${CONTRACT}/vikailmoitus/:defectNoticeUuid`,
+  createQuestion: `${CONTRACT}/kysymys`,
+  question: `${CONTRACT}/kysymys/:feedbackQuestionNoticeUuid`,
+  createFeedback: `${CONTRACT}/palaute`,
+  feedback: `${CONTRACT}/palaute/:feedbackQuestionNoticeUuid`,
+
+  login: '/login',
+  logout: '/logout',
+  register: '/register',
+  registerChooseAuth: '/register/chooseAuth',
+  registerAuth: '/register/auth',
+  registerVerifyEmail: '/register/verify-email',
+  forgotPassword: '/password/forgot',
+
+  notFound: '/404',
+} as const satisfies Record<string, `/${string}`>;
+
+export type PageName = keyof typeof patterns;
+
+type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamName<Rest>
+  : Pattern extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+/** The parameters that an address needs: `{ contractId, bulletinUuid }` for a bulletin, none for the sign-in. */
+export type PathParams<Page extends PageName> = { [Name in ParamName<(typeof patterns)[Page]>]: string };
+
+type PathBuilder<Page extends PageName> =
+  ParamName<(typeof patterns)[Page]> extends never ? () => string : (params: PathParams<Page>) => string;
+
+type AnyParams = Readonly<Record<string, string>>;
+
+function build(pattern: string, params: AnyParams): string {
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+const builders = Object.fromEntries(
+  Object.entries(patterns).map(([page, pattern]) => [page, (params: AnyParams = {}) => build(pattern, params)]),
+) as Record<PageName, (params?: AnyParams) => string>;
+
+/** Builds the address of a page: `paths.bulletin({ contractId, bulletinUuid })`. */
+export const paths: { [Page in PageName]: PathBuilder<Page> } = builders;
+
+/** Adds a query to an address; what is undefined is left out. */
+export function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** One value of a query. A value that is not allowed counts as absent: anybody can write anything into an address. */
+function value<T>(schema: ZodMiniType<T, string>) {
+  return caught(optional(schema), undefined);
+}
+
+/** `?flag`, `?flag=` and `?flag=true` are on. */
+const flag = value(
+  pipe(
+    enumeration(['', 'true', '1']),
+    transform((): true => true),
+  ),
+);
+const errorCode = value(string().check(regex(/^[A-Z][A-Z0-9_]{0,99}$/)));
+const emailAddress = value(string().check(toLowerCase(), email()));
+const succeeded = value(
+  pipe(
+    literal('true'),
+    transform((): true => true),
+  ),
+);
+
+/** What the query of a page may hold, by page; each value may be absent. */
+export const searches = {
+  /** Any page: the language (shell §1). */
+  anyPage: object({ lang: value(enumeration(['fi', 'sv', 'en'])) }),
+  /** Any page: an error together with an e-mail leads to sign-out, which takes both along (shell §8). Login states are lower case. */
+  errorReturn: object({ error: value(string().check(regex(/^[A-Za-z][A-Za-z0-9_]{0,99}$/))), email: emailAddress }),
+  register: object({ authorized: succeeded }),
+  registerAuth: object({ provider: value(enumeration(['telia', 'candour'])), resetOldUser: flag }),
+  registerVerifyEmail: object({ email: emailAddress }),
+  /** The return from strong identification (transactions §2, decisions 4). */
+  terminate: object({
+    success: succeeded,
+    error: errorCode,
+    state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading'])),
+  }),
+  confirmTermination: object({
+    success: succeeded,
+    error: errorCode,
+    action: value(enumeration(['accept', 'reject'])),
+    state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading'])),
+  }),
+  confirmModification: object({
+    success: succeeded,
+    error: errorCode,
+    action: value(enumeration(['accept', 'reject'])),
+    state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading'])),
+  }),
+} as const;
+
+export type SearchOf<Page extends keyof typeof searches> = Infer<(typeof searches)[Page]>;
+
+/** Reads the query of a page. Never fails: unknown names are dropped, bad values are absent, and of repeated names the last one counts. */
+export function parseSearch<Page extends keyof typeof searches>(page: Page, search: string | URLSearchParams): SearchOf<Page> {
+  return parse(searches[page], Object.fromEntries(new URLSearchParams(search))) as SearchOf<Page>;
+}
