@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { openContract } from './contract.ts';
+import { describeFinding } from './finding.ts';
+import { FIXTURE_FILES, readFixture } from './fixture-contract.ts';
+import { strayOperations } from './operations.ts';
+
+const decided = 'openapi/operations.yaml';
+const found = (changes: Record<string, string>, count = 2): string[] =>
+  strayOperations(openContract(readFixture(changes)), count).map(describeFinding);
+const list = (before: string, after: string): Record<string, string> => ({
+  [decided]: (FIXTURE_FILES[decided] ?? '').replace(before, after),
+});
+
+describe('operations', () => {
+  it('pass as decided', () => {
+    expect(found({})).toEqual([]);
+  });
+
+  it('are named when lost', () => {
+    const root = 'openapi/openapi.yaml';
+    expect(found({ [root]: (FIXTURE_FILES[root] ?? '').replace(/ {2}\/login:\n.*\n/, '') })).toEqual([
+      `${decided}  the contract has no operation login (POST /login) → write it in openapi/paths/sign-in.yaml`,
+    ]);
+  });
+
+  it('are named when nobody decided them', () => {
+    expect(found(list('sign-in:\n  login: POST /login\n', ''), 1)).toEqual([
+      'openapi/paths/sign-in.yaml#/login/post  login is not among the decided operations → decide it in openapi/operations.yaml',
+    ]);
+  });
+
+  it('are named when moved to another method, path or tag', () => {
+    expect(found(list('POST /login', 'PUT /sign-in'))[0]).toContain('login is POST /login, decided is PUT /sign-in');
+    expect(found(list('sign-in:', 'session:'))[0]).toContain('login has the tag sign-in, decided is session');
+  });
+
+  it('are counted', () => {
+    expect(found({}, 65)).toEqual([`${decided}  lists 2 operations, 65 were decided`]);
+  });
+});

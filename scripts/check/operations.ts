@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Contract, openContract } from './contract.ts';
+import { type Finding, runAlone } from './finding.ts';
+
+/** The contract has the operations that were decided, no more and no fewer, where they were decided (decisions 2). */
+
+const DECIDED = 'openapi/operations.yaml';
+/** 37 of the shell and 28 of the transactions (decisions 2). */
+const COUNT = 65;
+const decidedSchema = z.record(z.string(), z.record(z.string(), z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/)));
+
+/** Operations that the contract lost, that nobody decided, or that moved to another method, path or tag. */
+export function strayOperations(contract: Contract, count = COUNT): Finding[] {
+  const decided = decidedSchema.safeParse(contract.document(DECIDED));
+  if (!decided.success) return decided.error.issues.map(({ path, message }) => ({ at: `${DECIDED}#/${path.join('/')}`, what: message }));
+
+  const actual = new Map(contract.operations().map((operation) => [operation.operationId, operation]));
+  const listed = Object.entries(decided.data).flatMap(([tag, operations]) =>
+    Object.entries(operations).map(([operationId, call]) => ({ operationId, tag, call })),
+  );
+  const findings: Finding[] = [];
+  if (listed.length !== count) findings.push({ at: DECIDED, what: `lists ${listed.length} operations, ${count} were decided` });
+  for (const { operationId, tag, call } of listed) {
+    const operation = actual.get(operationId);
+    if (!operation) {
+      findings.push({
+        at: DECIDED,
+        what: `the contract has no operation ${operationId} (${call})`,
+        fix: `write it in openapi/paths/${tag}.yaml`,
+      });
+      continue;
+    }
+    const at = `${operation.place.file}#${operation.place.pointer}`;
+    const found = `${operation.method} ${operation.path}`;
+    if (found !== call) findings.push({ at, what: `${operationId} is ${found}, decided is ${call}` });
+    if (operation.tag !== tag) findings.push({ at, what: `${operationId} has the tag ${operation.tag}, decided is ${tag}` });
+  }
+  const known = new Set(listed.map(({ operationId }) => operationId));
+  for (const operation of actual.values()) {
+    if (!known.has(operation.operationId))
+      findings.push({
+        at: `${operation.place.file}#${operation.place.pointer}`,
+        what: `${operation.operationId} is not among the decided operations`,
+        fix: `decide it in ${DECIDED}`,
+      });
+  }
+  return findings;
+}
+
+/** The gate. */
+export function checkOperations(root: string): Finding[] {
+  const contract = openContract((file) => readFileSync(join(root, file), 'utf8'));
+  const findings = strayOperations(contract);
+  return [...contract.broken(), ...findings];
+}
+
+if (import.meta.main) await runAlone(checkOperations);

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { openContract } from './contract.ts';
+import { describeFinding } from './finding.ts';
+import { FIXTURE_FILES, readFixture } from './fixture-contract.ts';
+import { faultyStates } from './states.ts';
+
+const file = 'openapi/states/contacts.yaml';
+const whole = FIXTURE_FILES[file] ?? '';
+const other = 'openapi/states/other.yaml';
+
+function found(text: string, more?: string): string[] {
+  const contract = openContract(readFixture({ [file]: text, [other]: more }));
+  return faultyStates(contract, more === undefined ? [file] : [file, other]).map(describeFinding);
+}
+
+describe('provider states', () => {
+  it('pass when every answer has one', () => {
+    expect(found(whole)).toEqual([]);
+  });
+
+  it.each([
+    ['an example that is not there', 'example: 200.full', 'example: 200.nothing', /listContacts has no answer example 200\.nothing/],
+    [
+      'an operation that is not there',
+      'operation: listContacts, example: 200.full',
+      'operation: lost, example: 200.full',
+      /there is no operation lost/,
+    ],
+    [
+      'a value outside its type',
+      '200.full, params: { resident: party-payer }',
+      '200.full, params: { resident: nobody }',
+      /gives resident the value "nobody"/,
+    ],
+    [
+      'an undeclared parameter',
+      '200.full, params: { resident: party-payer }',
+      '200.full, params: { resident: party-payer, x: 1 }',
+      /the parameter x, which the state does not declare/,
+    ],
+    [
+      'a missing parameter',
+      ', example: 200.full, params: { resident: party-payer }',
+      ', example: 200.full',
+      /200\.full does not give the parameter resident/,
+    ],
+    ['a parameter without a type', 'type: string, ', '', /#\/0\/params\/resident\/type/],
+    ['401 in another state', 'nobody is signed in', 'somebody is signed out', /belongs to the state "nobody is signed in"/],
+  ])('name %s', (_, before, after, message) => {
+    expect(whole).toContain(before);
+    expect(found(whole.replace(before, after))).toEqual(expect.arrayContaining([expect.stringMatching(message)]));
+  });
+
+  it('name the answer that no state gives', () => {
+    const text = whole.replace(/.*200\.empty.*\n/, '');
+    expect(found(text)).toEqual([expect.stringMatching(/200\.empty\.json {2}no provider state gives listContacts 200\.empty/)]);
+  });
+
+  it('may grow over files but not change their parameters', () => {
+    const again = '- { name: a signed-in resident, description: d, params: { resident: { type: string } } }';
+    expect(found(whole, again)).toEqual([]);
+    expect(found(whole, again.replace('type: string', 'type: integer'))).toEqual([
+      expect.stringMatching(/other\.yaml "a signed-in resident" {2}has the parameters \(resident: integer\)/),
+    ]);
+    expect(found(`${whole}${again}`)).toEqual([expect.stringContaining('stands in this file twice')]);
+  });
+});

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Contract, type Operation, openContract } from './contract.ts';
+import { type Finding, runAlone } from './finding.ts';
+import { filesBelow } from './repository-files.ts';
+
+/**
+ * Provider states: what is true on a backend before a call (openapi/README.md). Pacts, the reference backend and the teams
+ * behind real backends build on them, so that each name, parameter and example must hold.
+ */
+
+const FOLDER = 'openapi/states';
+const JOINED = 'openapi/states.yaml';
+const SIGNED_OUT = 'nobody is signed in';
+
+const value = z.union([z.string(), z.number(), z.boolean()]);
+const parameter = z.strictObject({
+  type: z.enum(['string', 'integer', 'number', 'boolean']),
+  description: z.string().optional(),
+  enum: z.array(value).min(1).optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  /** A state that holds without it; all others are given by every example. */
+  optional: z.literal(true).optional(),
+});
+const state = z.strictObject({
+  name: z.string().min(1),
+  description: z.string().min(1),
+  params: z.record(z.string(), parameter).optional(),
+  examples: z
+    .array(z.strictObject({ operation: z.string(), example: z.string(), params: z.record(z.string(), value).optional() }))
+    .optional(),
+});
+type State = z.infer<typeof state>;
+type Parameter = z.infer<typeof parameter>;
+interface Placed {
+  readonly at: string;
+  readonly state: State;
+}
+
+/** Names, parameters and links of the states in the given files. */
+export function faultyStates(contract: Contract, files: readonly string[]): Finding[] {
+  const { placed, findings } = readStates(contract, files);
+  const operations = contract.operations();
+  return [
+    ...findings,
+    ...contradictions(placed),
+    ...placed.flatMap((one) => brokenLinks(operations, one)),
+    ...examplesWithoutState(contract, placed),
+  ];
+}
+
+function readStates(contract: Contract, files: readonly string[]): { placed: Placed[]; findings: Finding[] } {
+  const placed: Placed[] = [];
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const list = z.array(z.unknown()).safeParse(contract.document(file));
+    if (!list.success) {
+      findings.push({ at: file, what: 'is not a list of states' });
+      continue;
+    }
+    const names = new Set<string>();
+    for (const [index, item] of list.data.entries()) {
+      const parsed = state.safeParse(item);
+      if (!parsed.success) {
+        for (const { path, message } of parsed.error.issues) findings.push({ at: `${file}#/${[index, ...path].join('/')}`, what: message });
+        continue;
+      }
+      const { name } = parsed.data;
+      const at = `${file} "${name}"`;
+      if (names.has(name)) findings.push({ at, what: 'stands in this file twice', fix: 'join the two' });
+      names.add(name);
+      placed.push({ at, state: parsed.data });
+    }
+  }
+  return { placed, findings };
+}
+
+/** One name is one state: files may add examples and values to it, but not other parameters. */
+function contradictions(placed: readonly Placed[]): Finding[] {
+  const first = new Map<string, Placed>();
+  return placed.flatMap((one) => {
+    const before = first.get(one.state.name);
+    if (!before) {
+      first.set(one.state.name, one);
+      return [];
+    }
+    const signature = ({ state: { params = {} } }: Placed): string =>
+      Object.entries(params)
+        .map(([name, { type }]) => `${name}: ${type}`)
+        .sort()
+        .join(', ');
+    if (signature(one) === signature(before)) return [];
+    return [
+      {
+        at: one.at,
+        what: `has the parameters (${signature(one)}), but (${signature(before)}) in ${before.at.split(' ')[0]}`,
+        fix: 'give one of them another name',
+      },
+    ];
+  });
+}
+
+function brokenLinks(all: readonly Operation[], { at, state: { params = {}, examples = [], name } }: Placed): Finding[] {
+  const operations = new Map(all.map((operation) => [operation.operationId, operation]));
+  return examples.flatMap((link): Finding[] => {
+    const operation = operations.get(link.operation);
+    if (!operation) return [{ at, what: `there is no operation ${link.operation}` }];
+    const known = operation.bodies.flatMap(({ status, examples: named }) =>
+      status === 'request' ? [] : named.map((example) => `${status}.${example.name}`),
+    );
+    const findings: Finding[] = [];
+    if (!known.includes(link.example)) findings.push({ at, what: `${link.operation} has no answer example ${link.example}` });
+    if (link.example === '401.unauthorized' && name !== SIGNED_OUT)
+      findings.push({ at, what: `${link.operation} 401.unauthorized belongs to the state "${SIGNED_OUT}"` });
+    const given = link.params ?? {};
+    for (const [key, item] of Object.entries(given)) {
+      const declared = params[key];
+      if (!declared)
+        findings.push({ at, what: `${link.operation} ${link.example} gives the parameter ${key}, which the state does not declare` });
+      else if (!fits(declared, item))
+        findings.push({
+          at,
+          what: `${link.operation} ${link.example} gives ${key} the value ${JSON.stringify(item)}, which its type forbids`,
+        });
+    }
+    for (const [key, { optional }] of Object.entries(params)) {
+      if (!optional && !(key in given)) findings.push({ at, what: `${link.operation} ${link.example} does not give the parameter ${key}` });
+    }
+    return findings;
+  });
+}
+
+function fits(declared: Parameter, item: string | number | boolean): boolean {
+  const type = declared.type === 'integer' || declared.type === 'number' ? 'number' : declared.type;
+  if (typeof item !== type || (declared.type === 'integer' && !Number.isInteger(item))) return false;
+  if (declared.pattern !== undefined && !new RegExp(declared.pattern, 'u').test(String(item))) return false;
+  return declared.enum === undefined || declared.enum.includes(item);
+}
+
+/** Answers that no state gives could not be had from a real backend; an example file shared by many needs one state in all. */
+function examplesWithoutState(operations: readonly Operation[], placed: readonly Placed[]): Finding[] {
+  const linked = new Set(
+    placed.flatMap(({ state: { examples = [] } }) => examples.map(({ operation, example }) => `${operation} ${example}`)),
+  );
+  const wanted = new Map<string, string[]>();
+  for (const { operationId, bodies } of operations) {
+    for (const { status, examples } of bodies) {
+      if (status === 'request') continue;
+      for (const { name, file } of examples) {
+        const key = file ?? `${operationId} ${status}.${name}`;
+        wanted.set(key, [...(wanted.get(key) ?? []), `${operationId} ${status}.${name}`]);
+      }
+    }
+  }
+  return [...wanted]
+    .filter(([, links]) => !links.some((link) => linked.has(link)))
+    .map(([at, links]) => ({ at, what: `no provider state gives ${links[0] ?? at}`, fix: `name it under a state in ${FOLDER}/` }));
+}
+
+/** The gate: the joined file if there is one, else the files by tag. */
+export function checkStates(root: string): Finding[] {
+  const contract = openContract((file) => readFileSync(join(root, file), 'utf8'));
+  const files = existsSync(join(root, JOINED)) ? [JOINED] : filesBelow(root, FOLDER);
+  if (files.length === 0) return [{ at: FOLDER, what: 'there are no provider states' }];
+  return faultyStates(contract, files);
+}
+
+if (import.meta.main) await runAlone(checkStates);
