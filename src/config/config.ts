@@ -1,0 +1,93 @@
+/**
+ * The runtime configuration: one build serves every housing provider, `/config.json` makes it theirs (decisions 1).
+ * Every field with its default and meaning is in docs/configuration.md.
+ */
+import {
+  _default,
+  array,
+  boolean,
+  enum as enumeration,
+  type infer as Infer,
+  int,
+  maximum,
+  minimum,
+  minLength,
+  NEVER,
+  optional,
+  pipe,
+  prefault,
+  regex,
+  strictObject,
+  string,
+  superRefine,
+  transform,
+} from 'zod/mini';
+import { type SafeUrl, safeExternalUrl, safeUrl } from '@/domain/safe-url.ts';
+
+const milliseconds = (fallback: number, least: number, most: number) => _default(int().check(minimum(least), maximum(most)), fallback);
+
+/** A text in the three languages of the portal. */
+const localized = strictObject({
+  fi: string().check(minLength(1)),
+  sv: string().check(minLength(1)),
+  en: string().check(minLength(1)),
+});
+
+/** Sentry's address of a project; unlike every other address it carries a public key before the @. */
+const DSN = /^https:\/\/\w+@[\w.-]+(:\d+)?\/[\w/-]+$/;
+
+/**
+ * @param origin our own origin, `location.origin`; same-origin paths of the file become absolute addresses
+ */
+export function configSchema(origin: string) {
+  const url = pipe(
+    string(),
+    transform((address, context): SafeUrl => {
+      const safe = safeExternalUrl(address, origin);
+      if (safe !== null) return safe;
+      context.issues.push({ code: 'custom', input: address, params: { problem: 'badUrl' } });
+      return NEVER;
+    }),
+  );
+
+  const provider = strictObject({
+    name: string().check(minLength(1)),
+    logoUrl: optional(url),
+    supportUrl: optional(url),
+    accentColor: optional(string().check(regex(/^#[0-9a-fA-F]{6}$/))),
+    legalLinks: _default(array(strictObject({ label: localized, url })), []),
+  });
+
+  const modules = strictObject({
+    contractTerminationOnly: _default(boolean(), false),
+    defectNotice: _default(boolean(), true),
+    customDefectNoticeLinkUrl: optional(url),
+    messaging: _default(boolean(), false),
+  });
+
+  const policy = strictObject({
+    rentalFirstEndDate: _default(enumeration(['end_of_next_month', 'end_of_month_after_next']), 'end_of_next_month'),
+    rentalFirstBeneficiary: _default(enumeration(['optional', 'required']), 'optional'),
+    writeDelayMs: milliseconds(1000, 0, 10_000),
+    requestTimeoutMs: milliseconds(20_000, 1000, 120_000),
+    entryLinkDelayMs: milliseconds(1000, 0, 10_000),
+    logoutDelayMs: milliseconds(1000, 0, 10_000),
+  });
+
+  return strictObject({
+    provider,
+    modules: prefault(modules, {}),
+    policy: prefault(policy, {}),
+    allowedHosts: _default(array(string().check(regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/))), []),
+    errorReporting: prefault(strictObject({ dsn: optional(string().check(regex(DSN))) }), {}),
+  }).check(
+    superRefine((config, context) => {
+      const { customDefectNoticeLinkUrl: link } = config.modules;
+      if (link !== undefined && safeUrl(link, { origin, allowedHosts: config.allowedHosts }) === null) {
+        context.addIssue({ code: 'custom', path: ['modules', 'customDefectNoticeLinkUrl'], params: { problem: 'hostNotAllowed' } });
+      }
+    }),
+  );
+}
+
+export type Config = Infer<ReturnType<typeof configSchema>>;

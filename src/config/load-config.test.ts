@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { configSchema } from './config.ts';
+import { loadConfig, readConfig } from './load-config.ts';
+
+const origin = 'https://asukas.example.com';
+const minimal = { provider: { name: 'Esimerkkikodit Oy' } };
+const read = (config: unknown) => readConfig(JSON.stringify(config), origin);
+const problemsOf = (config: unknown) => {
+  const result = read(config);
+  return result.kind === 'invalid' ? Object.fromEntries(result.problems.map(({ path, key }) => [path, key])) : result.kind;
+};
+
+describe('a configuration with the name only', () => {
+  it('has the defaults of the requirements', () => {
+    expect(read(minimal)).toEqual({
+      kind: 'ok',
+      config: {
+        provider: { name: 'Esimerkkikodit Oy', legalLinks: [] },
+        modules: { contractTerminationOnly: false, defectNotice: true, messaging: false },
+        policy: {
+          rentalFirstEndDate: 'end_of_next_month',
+          rentalFirstBeneficiary: 'optional',
+          writeDelayMs: 1000,
+          requestTimeoutMs: 20_000,
+          entryLinkDelayMs: 1000,
+          logoutDelayMs: 1000,
+        },
+        allowedHosts: [],
+        errorReporting: {},
+      },
+    });
+  });
+});
+
+describe('addresses', () => {
+  it('become absolute', () => {
+    expect(read({ provider: { name: 'x', logoUrl: '/logo.svg', supportUrl: 'https://www.example.org/tuki' } })).toMatchObject({
+      config: { provider: { logoUrl: 'https://asukas.example.com/logo.svg', supportUrl: 'https://www.example.org/tuki' } },
+    });
+  });
+
+  it.each(['http://www.example.org', '//www.example.org', 'javascript:alert(1)', 'logo.svg', ''])('must not be %j', (logoUrl) =>
+    expect(problemsOf({ provider: { name: 'x', logoUrl } })).toEqual({ 'provider.logoUrl': 'badUrl' }),
+  );
+
+  it('of the fault report must lead to a host that is allowed', () => {
+    const modules = { customDefectNoticeLinkUrl: 'https://huolto.example.org/ilmoitus' };
+    expect(problemsOf({ ...minimal, modules })).toEqual({ 'modules.customDefectNoticeLinkUrl': 'hostNotAllowed' });
+    expect(read({ ...minimal, modules, allowedHosts: ['huolto.example.org'] })).toMatchObject({ config: { modules } });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is told for every field at once, each by its path', () => {
+    expect(
+      problemsOf({
+        provider: { accentColor: 'green', legalLinks: [{ label: { fi: 'Tietosuoja', en: '' }, url: 'x' }] },
+        modules: { mesaging: true, messaging: 'yes', customDefectNoticeLinkUrl: 'ftp://x' },
+        policy: { rentalFirstEndDate: 'tomorrow', writeDelayMs: -1, requestTimeoutMs: 2_000_000, logoutDelayMs: 1.5 },
+        allowedHosts: ['https://huolto.example.org', '*.example.org'],
+        errorReporting: { dsn: 'http://key@sentry.example.org/1' },
+        extra: 1,
+      }),
+    ).toEqual({
+      'provider.name': 'missing',
+      'provider.accentColor': 'badFormat',
+      'provider.legalLinks.0.label.sv': 'missing',
+      'provider.legalLinks.0.label.en': 'missing',
+      'provider.legalLinks.0.url': 'badUrl',
+      'modules.mesaging': 'unknownField',
+      'modules.messaging': 'wrongType',
+      'modules.customDefectNoticeLinkUrl': 'badUrl',
+      'policy.rentalFirstEndDate': 'notAllowedValue',
+      'policy.writeDelayMs': 'outOfRange',
+      'policy.requestTimeoutMs': 'outOfRange',
+      'policy.logoutDelayMs': 'wrongType',
+      'allowedHosts.0': 'badFormat',
+      'allowedHosts.1': 'badFormat',
+      'errorReporting.dsn': 'badFormat',
+      extra: 'unknownField',
+    });
+  });
+
+  it.each([
+    ['[]', { '': 'wrongType' }],
+    ['null', { '': 'wrongType' }],
+    ['<!doctype html><title>Portal</title>', { '': 'notJson' }],
+    ['', { '': 'notJson' }],
+  ])('with the file %j is told of the file as a whole', (text, problems) => {
+    const result = readConfig(text, origin);
+    expect(result.kind === 'invalid' && Object.fromEntries(result.problems.map(({ path, key }) => [path, key]))).toEqual(problems);
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.json(), (text) => ['ok', 'invalid'].includes(readConfig(text, origin).kind)));
+  });
+});
+
+describe('loading', () => {
+  const answer = (status: number, body = JSON.stringify(minimal)) => new Response(body, { status });
+
+  it('asks for /config.json past the cache', async () => {
+    const fetcher = vi.fn<typeof fetch>(async () => answer(200));
+    expect(await loadConfig(fetcher, origin)).toMatchObject({ kind: 'ok' });
+    expect(fetcher).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining({ cache: 'no-cache' }));
+  });
+
+  it('tries once more after a network failure or a 5xx', async () => {
+    const fetcher = vi.fn<typeof fetch>();
+    fetcher.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(answer(200));
+    expect(await loadConfig(fetcher, origin)).toMatchObject({ kind: 'ok' });
+    fetcher.mockResolvedValueOnce(answer(502)).mockResolvedValueOnce(answer(200));
+    expect(await loadConfig(fetcher, origin)).toMatchObject({ kind: 'ok' });
+  });
+
+  it('gives up after the second failure', async () => {
+    const fetcher = vi.fn<typeof fetch>(async () => answer(503));
+    expect(await loadConfig(fetcher, origin)).toEqual({ kind: 'unreachable' });
+    expect(fetcher).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes a missing file for a mistake of the installation, not for a failure', async () => {
+    const fetcher = vi.fn<typeof fetch>(async () => answer(404, 'not found'));
+    expect(await loadConfig(fetcher, origin)).toEqual({ kind: 'invalid', problems: [{ path: '', key: 'missingFile' }] });
+    expect(fetcher).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what comes with the project', () => {
+  const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+  it('public/config.json is valid', () => expect(readConfig(file('public/config.json'), origin)).toMatchObject({ kind: 'ok' }));
+
+  it('docs/configuration.md explains every field and no other', () => {
+    const documented = [...file('docs/configuration.md').matchAll(/^\| `([\w.[\]]+)` \|/gm)].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual(fieldsOf(configSchema(origin)).toSorted());
+  });
+});
+
+/** The leaves of the schema as the document writes them: `provider.legalLinks[].url`. */
+function fieldsOf(schema: unknown, path = ''): string[] {
+  const { def } = schema as { def: { type: string; shape?: Record<string, unknown>; element?: unknown; innerType?: unknown } };
+  if (def.innerType) return fieldsOf(def.innerType, path);
+  if (def.element && (def.element as { def: { type: string } }).def.type === 'object') return fieldsOf(def.element, `${path}[]`);
+  if (!def.shape || path.endsWith('.label')) return [path];
+  return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(field, path ? `${path}.${name}` : name));
+}

@@ -1,0 +1,94 @@
+import { type core, safeParse } from 'zod/mini';
+import { type Config, configSchema } from './config.ts';
+
+/** What is wrong with a field of the file; its text is `exception:configProblem.<key>`. */
+export type ConfigProblemKey =
+  | 'badFormat'
+  | 'badUrl'
+  | 'hostNotAllowed'
+  | 'missing'
+  | 'missingFile'
+  | 'notAllowedValue'
+  | 'notJson'
+  | 'outOfRange'
+  | 'unknownField'
+  | 'wrongType';
+
+export interface ConfigProblem {
+  /** The field as it is written in JSON, `provider.legalLinks.0.url`; empty for the file as a whole. */
+  path: string;
+  key: ConfigProblemKey;
+}
+
+export type ConfigResult = { kind: 'ok'; config: Config } | { kind: 'invalid'; problems: ConfigProblem[] } | { kind: 'unreachable' };
+
+export const CONFIG_PATH = '/config.json';
+const TIMEOUT_MS = 10_000;
+const TRIES = 2;
+
+/**
+ * Fetches and checks the configuration; never throws. A network failure or a 5xx is tried once more.
+ * @param fetcher `fetch`, or a stand-in in tests
+ * @param origin our own origin, `location.origin`
+ */
+export async function loadConfig(fetcher: typeof fetch, origin: string): Promise<ConfigResult> {
+  for (let tried = 1; tried <= TRIES; tried += 1) {
+    try {
+      // Revalidated at every start: a changed setting must not wait for a cache to expire.
+      const answer = await fetcher(CONFIG_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (answer.status >= 500) continue;
+      if (!answer.ok) return invalid({ path: '', key: 'missingFile' });
+      return readConfig(await answer.text(), origin);
+    } catch {
+      // No answer, or one that broke off: the next try decides.
+    }
+  }
+  return { kind: 'unreachable' };
+}
+
+/** Checks the text of the file. Every problem is told at once, so that an administrator needs one round. */
+export function readConfig(text: string, origin: string): ConfigResult {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return invalid({ path: '', key: 'notJson' });
+  }
+  const result = safeParse(configSchema(origin), raw);
+  return result.success ? { kind: 'ok', config: result.data } : invalid(...result.error.issues.flatMap((issue) => problemsOf(issue, raw)));
+}
+
+function invalid(...problems: ConfigProblem[]): ConfigResult {
+  // Of several problems of one field the first says enough.
+  return { kind: 'invalid', problems: problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index) };
+}
+
+function problemsOf(issue: core.$ZodIssue, raw: unknown): ConfigProblem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((name) => ({ path: [...issue.path, name].join('.'), key: 'unknownField' }));
+  return [{ path: issue.path.join('.'), key: keyOf(issue, raw) }];
+}
+
+function keyOf(issue: core.$ZodIssue, raw: unknown): ConfigProblemKey {
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing(raw, issue.path) ? 'missing' : 'wrongType';
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'string' ? 'missing' : 'outOfRange';
+    case 'invalid_value':
+      return 'notAllowedValue';
+    case 'custom':
+      return issue.params?.problem === 'hostNotAllowed' ? 'hostNotAllowed' : 'badUrl';
+    default:
+      return 'badFormat';
+  }
+}
+
+function isMissing(raw: unknown, path: readonly PropertyKey[]): boolean {
+  let here = raw;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null) return true;
+    here = Object.entries(here).find(([name]) => name === String(step))?.[1];
+  }
+  return here === undefined;
+}
