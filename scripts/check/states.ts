@@ -49,7 +49,7 @@ export function faultyStates(contract: Contract, files: readonly string[]): Find
     ...findings,
     ...contradictions(placed),
     ...placed.flatMap((one) => brokenLinks(operations, one)),
-    ...examplesWithoutState(contract, placed),
+    ...examplesWithoutState(operations, placed),
   ];
 }
 

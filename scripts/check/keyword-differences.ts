@@ -1,0 +1,116 @@
+import type { Node } from './bundle-node.ts';
+
+/**
+ * What changed between two versions of a schema, and whether the new one takes fewer values (narrows), more (widens) or other ones (both).
+ * A narrower request and a wider answer break those who rely on the old one.
+ */
+export interface Difference {
+  readonly effect: 'narrows' | 'widens' | 'both';
+  /** The kind of change, as an approval names it. */
+  readonly change: string;
+  /** JSON pointer in the bundle: the new one where the thing is still there, else the old one. */
+  readonly pointer: string;
+  readonly what: string;
+}
+
+/** Lower bounds narrow when they rise, upper bounds when they fall. */
+const LIMITS: Readonly<Record<string, 'lower' | 'upper'>> = {
+  minimum: 'lower',
+  exclusiveMinimum: 'lower',
+  minLength: 'lower',
+  minItems: 'lower',
+  minProperties: 'lower',
+  maximum: 'upper',
+  exclusiveMaximum: 'upper',
+  maxLength: 'upper',
+  maxItems: 'upper',
+  maxProperties: 'upper',
+};
+/** Keywords of which only equality can be told. */
+const OPAQUE = [
+  'pattern',
+  'format',
+  'multipleOf',
+  'uniqueItems',
+  'contentEncoding',
+  'contentMediaType',
+  'not',
+  'if',
+  'then',
+  'else',
+  'discriminator',
+] as const;
+const JSON_TYPES = ['string', 'number', 'boolean', 'object', 'array'];
+
+function typesOf({ value }: Node): string[] {
+  const { type } = value;
+  const list = Array.isArray(type) ? type : type === undefined ? JSON_TYPES : [type];
+  return list.map(String).filter((name) => name !== 'null');
+}
+
+export function types(before: Node, after: Node): Difference[] {
+  const was = typesOf(before);
+  const is = typesOf(after);
+  const covers = (list: string[], type: string): boolean => list.includes(type) || (type === 'integer' && list.includes('number'));
+  const lost = was.some((type) => !covers(is, type));
+  const gained = is.some((type) => !covers(was, type));
+  if (!lost && !gained) return [];
+  const effect = lost && gained ? 'both' : lost ? 'narrows' : 'widens';
+  return [{ effect, change: 'type-changed', pointer: after.pointer, what: `has the type ${is.join(' or ')}, was ${was.join(' or ')}` }];
+}
+
+export function enumeration(before: Node, after: Node): Difference[] {
+  const was = valuesOf(before);
+  const is = valuesOf(after);
+  const { pointer } = after;
+  if (was === null && is === null) return [];
+  if (was === null) return [{ effect: 'narrows', change: 'enum-closed', pointer, what: `allows only ${(is ?? []).join(', ')}` }];
+  if (is === null) return [{ effect: 'widens', change: 'enum-opened', pointer, what: `is no longer limited to ${was.join(', ')}` }];
+  return [
+    ...was
+      .filter((value) => !is.includes(value))
+      .map((value): Difference => ({ effect: 'narrows', change: 'enum-value-removed', pointer, what: `no longer allows ${value}` })),
+    ...is
+      .filter((value) => !was.includes(value))
+      .map((value): Difference => ({ effect: 'widens', change: 'enum-value-added', pointer, what: `now allows ${value}` })),
+  ];
+}
+
+/** The closed values as JSON; null where any value may stand. `null` among them is nullability, told elsewhere. */
+function valuesOf({ value }: Node): string[] | null {
+  if ('const' in value) return [JSON.stringify(value.const)];
+  return Array.isArray(value.enum) ? value.enum.filter((item) => item !== null).map((item) => JSON.stringify(item)) : null;
+}
+
+export function limits(before: Node, after: Node): Difference[] {
+  return Object.entries(LIMITS).flatMap(([keyword, side]): Difference[] => {
+    const open = side === 'lower' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const was = numberOr(before.value[keyword], open);
+    const is = numberOr(after.value[keyword], open);
+    if (was === is) return [];
+    const tighter = side === 'lower' ? is > was : is < was;
+    const said = (limit: number): string => (Number.isFinite(limit) ? String(limit) : 'none');
+    return [
+      {
+        effect: tighter ? 'narrows' : 'widens',
+        change: tighter ? 'limit-tightened' : 'limit-loosened',
+        pointer: after.pointer,
+        what: `has ${keyword} ${said(is)}, was ${said(was)}`,
+      },
+    ];
+  });
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}
+
+export function opaque(before: Node, after: Node): Difference[] {
+  return OPAQUE.flatMap((keyword): Difference[] => {
+    const was = JSON.stringify(before.value[keyword]);
+    const is = JSON.stringify(after.value[keyword]);
+    if (was === is) return [];
+    const effect = was === undefined ? 'narrows' : is === undefined ? 'widens' : 'both';
+    return [{ effect, change: `${keyword}-changed`, pointer: after.pointer, what: `has ${keyword} ${is ?? 'none'}, was ${was ?? 'none'}` }];
+  });
+}
