@@ -1,0 +1,60 @@
+import { RouterContextProvider, createBrowserRouter } from 'react-router';
+import { createRoot } from 'react-dom/client';
+import { loadConfig } from '@/config/load-config.ts';
+import { systemClock } from '@/domain/clock.ts';
+import { loadTexts, startI18n } from '@/i18n/i18n.ts';
+import { paths } from '@/paths.ts';
+import { appContext } from '@/session/app-context.ts';
+import { rememberPlace } from '@/session/return-to.ts';
+import { readConsent } from './consent/consent.ts';
+import { startErrorReporting } from './consent/error-reporting.ts';
+import { Portal } from './Portal.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createRoutes } from './routes.tsx';
+import { startTransport } from './start-transport.ts';
+import './index.css';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+const root = createRoot(container);
+
+startI18n();
+start().catch(async (error: unknown) => {
+  console.error(error);
+  const { StartFailure } = await import('./errors/StartFailure.tsx');
+  root.render(<StartFailure failure={{ kind: 'out-of-order' }} />);
+});
+
+async function start(): Promise<void> {
+  const [result] = await Promise.all([loadConfig(fetch, location.origin), loadTexts()]);
+  if (result.kind !== 'ok') {
+    const { StartFailure } = await import('./errors/StartFailure.tsx');
+    root.render(<StartFailure failure={result} />);
+    return;
+  }
+
+  const { config } = result;
+  const queryClient = createQueryClient();
+  const routes = createRoutes();
+  const interceptor = import.meta.env.DEV ? (await import('./dev/scenario.ts')).scenarioInterceptor : undefined;
+  startTransport({ queryClient, policy: config.policy, onSessionExpired: leaveForSignIn, interceptor });
+
+  const router = createBrowserRouter(routes, {
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(appContext, { queryClient, config });
+      return context;
+    },
+  });
+
+  /** Several calls may find out at once that the session is over; the user is sent to the sign-in page once. */
+  function leaveForSignIn(): void {
+    const { pathname, search } = router.state.navigation.location ?? router.state.location;
+    if (pathname === paths.login()) return;
+    rememberPlace(pathname + search);
+    void router.navigate(paths.login(), { replace: true, state: { error: 'login_expired' } });
+  }
+
+  if (readConsent(systemClock) === 'granted') void startErrorReporting(config);
+  root.render(<Portal config={config} queryClient={queryClient} router={router} routes={routes} />);
+}

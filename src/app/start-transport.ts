@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { configureTransport, pause, type Transport } from 'client/transport.ts';
+import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
+import type { Config } from '@/config/config.ts';
+import { isKnownImpersonator } from '@/session/session.ts';
+
+export interface TransportParts {
+  queryClient: QueryClient;
+  policy: Pick<Config['policy'], 'writeDelayMs' | 'requestTimeoutMs'>;
+  onSessionExpired: () => void;
+  interceptor?: Transport['interceptor'];
+}
+
+/** Hands the transport what it needs from the portal. */
+export function startTransport({ queryClient, policy, onSessionExpired, interceptor }: TransportParts): void {
+  configureTransport({
+    baseUrl: '/api',
+    writeDelayMs: policy.writeDelayMs,
+    timeoutMs: policy.requestTimeoutMs,
+    errorSchema: ErrorResponse,
+    isImpersonator: () => isKnownImpersonator(queryClient),
+    onSessionExpired,
+    newKey: () => crypto.randomUUID(),
+    pause,
+    reportInvalidResponse: ({ operationId, pointer, rule }) => console.error(`INVALID_RESPONSE ${operationId} at ${pointer || '/'}: ${rule}`),
+    interceptor,
+  });
+}
