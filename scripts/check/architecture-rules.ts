@@ -1,0 +1,81 @@
+/** The house as data: what may stand where, and who may import whom (docs: the table of the architecture). A new folder is a new line here. */
+
+/** Folders of src/, in their order, with all they may import beside their own files and packages. `*` is everything. */
+export const MAY_IMPORT: Readonly<Record<string, readonly string[] | '*'>> = (() => {
+  const base = {
+    paths: [],
+    domain: [],
+    config: ['domain'],
+    i18n: ['locales', 'client', 'domain'],
+    ui: ['styled-system'],
+    forms: ['ui', 'domain', 'i18n', 'styled-system'],
+  };
+  const session = [...Object.keys(base), 'client', 'generated', 'styled-system'];
+  const files = [...session, 'session'];
+  const identification = [...files, 'files'];
+  return {
+    client: [],
+    generated: ['client'],
+    ...base,
+    session,
+    files,
+    identification,
+    features: [...identification, 'identification'],
+    app: '*',
+  };
+})();
+
+/** Below these stand the portal and its client; scripts, mock and browser tests are free in what they import. */
+export const PORTAL = ['client', 'src'] as const;
+/** Never part of the portal. */
+export const OUTSIDE = ['mock', 'e2e', 'scripts', 'openapi', 'contract-tests', 'docs', 'deploy'] as const;
+
+/** Pages for developers, not for residents: their texts need no translation. */
+export const DEVELOPMENT = ['src/ui/gallery/', 'src/app/dev/'] as const;
+
+export const MAX_LINES = 400;
+
+/** Where a name of the browser or the language may be used, each with its reason. An entry ending in / is a folder. */
+export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<string, string>>; readonly instead: string }>> = {
+  fetch: {
+    in: {
+      'client/request.ts': 'the one transport of the API',
+      'src/app/main.tsx': 'hands it to the loading of config.json, before the transport can be configured',
+      'src/i18n/locale-files.ts': 'locale files are static files of the portal, not the API',
+      'src/files/': 'uploads and signed links go to other hosts, without credentials (decisions 3)',
+    },
+    instead: 'call a generated function (generated/api), which goes through client/request.ts',
+  },
+  Date: {
+    in: { 'src/domain/': 'the rules of calendar dates, with an injected clock' },
+    instead: 'take a Clock and use src/domain/calendar-date.ts',
+  },
+  localStorage: {
+    in: {
+      'src/app/consent/': 'the tracking consent is kept for 365 days (shell §2)',
+      'src/app/dev/': 'the scenario panel, in development only',
+    },
+    instead: 'keep it in the query cache or the URL; list a real need in scripts/check/architecture-rules.ts with its reason',
+  },
+  sessionStorage: {
+    in: {
+      'src/i18n/language-choice.ts': 'the chosen language is kept in session storage (shell §1)',
+      'src/session/return-to.ts': 'where the user was when the session ended (decisions 3)',
+      'src/forms/draft.ts': 'drafts without sensitive fields (architecture, "A form")',
+      'src/identification/': 'the nonce of a journey to the identification service (decisions 4)',
+      'src/app/dev/': 'the scenario panel, in development only',
+    },
+    instead: 'keep it in the query cache or the URL; list a real need in scripts/check/architecture-rules.ts with its reason',
+  },
+};
+
+/** HTML of the server reaches the page in one place. */
+export const HTML_SINKS = {
+  in: { 'src/ui/SafeHtml.tsx': 'the sanitizer: the only place where HTML becomes elements' },
+  instead: 'show it with src/ui/SafeHtml.tsx, which sanitizes',
+} as const;
+
+/** True where the table names the file or a folder above it. */
+export function isListed(file: string, places: Readonly<Record<string, string>>): boolean {
+  return Object.keys(places).some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
+}
