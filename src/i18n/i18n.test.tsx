@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import type i18next from 'i18next';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const fetchMock = vi.fn<typeof fetch>();
+const file = (url: string) => readFileSync(`${import.meta.dirname}/../..${url}`, 'utf8');
+const asked = () => fetchMock.mock.calls.map(([url]) => String(url).replace('/locales/', ''));
+/** Each test starts with a portal of its own. */
+let i18n: typeof import('./i18n.ts');
+let instance: typeof i18next;
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset().mockImplementation(async (url) => new Response(file(String(url))));
+  sessionStorage.clear();
+  document.documentElement.lang = '';
+  history.replaceState(null, '', '/login');
+  vi.resetModules();
+  i18n = await import('./i18n.ts');
+  instance = (await import('i18next')).default;
+});
+
+describe('at the start', () => {
+  it('the texts of the exception pages are there in every language, and nothing is loaded', async () => {
+    i18n.startI18n();
+    expect(instance.t('exception:notFound.title')).toBe('Sivua ei löytynyt');
+    expect(instance.t('exception:notFound.title', { lng: 'sv' })).toBe('Sidan hittades inte');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('the language of the address is shown, kept, and taken out of the address', () => {
+    history.replaceState(null, '', '/login?lang=sv&x=1');
+    expect(i18n.startI18n()).toBe('sv');
+    expect(document.documentElement).toMatchObject({ lang: 'sv', dir: 'ltr' });
+    expect(sessionStorage.getItem('portal.lang')).toBe('sv');
+    expect(location.search).toBe('?x=1');
+  });
+});
+
+describe('the texts of a page', () => {
+  it('are loaded in the language that is shown only, once', async () => {
+    i18n.startI18n();
+    await Promise.all([i18n.loadTexts('sign-in'), i18n.loadTexts()]);
+    await i18n.loadTexts('sign-in');
+    expect(asked().toSorted()).toEqual(['fi/common.json', 'fi/errors.json', 'fi/sign-in.json', 'fi/validation.json']);
+  });
+
+  it('are asked for once more when it fails', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('network'));
+    i18n.startI18n();
+    await i18n.loadTexts();
+    expect(instance.t('yes')).toBe('Kyllä');
+  });
+
+  it.each([
+    ['a 404', async () => new Response('', { status: 404 })],
+    ['an HTML page', async () => new Response('<!doctype html>')],
+    ['no network', async () => Promise.reject(new TypeError('network'))],
+  ])('that answer with %s twice are an error, and the next try starts anew', async (_, answer) => {
+    i18n.startI18n();
+    fetchMock.mockImplementation(answer);
+    await expect(i18n.loadTexts()).rejects.toThrow();
+    expect(asked().filter((name) => name === 'fi/common.json')).toHaveLength(2);
+    fetchMock.mockImplementation(async (url) => new Response(file(String(url))));
+    await i18n.loadTexts();
+    expect(instance.t('no')).toBe('Ei');
+  });
+});
+
+describe('another language', () => {
+  it('replaces the texts that are shown, and is kept', async () => {
+    i18n.startI18n();
+    await i18n.loadTexts('sign-in');
+    fetchMock.mockClear();
+    await i18n.setLanguage('en');
+    expect(asked().toSorted()).toEqual(['en/common.json', 'en/errors.json', 'en/sign-in.json', 'en/validation.json']);
+    expect(instance.t('yes')).toBe('Yes');
+    expect(document.documentElement.lang).toBe('en');
+    expect(sessionStorage.getItem('portal.lang')).toBe('en');
+    expect(i18n.currentLanguage()).toBe('en');
+  });
+
+  it('that cannot be loaded leaves everything as it was', async () => {
+    i18n.startI18n();
+    await i18n.loadTexts();
+    fetchMock.mockImplementation(async () => Promise.reject(new TypeError('network')));
+    await expect(i18n.setLanguage('sv')).rejects.toThrow('network');
+    expect(i18n.currentLanguage()).toBe('fi');
+    expect(document.documentElement.lang).toBe('fi');
+    expect(sessionStorage.getItem('portal.lang')).toBe('fi');
+  });
+});
+
+it('a component shows the new texts at once', async () => {
+  const { useTranslation } = await import('react-i18next');
+  const { act, render, screen } = await import('@testing-library/react');
+  function Answer() {
+    return <p>{useTranslation().t('yes')}</p>;
+  }
+  i18n.startI18n();
+  await i18n.loadTexts();
+  render(<Answer />);
+  expect(screen.getByText('Kyllä')).toBeTruthy();
+  await act(() => i18n.setLanguage('sv'));
+  expect(screen.getByText('Ja')).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { ApiError } from 'client/api-error.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from './i18n-for-tests.ts';
+import { useErrorText } from './use-error-text.ts';
+import { useFormat } from './use-format.ts';
+
+beforeAll(() => startI18nForTests());
+afterEach(() => vi.restoreAllMocks());
+
+describe('a value', () => {
+  const clock = () => new Date('2026-11-20T10:00:00Z');
+  const format = () => renderHook(() => useFormat(clock)).result.current;
+
+  it('is written the Finnish way', () => {
+    expect(format().date('2026-03-09')).toBe('09.03.2026');
+    expect(format().date('2026-12-31T22:30:00Z')).toBe('01.01.2027');
+    expect(format().shortDate('2026-03-09')).toBe('09.03');
+    expect(format().shortDate('2025-03-09')).toBe('09.03.2025');
+    expect(format().money(1234.5)).toMatch(/^1\s234,50\s€$/);
+  });
+
+  it('that is missing or unreadable is a dash', () => {
+    for (const value of [null, undefined, '', 'null', '2026-02-31']) {
+      expect(format().date(value)).toBe('–');
+      expect(format().shortDate(value)).toBe('–');
+    }
+    expect(format().money(null)).toBe('–');
+  });
+});
+
+describe('an error', () => {
+  const textOf = (error: unknown) => renderHook(() => useErrorText()).result.current(error);
+  const failure = (code: 'NETWORK_ERROR' | 'EXPIRED_CODE_EXCEPTION') => new ApiError({ code, status: -1, operationId: null });
+
+  it('is told by its code', () =>
+    expect(textOf(failure('EXPIRED_CODE_EXCEPTION'))).toBe('Vahvistuskoodi on vanhentunut. Pyydä uusi koodi.'));
+
+  it('of the network says whether the device itself is offline', () => {
+    expect(textOf(failure('NETWORK_ERROR'))).toContain('Palveluun ei saatu yhteyttä');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(textOf(failure('NETWORK_ERROR'))).toContain('Laitteella ei ole verkkoyhteyttä');
+  });
+
+  it('that is none of ours is unknown', () => expect(textOf(new Error('boom'))).toContain('tuntematon'));
+});
