@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { badge } from 'styled-system/recipes';
+import { Icon } from './Icon.tsx';
+import { TONE_ICONS, type Tone } from './tone.ts';
+
+interface BadgeProps {
+  tone?: Tone | 'neutral';
+  /** Another shape than the tone's own. */
+  icon?: LucideIcon;
+  /** The status in words. */
+  children: ReactNode;
+}
+
+/** A status: a shape and a word, never a coloured dot. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  const shape = icon ?? (tone === 'neutral' ? undefined : TONE_ICONS[tone]);
+  return (
+    <span className={badge({ tone })}>
+      {shape && <Icon of={shape} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { Spinner } from './Spinner.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'style' | 'aria-disabled' | 'aria-busy'> {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  width?: 'content' | 'full' | 'fullOnPhone';
+  /** Something was started and is not done: the button keeps its width and its focus, and a click does nothing. */
+  busy?: boolean;
+  /** Read out while busy: "Signing in …". */
+  busyText?: string | undefined;
+  /** Why the button cannot be used now; shown beside it (decisions 3: never mysteriously dead). */
+  reason?: string | undefined;
+  /** Pressed although there is a reason: show what is missing. */
+  onRefused?: (() => void) | undefined;
+  /** An `<Icon>` before the words. */
+  icon?: ReactNode;
+}
+
+/** A button. It is never `disabled`: that would drop its focus and its explanation; a refused press neither clicks nor submits. */
+export function Button({
+  variant = 'secondary',
+  width = 'content',
+  busy = false,
+  busyText,
+  reason,
+  onRefused,
+  onClick,
+  icon,
+  children,
+  type = 'button',
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const refused = reason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!busy && !refused) return onClick?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (!busy) onRefused?.();
+  };
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={button({ variant, width })}
+        aria-disabled={busy || refused || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={[describedBy, refused && reasonId].filter(Boolean).join(' ') || undefined}
+        onClick={press}
+      >
+        <span className={busy ? contentBehindSpinner : content}>
+          {icon}
+          {children}
+        </span>
+        {busy && (
+          <span className={overlay}>
+            <Spinner />
+          </span>
+        )}
+      </button>
+      {refused && (
+        <span id={reasonId} className={reasonText}>
+          {reason}
+        </span>
+      )}
+      {busyText !== undefined && <VisuallyHidden announce>{busy ? busyText : ''}</VisuallyHidden>}
+    </>
+  );
+}
+
+const content = css({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2' });
+// Opacity, not visibility: the name of the button stays.
+const contentBehindSpinner = css({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', opacity: '0' });
+const overlay = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' });
+// In a row of buttons the reason stands after the last of them.
+const reasonText = css({ order: '1', color: 'muted', textStyle: 'small', marginInlineStart: '2', maxWidth: 'text' });

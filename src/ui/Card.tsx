@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import { card } from 'styled-system/recipes';
+
+interface CardProps {
+  children: ReactNode;
+  /** `section` (with a title) and `article` are landmarks in a list; `div` is only a ground. */
+  as?: 'div' | 'section' | 'article' | 'li';
+  title?: string | undefined;
+  /** Rank of the title on its page. */
+  level?: 2 | 3;
+  /** Stands at the end of the title's line: a badge, a link. */
+  aside?: ReactNode;
+  padding?: 'normal' | 'roomy';
+}
+
+/** A ground for what belongs together. Cards stand on the page, never in each other (design: no boxes in boxes). */
+export function Card({ children, as: Element = 'div', title, level = 2, aside, padding = 'normal' }: CardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Element className={card({ padding })}>
+      {title !== undefined && (
+        <div className={head}>
+          <Title className={level === 2 ? sectionTitle : partTitle}>{title}</Title>
+          {aside}
+        </div>
+      )}
+      {children}
+    </Element>
+  );
+}
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  marginBottom: '4',
+});
+const sectionTitle = css({ textStyle: 'sectionTitle' });
+const partTitle = css({ textStyle: 'partTitle' });

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { field } from 'styled-system/recipes';
+import { Icon } from './Icon.tsx';
+
+/** The texts around every form control. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** The word after the label of a field that may be left empty: "(optional)". */
+  optional?: string | undefined;
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; shown above the control. */
+  error?: string | undefined;
+}
+
+/** What a control needs so that label, hint and error belong to it. */
+export interface ControlWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  /** The control's id, for the links of an error summary; made when not given. */
+  id?: string | undefined;
+  /** Ids of further texts that describe the control (a counter). */
+  describedBy?: string | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/** Label above, hint under it, error above the control with an icon (design: forms). */
+export function FieldFrame({ id: givenId, label, optional, hint, error, describedBy, children }: FieldFrameProps) {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const slots = field();
+  const hintId = hint !== undefined && hint !== null ? `${id}-hint` : undefined;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <div className={slots.root}>
+      <label htmlFor={id} className={slots.label}>
+        {label}
+        {optional !== undefined && <span className={slots.optional}> {optional}</span>}
+      </label>
+      {hintId !== undefined && (
+        <div id={hintId} className={slots.hint}>
+          {hint}
+        </div>
+      )}
+      {errorId !== undefined && (
+        <p id={errorId} className={slots.error}>
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+      {children({
+        id,
+        // The error first: it is what the resident came back for.
+        'aria-describedby': [errorId, hintId, describedBy].filter((part) => part !== undefined).join(' ') || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { notice } from 'styled-system/recipes';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { TONE_ICONS, type Tone } from './tone.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface NoticeProps {
+  tone: Tone;
+  /** The tone in a word ("Warning"): shown as the title when there is none, else only read out before it. */
+  word: string;
+  title?: string | undefined;
+  children?: ReactNode;
+  /** A link or button under the text. */
+  action?: ReactNode;
+  /** `polite` waits its turn, `assertive` interrupts; a notice that is there when the page opens needs neither. */
+  live?: 'polite' | 'assertive' | undefined;
+  /** The named button that takes it away. `reason`: why that is not possible now, shown under the button. */
+  close?: { label: string; onClose: () => void; busy?: boolean; reason?: string | undefined } | undefined;
+}
+
+/** A message in the page's flow: icon, word and text. Never a toast. */
+export function Notice({ tone, word, title, children, action, live, close }: NoticeProps) {
+  const slots = notice({ tone });
+  return (
+    <div className={slots.root} role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}>
+      <span className={slots.icon}>
+        <Icon of={TONE_ICONS[tone]} />
+      </span>
+      <div className={slots.body}>
+        <p className={slots.title}>
+          {title === undefined ? (
+            word
+          ) : (
+            <>
+              <VisuallyHidden>{word}: </VisuallyHidden>
+              {title}
+            </>
+          )}
+        </p>
+        {children !== undefined && <div>{children}</div>}
+        {action}
+      </div>
+      {close && (
+        <div className={slots.close}>
+          <Button variant="quiet" busy={close.busy ?? false} reason={close.reason} onClick={close.onClose} icon={<Icon of={X} />}>
+            {close.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

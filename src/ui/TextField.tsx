@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { css, cx } from 'styled-system/css';
+import { field } from 'styled-system/recipes';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'className' | 'style' | 'size' | 'required'> {
+  /** Whether an answer is needed; native `required` would put the browser's own words beside ours. */
+  required?: boolean;
+  /** How long an answer is expected: the width of the field says it before the hint does. */
+  length?: 'long' | 'short';
+}
+
+/** One line of text. Set `autoComplete` and `inputMode` wherever they apply. */
+export function TextField({ label, optional, hint, error, id, required, length = 'long', ...input }: TextFieldProps) {
+  const slots = field();
+  return (
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+      {(wiring) => (
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          aria-required={required || undefined}
+          className={length === 'short' ? cx(slots.control, short) : slots.control}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const short = css({ maxWidth: '12rem' });

@@ -1,0 +1,41 @@
+import { defineGlobalStyles } from '@pandacss/dev';
+
+export const globalCss = defineGlobalStyles({
+  html: { colorScheme: 'light dark', textSizeAdjust: '100%', scrollPaddingTop: '6', bg: 'bg' },
+  // A part of a page can have its own theme (the gallery shows both side by side).
+  '[data-theme=dark]': { colorScheme: 'dark' },
+  '[data-theme=light]': { colorScheme: 'light' },
+  body: {
+    bg: 'bg',
+    color: 'text',
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: '1.55',
+    minHeight: '100dvh',
+    // Finnish compounds are longer than a phone is wide; short words stay whole.
+    hyphens: 'auto',
+    hyphenateLimitChars: '10 4 4',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3': { textWrap: 'balance', lineHeight: '1.2', fontWeight: '650', letterSpacing: '-0.01em' },
+  'p, li': { textWrap: 'pretty' },
+  'input, textarea, select, button': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
+  // Focus is moved to headings and messages so that they are read out; the ring is for what can be operated.
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { bg: 'accent', color: 'onAccent' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animationDuration: '1ms!',
+      animationIterationCount: '1!',
+      transitionDuration: '1ms!',
+      scrollBehavior: 'auto!',
+    },
+  },
+  '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
+  '@media print': {
+    'html, body': { bg: '#fff', fontSize: '11pt' },
+    '[data-print=hide]': { display: 'none!' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+  },
+});

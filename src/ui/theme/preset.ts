@@ -1,0 +1,54 @@
+import { definePreset } from '@pandacss/dev';
+import { recipes, slotRecipes } from './recipes.ts';
+import { fontSizes, semanticColours, sizes, spacing } from './tokens.ts';
+
+export { globalCss } from './global-css.ts';
+
+/** Tokens, conditions and recipes of the portal; utilities and the other conditions are those of Panda's preset-base. */
+export const preset = definePreset({
+  name: 'resident-portal',
+  conditions: {
+    extend: {
+      // On paper the day's colours are used whatever the screen shows.
+      osDark: '@media screen and (prefers-color-scheme: dark)',
+      // Named anew so that it is written after the night's colours and wins over them.
+      strongContrast: '@media screen and (prefers-contrast: more)',
+      themeDark: '[data-theme=dark] &',
+      themeLight: '[data-theme=light] &',
+    },
+  },
+  theme: {
+    breakpoints: { tablet: '692px', desktop: '1100px' },
+    tokens: {
+      fonts: {
+        body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, sans-serif' },
+        mono: { value: 'ui-monospace, "Cascadia Mono", "Roboto Mono", "Liberation Mono", monospace' },
+      },
+      fontSizes,
+      spacing,
+      sizes,
+      radii: { sm: { value: '4px' }, md: { value: '8px' }, lg: { value: '14px' }, full: { value: '9999px' } },
+      shadows: { raised: { value: '0 4px 20px rgb(16 23 26 / 0.12)' } },
+      animations: {
+        spin: { value: 'spin 0.9s linear infinite' },
+        breathe: { value: 'breathe 1.8s ease-in-out infinite' },
+        appear: { value: 'appear 0.16s ease-out' },
+      },
+    },
+    semanticTokens: { colors: semanticColours },
+    textStyles: {
+      pageTitle: { value: { fontSize: { base: '2xl', tablet: '3xl' }, fontWeight: '680', lineHeight: '1.15', letterSpacing: '-0.015em' } },
+      sectionTitle: { value: { fontSize: 'xl', fontWeight: '650', lineHeight: '1.25', letterSpacing: '-0.01em' } },
+      partTitle: { value: { fontSize: 'lg', fontWeight: '650', lineHeight: '1.3' } },
+      lead: { value: { fontSize: 'lg', lineHeight: '1.5' } },
+      small: { value: { fontSize: 'sm', lineHeight: '1.5' } },
+    },
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      breathe: { '50%': { opacity: '0.45' } },
+      appear: { from: { opacity: '0', transform: 'translateY(-4px)' } },
+    },
+    recipes,
+    slotRecipes,
+  },
+});

@@ -1,0 +1,59 @@
+import { accentProperty } from './accent.ts';
+import { COLOURS, type ColourName } from './colours.ts';
+
+/** The shades that a provider's accent colour replaces at run time (accent.ts). */
+const PROVIDED = new Set<ColourName>(['accent', 'accentHover', 'accentText', 'accentSubtle', 'onAccent']);
+
+/** What a resident who asks for more contrast gets instead (prefers-contrast: more). */
+const MORE_CONTRAST: Partial<Record<ColourName, ColourName>> = { muted: 'text', border: 'text', line: 'border' };
+
+export const semanticColours = Object.fromEntries(
+  namesOf(COLOURS.light).map((name) => {
+    const [light, dark] = (['light', 'dark'] as const).map((theme) =>
+      PROVIDED.has(name) ? `var(${accentProperty(name, theme)}, ${COLOURS[theme][name]})` : COLOURS[theme][name],
+    );
+    const stronger = MORE_CONTRAST[name];
+    return [
+      name,
+      {
+        value: {
+          base: light,
+          _osDark: dark,
+          _themeDark: dark,
+          _themeLight: light,
+          ...(stronger && { _strongContrast: `{colors.${stronger}}` }),
+        },
+      },
+    ];
+  }),
+);
+
+/** 1.2 from 17 px, in rem: a resident's own text size scales everything. */
+export const fontSizes = {
+  sm: { value: '0.885rem' },
+  md: { value: '1.0625rem' },
+  lg: { value: '1.275rem' },
+  xl: { value: '1.53rem' },
+  '2xl': { value: '1.836rem' },
+  '3xl': { value: '2.203rem' },
+};
+
+/** Steps of 4 px. */
+export const spacing = Object.fromEntries(
+  [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((step) => [step, { value: step === 0 ? '0' : `${step / 4}rem` }]),
+);
+
+export const sizes = {
+  ...spacing,
+  /** The smallest thing a finger hits on a phone: 44 px. */
+  touch: { value: '2.75rem' },
+  /** The longest comfortable line. */
+  text: { value: '40rem' },
+  /** A form or a notice that stands alone. */
+  form: { value: '27rem' },
+  page: { value: '72rem' },
+};
+
+function namesOf<T extends object>(table: T): (keyof T)[] {
+  return Object.keys(table) as (keyof T)[];
+}

@@ -1,0 +1,12 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+
+/** How serious a message is. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger';
+
+/** Never colour alone: each tone has a shape of its own. */
+export const TONE_ICONS = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+} as const satisfies Record<Tone, LucideIcon>;
