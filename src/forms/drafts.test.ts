@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+
+import { beforeEach, describe, expect, it } from 'vitest';
+import { array, object, string } from 'zod/mini';
+import { clearAllDrafts, DRAFT_LIFE_MS, draftOf } from './drafts.ts';
+
+const owner = { userUuid: 'user-1', contractUuid: 'contract-1' };
+const draft = draftOf('fault-report', object({ title: string(), description: string(), tags: array(string()) }));
+
+let now = 0;
+const storage = sessionStorage;
+const tools = { clock: () => new Date(now), storage };
+
+beforeEach(() => {
+  storage.clear();
+  now = new Date('2026-11-20T10:00:00Z').getTime();
+});
+
+describe('a draft', () => {
+  it('comes back as it was typed', () => {
+    draft.save(owner, { title: 'Hana tippuu', tags: ['keittiö'] }, tools);
+    expect(draft.read(owner, tools)).toEqual({ title: 'Hana tippuu', tags: ['keittiö'] });
+  });
+
+  it('keeps only the fields that are allowed', () => {
+    draft.save(owner, { title: 'x', password: 'Asukas-2026!', iban: 'FI2112345600000785', socialSecurityNumber: '010290-901J' }, tools);
+    expect(draft.read(owner, tools)).toEqual({ title: 'x' });
+    expect(JSON.stringify({ ...storage })).not.toMatch(/Asukas|FI21|010290/);
+  });
+
+  it('lives 30 minutes from its last change', () => {
+    draft.save(owner, { title: 'first' }, tools);
+    now += DRAFT_LIFE_MS - 1;
+    draft.save(owner, { title: 'second' }, tools);
+    now += DRAFT_LIFE_MS - 1;
+    expect(draft.read(owner, tools)).toEqual({ title: 'second' });
+    now += 1;
+    expect(draft.read(owner, tools)).toBeNull();
+    expect(storage).toHaveLength(0);
+  });
+
+  it('of the future, after the clock was set back, is not trusted', () => {
+    draft.save(owner, { title: 'x' }, tools);
+    now -= 1;
+    expect(draft.read(owner, tools)).toBeNull();
+  });
+
+  it('belongs to one user, one contract and one form', () => {
+    draft.save(owner, { title: 'x' }, tools);
+    expect(draft.read({ ...owner, userUuid: 'user-2' }, tools)).toBeNull();
+    expect(draft.read({ ...owner, contractUuid: 'contract-2' }, tools)).toBeNull();
+    expect(draftOf('question', object({ title: string() })).read(owner, tools)).toBeNull();
+    expect(draft.read(owner, tools)).toEqual({ title: 'x' });
+  });
+
+  it('is wiped when the form was sent', () => {
+    draft.save(owner, { title: 'x' }, tools);
+    draft.clear(owner, storage);
+    expect(draft.read(owner, tools)).toBeNull();
+  });
+
+  it.each(['', 'null', '[]', '{"savedAt":"now","values":{}}', '{"savedAt":1}', 'oops'])('that was damaged to %j counts as none', (text) => {
+    draft.save(owner, { title: 'x' }, tools);
+    storage.setItem(storage.key(0) ?? '', text);
+    expect(draft.read(owner, tools)).toBeNull();
+  });
+
+  it('with a value of another type counts as none', () => {
+    draft.save(owner, { title: 'x' }, tools);
+    const key = storage.key(0) ?? '';
+    storage.setItem(key, (storage.getItem(key) ?? '').replace('"x"', '7'));
+    expect(draft.read(owner, tools)).toBeNull();
+  });
+
+  it('does not stop a form where the storage is full', () => {
+    const full: Storage = Object.assign(Object.create(storage), {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(() => draft.save(owner, { title: 'x' }, { ...tools, storage: full })).not.toThrow();
+  });
+});
+
+it('signing out wipes the drafts of everybody and nothing else', () => {
+  storage.setItem('portal.lang', 'sv');
+  draft.save(owner, { title: 'x' }, tools);
+  draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);
+  clearAllDrafts(storage);
+  expect({ ...storage }).toEqual({ 'portal.lang': 'sv' });
+});
+
+it.each(['iban', 'socialSecurityNumber', 'newPassword', 'resetCode', 'bankAccount', 'email', 'phoneNumber', 'postalCode'])(
+  'a form cannot even ask to keep the field %s',
+  (name) => {
+    expect(() => draftOf('form', object({ [name]: string() }))).toThrow(name);
+  },
+);

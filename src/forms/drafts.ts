@@ -1,0 +1,84 @@
+/**
+ * Drafts: what a user typed into a form, kept in the session storage of the tab for 30 minutes, so that a reload or an expired session does
+ * not lose it (decisions 3). Never a personal identity code, an account number or a password.
+ */
+import { type output, partial, safeParse, type ZodMiniObject } from 'zod/mini';
+import type { Clock } from '@/domain/clock.ts';
+
+/** Whose draft it is. Somebody else who signs in on the same tab does not see it. */
+export interface DraftOwner {
+  userUuid: string;
+  contractUuid: string;
+}
+
+export interface DraftTools {
+  clock: Clock;
+  /** `sessionStorage` in the portal. */
+  storage: Storage;
+}
+
+export interface Draft<Values> {
+  /** Keeps the fields that the schema names and drops all others. A storage that refuses is no failure: the form itself still works. */
+  save(owner: DraftOwner, values: Readonly<Record<string, unknown>>, tools: DraftTools): void;
+  /** What was kept; null when there is nothing, when it is older than 30 minutes, or when it cannot be read. */
+  read(owner: DraftOwner, tools: DraftTools): Partial<Values> | null;
+  /** Call when the form has been sent. */
+  clear(owner: DraftOwner, storage: Storage): void;
+}
+
+/** How long a draft lives after its last change, in milliseconds (decisions 3, architecture: a form). */
+export const DRAFT_LIFE_MS = 30 * 60 * 1000;
+
+const PREFIX = 'portal.draft.';
+/** Personal data other than names never goes to a storage (decisions 3). */
+const SENSITIVE = /iban|^bic$|account|password|secret|code|social|identity|birth|e?mail|phone|street|address/i;
+
+/**
+ * The draft of one form.
+ * @param form name of the form, unique in the portal
+ * @param allowed the fields that may be kept: the schema is the allow-list. Types only, no rules: a draft holds half-typed values.
+ * @throws Error when the name of a field says that it must not be kept: a mistake of the programmer
+ */
+export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shape): Draft<output<Shape>> {
+  const sensitive = Object.keys(allowed.shape).filter((name) => SENSITIVE.test(name));
+  if (sensitive.length > 0) throw new Error(`the draft of ${form} must not keep ${sensitive.join(', ')}`);
+  const schema = partial(allowed);
+  const keyOf = ({ userUuid, contractUuid }: DraftOwner) => `${PREFIX}${form}.${userUuid}.${contractUuid}`;
+
+  return {
+    save(owner, values, { clock, storage }) {
+      const kept = safeParse(schema, values);
+      if (!kept.success) return;
+      try {
+        storage.setItem(keyOf(owner), JSON.stringify({ savedAt: clock().getTime(), values: kept.data }));
+      } catch {
+        // Full or forbidden: then there is no draft.
+      }
+    },
+    read(owner, { clock, storage }) {
+      const kept = readKept(storage.getItem(keyOf(owner)));
+      const age = kept === null ? Number.NaN : clock().getTime() - kept.savedAt;
+      const values = kept !== null && age >= 0 && age < DRAFT_LIFE_MS ? safeParse(schema, kept.values) : null;
+      if (values?.success) return values.data as Partial<output<Shape>>;
+      storage.removeItem(keyOf(owner));
+      return null;
+    },
+    clear: (owner, storage) => storage.removeItem(keyOf(owner)),
+  };
+}
+
+/** Wipes the drafts of all forms and users; call at sign-out. */
+export function clearAllDrafts(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key);
+}
+
+function readKept(text: string | null): { savedAt: number; values: unknown } | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('savedAt' in kept) || !('values' in kept)) return null;
+    return typeof kept.savedAt === 'number' ? { savedAt: kept.savedAt, values: kept.values } : null;
+  } catch {
+    return null;
+  }
+}
