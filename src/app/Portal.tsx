@@ -7,7 +7,7 @@ import { ConfigProvider } from '@/config/config-context.tsx';
 import { ConsentBanner } from './consent/ConsentBanner.tsx';
 import { DevelopmentTools } from './dev/DevelopmentTools.tsx';
 import { FullPage } from './FullPage.tsx';
-import { RoutesContext } from './routes-context.ts';
+import { RouteTable } from '@/session/route-table.ts';
 
 export interface PortalProps {
   config: Config;
@@ -21,13 +21,13 @@ export function Portal({ config, queryClient, router, routes }: PortalProps) {
   return (
     <ConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <RoutesContext value={routes}>
+        <RouteTable value={routes}>
           <Suspense fallback={<FullPage />}>
             <RouterProvider router={router} />
           </Suspense>
           <ConsentBanner />
           {import.meta.env.DEV && <DevelopmentTools queryClient={queryClient} />}
-        </RoutesContext>
+        </RouteTable>
       </QueryClientProvider>
     </ConfigProvider>
   );

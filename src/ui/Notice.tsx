@@ -17,7 +17,7 @@ interface NoticeProps {
   /** `polite` waits its turn, `assertive` interrupts; a notice that is there when the page opens needs neither. */
   live?: 'polite' | 'assertive' | undefined;
   /** The named button that takes it away. `reason`: why that is not possible now, shown under the button. */
-  close?: { label: string; onClose: () => void; busy?: boolean; reason?: string | undefined } | undefined;
+  close?: { label: ReactNode; onClose: () => void; busy?: boolean; reason?: string | undefined } | undefined;
 }
 
 /** A message in the page's flow: icon, word and text. Never a toast. */

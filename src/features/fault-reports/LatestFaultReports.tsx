@@ -1,0 +1,128 @@
+import { CircleCheck, Inbox, Wrench } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
+import type { DefectNotice } from 'generated/zod/defectNotice.zod.ts';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { useFormat } from '@/i18n/use-format.ts';
+import { paths } from '@/paths.ts';
+import { usePageTarget } from '@/session/page-target.ts';
+import { hasRoute, useRouteTable } from '@/session/route-table.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
+import { latestFirst } from './latest-first.ts';
+
+/** Shown before "show more" (shell §9). */
+const FIRST = 5;
+
+const STATUS_LOOK = {
+  created: { tone: 'info', icon: Inbox },
+  in_progress: { tone: 'warning', icon: Wrench },
+  completed: { tone: 'success', icon: CircleCheck },
+} as const satisfies Record<DefectNotice['status'], object>;
+
+/** The newest fault reports of a contract, five at first (shell §2). */
+export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation(['fault-reports', 'common']);
+  const [all, setAll] = useState(false);
+  const { data, isPending, isError, refetch, isFetching } = useListDefectNotices(contractUuid);
+  const create = usePageTarget(contractUuid)('createFaultReport', 'faultReports');
+
+  const reports = latestFirst(data ?? []);
+  const hidden = reports.length - FIRST;
+  return (
+    <Card as="section" title={t('latest.heading')}>
+      {isPending && <Skeleton label={t('common:loading')} height="14rem" />}
+      {isError && (
+        <Notice
+          tone="warning"
+          word={t('common:notice.warning')}
+          title={t('latest.loadFailed.title')}
+          action={
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('common:action.retry')}
+            </Button>
+          }
+        >
+          {t('latest.loadFailed.text')}
+        </Notice>
+      )}
+      {data && reports.length === 0 && (
+        <div className={empty}>
+          <p>{t('latest.empty')}</p>
+          {create?.kind === 'page' && (
+            <Link to={create.to} className={link({ kind: 'alone' })}>
+              {t('latest.create')}
+            </Link>
+          )}
+        </div>
+      )}
+      {reports.length > 0 && (
+        <ul className={list}>
+          {reports.slice(0, all ? undefined : FIRST).map((report) => (
+            <Row key={report.uuid} report={report} contractUuid={contractUuid} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('latest.showFewer') : t('latest.showAll', { count: hidden })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Row({ report, contractUuid }: { report: DefectNotice; contractUuid: string }) {
+  const { t } = useTranslation('fault-reports');
+  const format = useFormat();
+  const routes = useRouteTable();
+  const { tone, icon } = STATUS_LOOK[report.status];
+  const address = paths.faultReport({ contractId: contractUuid, defectNoticeUuid: report.uuid });
+  const title = report.title?.trim() || t('latest.untitled', { id: report.id });
+  const event = report.latestEvent;
+  return (
+    <li className={row}>
+      <div className={words}>
+        {hasRoute(routes, address) ? (
+          <Link to={address} className={link()}>
+            {title}
+          </Link>
+        ) : (
+          <span className={name}>{title}</span>
+        )}
+        <span className={detail}>
+          {t(`location.${report.defectLocation}`)}
+          {event && <> · {t('latest.latestEvent', { date: format.date(event.workFinishedAt ?? event.createdAt) })}</>}
+        </span>
+      </div>
+      <Badge tone={tone} icon={icon}>
+        {t(`status.${report.status}`)}
+      </Badge>
+    </li>
+  );
+}
+
+const empty = css({ color: 'muted', display: 'grid', gap: '2', justifyItems: 'start' });
+const list = css({ listStyle: 'none', padding: '0', marginBottom: '2' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '1',
+  paddingBlock: '3',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+  _last: { borderBottomWidth: '0' },
+});
+const words = css({ display: 'grid', minWidth: '0', flex: '1 1 14rem' });
+const name = css({ fontWeight: '600' });
+const detail = css({ color: 'muted', textStyle: 'small' });

@@ -1,0 +1,132 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
+import { formatArrears } from '@/domain/money.ts';
+import { access, mayWrite } from '@/session/access.ts';
+import { usePageTarget } from '@/session/page-target.ts';
+import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { Skeleton } from '@/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { useClosedNotifications } from './closed-notifications.ts';
+import { openNotifications, type ShownNotification } from './notification-rules.ts';
+import { notificationTargets } from './notification-targets.ts';
+
+/** The open notices of a contract (shell §4). Nothing at all when there are none: no news needs no box. */
+export function NotificationArea({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const session = useSession();
+  const config = useConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closedIds = useClosedNotifications();
+  const { data, isPending, isError, refetch, isFetching } = useListNotifications();
+
+  if (isPending) return <Skeleton label={t('common:loading')} height="6.5rem" />;
+  if (isError) {
+    return (
+      <Notice
+        tone="warning"
+        word={t('common:notice.warning')}
+        title={t('loadFailed.title')}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      >
+        {t('loadFailed.text')}
+      </Notice>
+    );
+  }
+
+  const messagesOn = access.messages({ session, config, contractUuid }).kind === 'allowed';
+  const notices = openNotifications(data, { contractUuid, messagesOn, closedIds });
+  if (notices.length === 0) return null;
+  return (
+    <section className={area} aria-labelledby="notifications">
+      <h2 id="notifications" ref={heading} tabIndex={-1} className={title}>
+        {t('heading')}
+      </h2>
+      <ul className={list}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            {/* The button that had the focus goes away with its notice: the focus moves to what remains. */}
+            <OneNotification notice={notice} contractUuid={contractUuid} readOnly={!mayWrite(session)} onClosed={() => heading.current?.focus()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OneNotificationProps {
+  notice: ShownNotification;
+  contractUuid: string;
+  readOnly: boolean;
+  onClosed: () => void;
+}
+
+function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotificationProps) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const close = useCloseNotification({
+    mutation: {
+      // What the server has confirmed as closed stays closed for as long as the page is open.
+      gcTime: Number.POSITIVE_INFINITY,
+      onSuccess: onClosed,
+    },
+  });
+  const title = useNotificationTitle(notice);
+  return (
+    <Notice
+      tone={notice.priority === 'important' ? 'warning' : 'info'}
+      word={t(notice.priority === 'important' ? 'common:notice.warning' : 'common:notice.info')}
+      title={title}
+      action={<NotificationAction notice={notice} contractUuid={contractUuid} />}
+      {...(notice.isCloseable && {
+        close: {
+          label: (
+            <>
+              {t('common:action.close')}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </>
+          ),
+          busy: close.isPending,
+          reason: readOnly ? t('closeReadOnly') : undefined,
+          onClose: () => close.mutate({ id: notice.id }),
+        },
+      })}
+    >
+      <p>{t(`${notice.category}.text`)}</p>
+      {close.isError && <p role="alert">{t('closeFailed')}</p>}
+    </Notice>
+  );
+}
+
+function useNotificationTitle(notice: ShownNotification): string {
+  const { t } = useTranslation('notifications');
+  if (notice.category !== 'arrear') return t(`${notice.category}.title`);
+  const amount = notice.notificationMeta?.arrearAmount;
+  return amount === undefined ? t('arrear.titleNoAmount') : t('arrear.title', { amount: formatArrears(amount) });
+}
+
+function NotificationAction({ notice, contractUuid }: { notice: ShownNotification; contractUuid: string }) {
+  const { t } = useTranslation('notifications');
+  const { page, capability } = notificationTargets[notice.category];
+  const target = usePageTarget(contractUuid)(page, capability);
+  if (target?.kind !== 'page') return null;
+  return (
+    <Link to={target.to} className={link({ kind: 'alone' })}>
+      {t(`${notice.category}.action`)}
+    </Link>
+  );
+}
+
+
+const area = css({ display: 'grid', gap: '3' });
+const title = css({ textStyle: 'sectionTitle' });
+const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' });
