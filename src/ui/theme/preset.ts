@@ -32,6 +32,7 @@ export const preset = definePreset({
       animations: {
         spin: { value: 'spin 0.9s linear infinite' },
         breathe: { value: 'breathe 1.8s ease-in-out infinite' },
+        emerge: { value: 'emerge 0.3s 0.4s both' },
         appear: { value: 'appear 0.16s ease-out' },
       },
     },
@@ -46,6 +47,7 @@ export const preset = definePreset({
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       breathe: { '50%': { opacity: '0.45' } },
+      emerge: { from: { opacity: '0' } },
       appear: { from: { opacity: '0', transform: 'translateY(-4px)' } },
     },
     recipes,

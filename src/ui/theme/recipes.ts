@@ -1,10 +1,15 @@
 import { badge } from '../Badge.recipe.ts';
 import { button } from '../Button.recipe.ts';
 import { card } from '../Card.recipe.ts';
+import { checkbox } from '../Checkbox.recipe.ts';
+import { dialog } from '../Dialog.recipe.ts';
 import { field } from '../field.recipe.ts';
 import { link } from '../link.recipe.ts';
 import { notice } from '../Notice.recipe.ts';
+import { popover } from '../Popover.recipe.ts';
+import { tabs } from '../Tabs.recipe.ts';
+import { tile } from '../Tile.recipe.ts';
 
 /** Recipes stand beside their part; this is the list Panda makes `styled-system/recipes` from. */
 export const recipes = { badge, button, card, link };
-export const slotRecipes = { field, notice };
+export const slotRecipes = { checkbox, dialog, field, notice, popover, tabs, tile };

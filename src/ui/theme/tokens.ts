@@ -1,5 +1,5 @@
 import { accentProperty } from './accent.ts';
-import { COLOURS, type ColourName } from './colours.ts';
+import { COLOURS, type ColourName, type Theme } from './colours.ts';
 
 /** The shades that a provider's accent colour replaces at run time (accent.ts). */
 const PROVIDED = new Set<ColourName>(['accent', 'accentHover', 'accentText', 'accentSubtle', 'onAccent']);
@@ -9,9 +9,7 @@ const MORE_CONTRAST: Partial<Record<ColourName, ColourName>> = { muted: 'text', 
 
 export const semanticColours = Object.fromEntries(
   namesOf(COLOURS.light).map((name) => {
-    const [light, dark] = (['light', 'dark'] as const).map((theme) =>
-      PROVIDED.has(name) ? `var(${accentProperty(name, theme)}, ${COLOURS[theme][name]})` : COLOURS[theme][name],
-    );
+    const [light, dark] = [valueOf(name, 'light'), valueOf(name, 'dark')];
     const stronger = MORE_CONTRAST[name];
     return [
       name,
@@ -27,6 +25,11 @@ export const semanticColours = Object.fromEntries(
     ];
   }),
 );
+
+function valueOf(name: ColourName, theme: Theme): string {
+  const own = COLOURS[theme][name];
+  return PROVIDED.has(name) ? `var(${accentProperty(name, theme)}, ${own})` : own;
+}
 
 /** 1.2 from 17 px, in rem: a resident's own text size scales everything. */
 export const fontSizes = {

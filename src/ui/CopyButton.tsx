@@ -1,0 +1,47 @@
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string;
+  texts: { copy: string; copied: string; failed: string };
+  /** What is copied, read out after the word: "reference number". */
+  subject: string;
+}
+
+/** How long "copied" stays, in milliseconds: long enough to be read, gone before the next copy. */
+const SHOWN_FOR = 4000;
+const icons = { copy: Copy, copied: Check, failed: TriangleAlert };
+
+/** Copies one value and says whether it went through. */
+export function CopyButton({ value, texts, subject }: CopyButtonProps) {
+  const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');
+
+  useEffect(() => {
+    if (state === 'copy') return;
+    const timer = setTimeout(() => setState('copy'), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('copied');
+    } catch {
+      // No permission, or no clipboard outside https: the value stands beside the button and can be selected.
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={copy} icon={<Icon of={icons[state]} />}>
+        {texts[state]}
+        <VisuallyHidden>: {subject}</VisuallyHidden>
+      </Button>
+      <VisuallyHidden announce>{state === 'copy' ? '' : texts[state]}</VisuallyHidden>
+    </>
+  );
+}

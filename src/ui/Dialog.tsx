@@ -1,0 +1,58 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dialog } from 'styled-system/recipes';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A sentence that is read out with the title. */
+  description?: string | undefined;
+  children?: ReactNode;
+  /** Buttons, the one that does it first. */
+  actions?: ReactNode;
+  closeLabel: string;
+  /** `alertdialog` asks before something that cannot be undone; a click outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/**
+ * A question that has to be answered before going on. Heavy (18 KB gz over the stack): import it with `lazy`, never from another part.
+ * The focus stays within and returns to where it was.
+ */
+export function Dialog({ open, onClose, title, description, children, actions, closeLabel, role = 'dialog' }: DialogProps) {
+  const slots = dialog();
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={slots.backdrop} />
+        <Ark.Positioner className={slots.positioner}>
+          <Ark.Content className={slots.content}>
+            <div className={slots.head}>
+              <Ark.Title className={slots.title}>{title}</Ark.Title>
+              <Ark.CloseTrigger asChild>
+                <Button variant="quiet" icon={<Icon of={X} />}>
+                  {closeLabel}
+                </Button>
+              </Ark.CloseTrigger>
+            </div>
+            {description !== undefined && <Ark.Description className={slots.description}>{description}</Ark.Description>}
+            {children}
+            {actions !== undefined && <div className={slots.actions}>{actions}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import { PAGE_HEADING_ID } from './PageHeading.tsx';
+
+interface EmptyStateProps {
+  /** One of src/ui/illustrations. */
+  illustration?: ReactNode;
+  title: string;
+  level?: 1 | 2 | 3;
+  /** What will appear here, or what happened and what was kept. */
+  children?: ReactNode;
+  /** What to do: usually one link or button. */
+  action?: ReactNode;
+}
+
+/** Nothing to show yet, or nothing that can be shown: says which, and what to do (design: pages). */
+export function EmptyState({ illustration, title, level = 2, children, action }: EmptyStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={root}>
+      {illustration !== undefined && <div className={picture}>{illustration}</div>}
+      <Title className={level === 1 ? pageTitle : partTitle} {...(level === 1 && { id: PAGE_HEADING_ID, tabIndex: -1 })}>
+        {title}
+      </Title>
+      {children !== undefined && <div className={words}>{children}</div>}
+      {action !== undefined && <div className={actions}>{action}</div>}
+    </div>
+  );
+}
+
+const root = css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '3', paddingBlock: '8' });
+const picture = css({ width: '100%', maxWidth: '16rem', marginBottom: '2' });
+const pageTitle = css({ textStyle: 'pageTitle' });
+const partTitle = css({ textStyle: 'partTitle' });
+const words = css({ color: 'muted', maxWidth: 'form' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '3' });

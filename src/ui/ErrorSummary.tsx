@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { css, cx } from 'styled-system/css';
+import { link, notice } from 'styled-system/recipes';
+import { Icon } from './Icon.tsx';
+
+export interface FieldError {
+  /** Id of the control the error belongs to; without one the error is of the form as a whole. */
+  fieldId?: string | undefined;
+  message: string;
+}
+
+interface ErrorSummaryProps {
+  /** What happened, in a sentence: "2 fields need your attention". */
+  title: string;
+  errors: readonly FieldError[];
+  /** Which attempt to send this answers: the summary takes the focus once for each. */
+  attempt: number;
+}
+
+/** What has to be put right before the form can be sent; on top of the form, takes the focus, leads to the fields (design: forms). */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const none = errors.length === 0;
+  // The effect only follows the attempt and the first appearance: errors that go away while typing must not steal the focus.
+  useEffect(() => {
+    if (!none) root.current?.focus();
+  }, [attempt, none]);
+
+  if (none) return null;
+  const slots = notice({ tone: 'danger' });
+  return (
+    <div ref={root} role="alert" tabIndex={-1} className={cx(slots.root, summary)}>
+      <span className={slots.icon}>
+        <Icon of={CircleAlert} />
+      </span>
+      <div className={slots.body}>
+        <h2 className={slots.title}>{title}</h2>
+        <ul className={list}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId ?? ''} ${message}`}>
+              {fieldId === undefined ? (
+                message
+              ) : (
+                <a href={`#${fieldId}`} className={cx(link({ kind: 'alone' }), errorLink)} onClick={(event) => goTo(event, fieldId)}>
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Focuses the field with its label in view; the address stays as it is, it belongs to the router. */
+function goTo(event: MouseEvent, fieldId: string) {
+  const control = document.getElementById(fieldId);
+  if (!control) return;
+  event.preventDefault();
+  const labels = 'labels' in control ? (control.labels as NodeListOf<HTMLLabelElement> | null) : null;
+  (labels?.[0] ?? control).scrollIntoView({ block: 'start' });
+  control.focus({ preventScroll: true });
+}
+
+const summary = css({ borderWidth: '2px', gridTemplateColumns: 'auto 1fr' });
+const list = css({ display: 'grid', justifyItems: 'start' });
+const errorLink = css({ color: 'danger', minHeight: { base: 'touch', tablet: '8' } });

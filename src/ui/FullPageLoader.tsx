@@ -1,0 +1,25 @@
+import { css } from 'styled-system/css';
+import { Spinner } from './Spinner.tsx';
+
+/** Nothing else on the page yet. The words come after a moment: a quick start shows no flash of a loader. */
+export function FullPageLoader({ label }: { label: string }) {
+  return (
+    <div role="status" className={root}>
+      <span className={ring}>
+        <Spinner />
+      </span>
+      <p>{label}</p>
+    </div>
+  );
+}
+
+const root = css({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '4',
+  minHeight: '100dvh',
+  color: 'muted',
+  animation: 'emerge',
+});
+const ring = css({ display: 'inline-flex', color: 'accent', fontSize: '2xl' });

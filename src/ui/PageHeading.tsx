@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+
+/** The page's one `h1`: what the focus is moved to after navigation. */
+export const PAGE_HEADING_ID = 'page-heading';
+
+interface PageHeadingProps {
+  children: ReactNode;
+  /** A sentence or two under it: the worry's answer. */
+  lead?: ReactNode;
+  /** Stands beside it from a tablet on: a badge, an action. */
+  aside?: ReactNode;
+}
+
+export function PageHeading({ children, lead, aside }: PageHeadingProps) {
+  return (
+    <div className={root}>
+      <div className={line}>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={title}>
+          {children}
+        </h1>
+        {aside}
+      </div>
+      {lead !== undefined && <p className={leadText}>{lead}</p>}
+    </div>
+  );
+}
+
+/** Moves the focus to the page's heading so that its name is read out; false when the page has none yet. */
+export function focusPageHeading(): boolean {
+  const heading = document.getElementById(PAGE_HEADING_ID);
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+const root = css({ display: 'grid', gap: '3', marginBottom: '6' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
+const title = css({ textStyle: 'pageTitle' });
+const leadText = css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' });

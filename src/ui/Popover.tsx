@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from 'styled-system/css';
+import { button, popover } from 'styled-system/recipes';
+import { Icon } from './Icon.tsx';
+
+interface PopoverProps {
+  /** What stands on the button; words, with an `<Icon>` if it helps. */
+  trigger: ReactNode;
+  /** The button's whole name where the words on it are not enough; must contain them. */
+  triggerLabel?: string | undefined;
+  /** Which edge of the button the panel keeps to. */
+  align?: 'start' | 'end';
+  variant?: 'quiet' | 'secondary';
+  /** Closed by Esc, a click outside, leaving it with Tab, and every link in it; anything else calls `close`. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** Width of the panel and its least distance from the window's edge, in rem; the recipe has the same. */
+const WIDTH = 20;
+const MARGIN = 1;
+
+/** A button that shows a panel: the browser's own popover, which brings the focus back and needs no library. */
+export function Popover({ trigger, triggerLabel, align = 'start', variant = 'quiet', children }: PopoverProps) {
+  const id = useId();
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const slots = popover();
+
+  const place = () => {
+    if (panelRef.current && triggerRef.current) placeUnder(triggerRef.current, panelRef.current, align);
+  };
+  const close = () => {
+    // Browsers without popovers show the panel in the page's flow: there is nothing to close.
+    if (panelRef.current && 'hidePopover' in panelRef.current) panelRef.current.hidePopover();
+  };
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  };
+  const closeOnLeave = (event: FocusEvent) => {
+    const next = event.relatedTarget;
+    if (next instanceof Node && !panelRef.current?.contains(next) && next !== triggerRef.current) close();
+  };
+
+  useEffect(() => {
+    if (!open) return;
+    const follow = () => {
+      if (panelRef.current && triggerRef.current) placeUnder(triggerRef.current, panelRef.current, align);
+    };
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
+  }, [open, align]);
+
+  return (
+    <>
+      <button
+        ref={triggerRef}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={triggerLabel}
+        className={cx(button({ variant }), slots.trigger)}
+      >
+        {trigger}
+        <span className={slots.chevron}>
+          <Icon of={ChevronDown} />
+        </span>
+      </button>
+      <div
+        ref={panelRef}
+        id={id}
+        popover="auto"
+        className={slots.panel}
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={closeOnLink}
+        onBlur={closeOnLeave}
+      >
+        {typeof children === 'function' ? children(close) : children}
+      </div>
+    </>
+  );
+}
+
+/** Puts the panel under the button, within the window, where it scrolls with the page. Through the CSSOM: no style text under our CSP. */
+function placeUnder(trigger: HTMLElement, panel: HTMLElement, align: 'start' | 'end') {
+  const box = trigger.getBoundingClientRect();
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const windowWidth = document.documentElement.clientWidth;
+  const margin = MARGIN * rem;
+  const width = Math.min(WIDTH * rem, windowWidth - 2 * margin);
+  const wanted = align === 'start' ? box.left : box.right - width;
+  panel.style.left = `${Math.max(margin, Math.min(wanted, windowWidth - width - margin)) + window.scrollX}px`;
+  panel.style.top = `${box.bottom + window.scrollY + rem / 2}px`;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type SkeletonProps =
+  /** Lines of running text, the last one shorter. */
+  | { shape?: 'text'; lines?: number }
+  | { shape: 'heading' }
+  /** A picture, a card, a table: `height` in rem, the height of what will stand there. */
+  | { shape: 'block'; height: number };
+
+/** Holds the place of what is being loaded, so that nothing jumps when it comes. Put it in a `SkeletonRegion`. */
+export function Skeleton(props: SkeletonProps) {
+  switch (props.shape) {
+    case 'heading':
+      return <div className={heading} />;
+    case 'block':
+      return <div className={block} style={{ height: `${props.height}rem` }} />;
+    default:
+      return (
+        <div className={text}>
+          {Array.from({ length: props.lines ?? 3 }, (_, line) => (
+            <div key={line} className={lineOfText} />
+          ))}
+        </div>
+      );
+  }
+}
+
+/** Says once that something is being loaded, and hides the shapes from those who cannot see them. */
+export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden announce>{label}</VisuallyHidden>
+      <div aria-hidden="true" className={region}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const region = css({ display: 'grid', gap: '4', animation: 'breathe' });
+const heading = css({ bg: 'sunken', borderRadius: 'sm', height: '1.836rem', width: '60%' });
+const block = css({ bg: 'sunken', borderRadius: 'md', width: '100%' });
+const text = css({ display: 'grid', gap: '0.6rem', paddingBlock: '0.3rem' });
+const lineOfText = css({ bg: 'sunken', borderRadius: 'sm', height: '1.04rem', _last: { width: '70%' } });

@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const tabs = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['list', 'trigger', 'content'],
+  base: {
+    list: { display: 'flex', flexWrap: 'wrap', columnGap: '2', borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
+    trigger: {
+      minHeight: 'touch',
+      paddingInline: '4',
+      paddingBlock: '2',
+      marginBottom: '-1px',
+      color: 'accentText',
+      cursor: 'pointer',
+      borderBottomWidth: '3px',
+      borderStyle: 'solid',
+      borderColor: 'transparent',
+      _hover: { bg: 'accentSubtle' },
+      _focusVisible: { outlineOffset: '-3px' },
+      _selected: { color: 'text', fontWeight: '650', borderColor: 'accent' },
+    },
+    content: { paddingTop: '5' },
+  },
+});

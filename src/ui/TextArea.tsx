@@ -1,0 +1,62 @@
+import { type ComponentProps, useId } from 'react';
+import { css, cx } from 'styled-system/css';
+import { field } from 'styled-system/recipes';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface TextAreaProps
+  extends FieldTexts,
+    Omit<ComponentProps<'textarea'>, 'children' | 'className' | 'style' | 'required' | 'value' | 'defaultValue' | 'maxLength'> {
+  value: string;
+  required?: boolean;
+  /** How much is left of a limit. Typing past it is possible: cutting a resident's words off silently would lose them. */
+  counter?: {
+    /** Largest number of characters (UTF-16 code units, as the contract's maxLength counts them). */
+    max: number;
+    /** The counter shows from this length on; always when left out (shell §5: messages show it from 2900). */
+    showFrom?: number;
+    /** Says what is left; negative when there is too much. */
+    text: (left: number) => string;
+  };
+}
+
+/** Several lines of text, growing with what is written. */
+export function TextArea({ label, optional, hint, error, id, required, value, counter, rows = 5, ...textarea }: TextAreaProps) {
+  const counterId = useId();
+  const slots = field();
+  const left = counter && value.length >= (counter.showFrom ?? 0) ? counter.max - value.length : undefined;
+  const text = left === undefined ? undefined : counter?.text(left);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      describedBy={text === undefined ? undefined : counterId}
+    >
+      {(wiring) => (
+        <>
+          <textarea
+            {...textarea}
+            {...wiring}
+            rows={rows}
+            value={value}
+            aria-required={required || undefined}
+            className={cx(slots.control, growing)}
+          />
+          {text !== undefined && (
+            <p id={counterId} className={left !== undefined && left <= 0 ? cx(slots.counter, full) : slots.counter}>
+              {text}
+            </p>
+          )}
+          {/* Announced only near the end: a counter that speaks at every key is noise. */}
+          <VisuallyHidden announce>{left !== undefined && left <= 20 ? text : ''}</VisuallyHidden>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+const growing = css({ fieldSizing: 'content', minHeight: '8rem', maxHeight: '30rem', resize: 'vertical', hyphens: 'auto' });
+const full = css({ color: 'danger', fontWeight: '650' });

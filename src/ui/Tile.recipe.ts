@@ -1,0 +1,42 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const tile = defineSlotRecipe({
+  className: 'tile',
+  slots: ['root', 'icon', 'words', 'title', 'text', 'badge', 'arrow'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      alignItems: 'center',
+      columnGap: '4',
+      height: '100%',
+      padding: { base: '4', tablet: '5' },
+      borderRadius: 'lg',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      color: 'text',
+      textDecoration: 'none',
+      transition: 'border-color 0.15s, background-color 0.15s',
+    },
+    icon: { display: 'grid', placeItems: 'center', width: '12', height: '12', borderRadius: 'md' },
+    words: { display: 'grid', gap: '1', minWidth: '0', justifyItems: 'start' },
+    title: { fontWeight: '650', lineHeight: '1.3' },
+    text: { color: 'muted', textStyle: 'small' },
+    badge: { marginTop: '1' },
+    arrow: { display: 'inline-flex', color: 'accentText', transition: 'transform 0.15s' },
+  },
+  variants: {
+    kind: {
+      link: {
+        root: { bg: 'surface', borderColor: 'line', _hover: { borderColor: 'accent' } },
+        icon: { bg: 'accentSubtle', color: 'accentText' },
+        title: { '.tile__root:hover > * > &': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' } },
+        arrow: { '.tile__root:hover > &': { transform: 'translateX(3px)' } },
+      },
+      idle: {
+        root: { bg: 'transparent', borderColor: 'border', borderStyle: 'dashed', color: 'muted' },
+        icon: { bg: 'sunken', color: 'muted' },
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { ArrowRight, ExternalLink as ExternalArrow, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { tile } from 'styled-system/recipes';
+import { Badge } from './Badge.tsx';
+import { Icon } from './Icon.tsx';
+import type { RenderLink } from './render-link.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface TileProps {
+  icon: LucideIcon;
+  title: string;
+  text?: string | undefined;
+  /** Where it leads. `badge`: the words "coming soon"; `hint`: "opens in a new tab". */
+  target: { kind: 'link'; link: RenderLink } | { kind: 'external'; href: string; hint: string } | { kind: 'coming-soon'; badge: string };
+}
+
+/** A task on the front page: one thing a resident comes to do (shell §2). The whole tile is the link. */
+export function Tile({ icon, title, text, target }: TileProps) {
+  const slots = tile({ kind: target.kind === 'coming-soon' ? 'idle' : 'link' });
+  const content = (end: ReactNode) => (
+    <>
+      <span className={slots.icon}>
+        <Icon of={icon} size="large" />
+      </span>
+      <span className={slots.words}>
+        <span className={slots.title}>{title}</span>
+        {text !== undefined && <span className={slots.text}>{text}</span>}
+        {target.kind === 'coming-soon' && (
+          <span className={slots.badge}>
+            <Badge>{target.badge}</Badge>
+          </span>
+        )}
+      </span>
+      {end}
+    </>
+  );
+  const arrow = (of: LucideIcon) => (
+    <span className={slots.arrow}>
+      <Icon of={of} />
+    </span>
+  );
+  switch (target.kind) {
+    case 'link':
+      return target.link({ className: slots.root, children: content(arrow(ArrowRight)) });
+    case 'external':
+      return (
+        <a href={target.href} target="_blank" rel="noopener noreferrer" className={slots.root}>
+          {content(arrow(ExternalArrow))}
+          <VisuallyHidden>({target.hint})</VisuallyHidden>
+        </a>
+      );
+    case 'coming-soon':
+      return <div className={slots.root}>{content(null)}</div>;
+  }
+}
