@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Finding, runAlone } from './finding.ts';
+
+/** Every dependency has a reason that one can read, one version, and the binaries of every platform that people build on. */
+
+const REASONS = 'docs/decisions/dependencies.md';
+/** Where people build: a lock written on one of them silently leaves out the others' binaries when the registry has a hole. */
+const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64'] as const;
+
+const versions = z.record(z.string(), z.string()).default({});
+const packageSchema = z.object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions });
+const lockSchema = z.object({ packages: z.record(z.string(), z.object({ optionalDependencies: versions })) });
+
+/** Dependencies without a line, lines without a dependency, and versions that may move. */
+export function unexplained(packageJson: unknown, reasons: string): Finding[] {
+  const { dependencies, devDependencies, optionalDependencies } = packageSchema.parse(packageJson);
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  const explained = new Set(
+    [...reasons.matchAll(/^\|([^|]+)\|([^|]+)\|/gm)]
+      .filter(([, , why]) => /\w/.test(why ?? ''))
+      .flatMap(([, names]) => (names ?? '').split(',').map((name) => name.replaceAll('`', '').trim())),
+  );
+  return [
+    ...Object.keys(all)
+      .filter((name) => !explained.has(name))
+      .map((name) => ({
+        at: REASONS,
+        what: `${name} has no line`,
+        fix: 'write why it is here and what it would take to do without, or remove it',
+      })),
+    ...[...explained]
+      .filter((name) => isPackageName(name) && !(name in all))
+      .map((name) => ({ at: REASONS, what: `${name} is no dependency any more`, fix: 'delete it there' })),
+    ...Object.entries(all)
+      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => ({
+        at: 'package.json',
+        what: `${name} has the version "${version}"`,
+        fix: 'pin it exactly: the registry has holes',
+      })),
+  ];
+}
+
+/** Headings and rules of the table are no packages. */
+function isPackageName(name: string): boolean {
+  return /^(@[a-z0-9-]+\/)?[a-z0-9][a-z0-9.-]*$/.test(name);
+}
+
+/** Binaries that a package of the lock asks for on our platforms, and that the lock does not hold. */
+export function missingBinaries(lock: unknown, platforms: readonly string[] = PLATFORMS): Finding[] {
+  const { packages } = lockSchema.parse(lock);
+  return Object.entries(packages).flatMap(([owner, { optionalDependencies }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => owner !== '' && platforms.some((platform) => name.includes(platform)) && !isLocked(packages, owner, name))
+      .map((name) => ({
+        at: 'package-lock.json',
+        what: `${name} is missing: ${owner.replace(/^.*node_modules\//, '')} does not start on that platform`,
+        fix: 'choose a version whose binaries the registry has for all platforms',
+      })),
+  );
+}
+
+/** npm finds a package in the folder of its owner, or in one above. */
+function isLocked(packages: Readonly<Record<string, unknown>>, owner: string, name: string): boolean {
+  for (let folder = owner; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;
+    if (folder === '') return false;
+  }
+}
+
+/** The gate. */
+export function checkDependencies(root: string): Finding[] {
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  return [...unexplained(JSON.parse(read('package.json')), read(REASONS)), ...missingBinaries(JSON.parse(read('package-lock.json')))];
+}
+
+if (import.meta.main) await runAlone(checkDependencies);

@@ -1,0 +1,45 @@
+import { posix, relative } from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+/** One file of JavaScript of the production build. */
+export interface Chunk {
+  readonly file: string;
+  readonly code: string;
+  readonly isEntry: boolean;
+  /** Files that the browser loads before this one can run. */
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
+  /** The modules inside, as paths from the root; packages are left out. */
+  readonly modules: readonly string[];
+}
+
+export interface PortalBuild {
+  readonly chunks: readonly Chunk[];
+  /** Every other file (CSS, pictures, texts) with its content. */
+  readonly assets: ReadonlyMap<string, string | Uint8Array>;
+}
+
+/** Builds the portal for production, in memory: what is measured is what is there, not what somebody built last week. */
+export async function buildPortal(root: string): Promise<PortalBuild> {
+  const result = await build({ root, logLevel: 'error', build: { write: false } });
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  return {
+    chunks: outputs.flatMap((output) => (output.type === 'chunk' ? [chunkOf(root, output)] : [])),
+    assets: new Map(outputs.flatMap((output) => (output.type === 'asset' ? [[output.fileName, output.source] as const] : []))),
+  };
+}
+
+function chunkOf(root: string, chunk: Rolldown.OutputChunk): Chunk {
+  return {
+    file: chunk.fileName,
+    code: chunk.code,
+    isEntry: chunk.isEntry,
+    imports: chunk.imports,
+    css: [...(chunk.viteMetadata?.importedCss ?? [])],
+    modules: chunk.moduleIds.map((id) => fromRoot(root, id)).filter((path) => !path.startsWith('..') && !path.includes('node_modules/')),
+  };
+}
+
+function fromRoot(root: string, id: string): string {
+  return posix.normalize(relative(root, id.replace(/[?#].*$/, '')).replaceAll('\\', '/'));
+}

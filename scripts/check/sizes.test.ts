@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { describeFinding } from './finding.ts';
+import type { Chunk, PortalBuild } from './portal-build.ts';
+import { type Budgets, brotli, measure } from './sizes.ts';
+
+/** One character weighs one KB. */
+const weigh = (content: string | Uint8Array): number => content.length * 1024;
+const chunk = (file: string, code: string, more: Partial<Chunk> = {}): Chunk => ({
+  file,
+  code,
+  isEntry: false,
+  imports: [],
+  css: [],
+  modules: [],
+  ...more,
+});
+const portal: PortalBuild = {
+  chunks: [
+    chunk('entry.js', 'eeee', { isEntry: true, imports: ['react.js'], css: ['entry.css'] }),
+    chunk('react.js', 'rrr', { imports: ['entry.js'] }),
+    chunk('sign-in.js', 's', {
+      modules: ['src/features/sign-in/SignInPage.tsx'],
+      imports: ['react.js', 'form.js'],
+      css: ['entry.css', 'form.css'],
+    }),
+    chunk('form.js', 'ff'),
+    chunk('payments.js', 'pppppppp'),
+  ],
+  assets: new Map([
+    ['entry.css', 'cc'],
+    ['form.css', 'c'],
+  ]),
+};
+const budgets: Budgets = {
+  pages: { 'sign-in': { modules: ['src/features/sign-in/SignInPage.tsx'], javascript: 10, css: 3 } },
+  absent: ['src/app/dev/'],
+};
+const found = (changed: Partial<PortalBuild>, limits: Partial<Budgets['pages'][string]> = {}): string[] => {
+  const pages = { 'sign-in': { modules: ['src/features/sign-in/SignInPage.tsx'], javascript: 10, css: 3, ...limits } };
+  return measure({ ...portal, ...changed }, { ...budgets, pages }, weigh).findings.map(describeFinding);
+};
+
+describe('first load', () => {
+  it('is the entry, the route and all they import, each once', () => {
+    const { findings, table } = measure(portal, budgets, weigh);
+    expect(findings).toEqual([]);
+    expect(table).toEqual(['sign-in      JavaScript 10.0 of 10 KB in 4 files, CSS 3.0 of 3 KB']);
+  });
+
+  it('is named when it is over the budget, with what weighs most', () => {
+    expect(found({}, { javascript: 9 })).toEqual([
+      'sign-in  loads 10.0 KB of JavaScript, the budget is 9 → look at the heaviest: entry.js 4.0, react.js 3.0, form.js 2.0',
+    ]);
+    expect(found({}, { css: 2 })).toEqual([expect.stringContaining('loads 3.0 KB of CSS, the budget is 2')]);
+  });
+
+  it('is not silently nothing when a page has moved', () => {
+    expect(found({}, { modules: ['src/gone.tsx'] })).toEqual([expect.stringContaining('src/gone.tsx is in no chunk')]);
+  });
+});
+
+describe('the build', () => {
+  it('holds nothing that is for development', () => {
+    const chunks = [...portal.chunks, chunk('x.js', 'x', { modules: ['src/app/dev/ScenarioPanel.tsx'] })];
+    expect(found({ chunks })).toEqual([expect.stringContaining('x.js  holds src/app/dev/ScenarioPanel.tsx')]);
+  });
+
+  it('has no web font', () => {
+    expect(found({ assets: new Map([...portal.assets, ['inter.woff2', 'f']]) })).toEqual([
+      expect.stringContaining('inter.woff2  is or loads a web font'),
+    ]);
+    expect(found({ assets: new Map([...portal.assets, ['form.css', '@font-face{}']]) }, { css: 99 })).toEqual([
+      expect.stringContaining('form.css'),
+    ]);
+  });
+});
+
+it('weighs as a server with brotli sends', () => {
+  expect(brotli('a'.repeat(100_000))).toBeLessThan(100);
+});

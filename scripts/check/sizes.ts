@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { z } from 'zod';
+import { describeFinding, type Finding } from './finding.ts';
+import { buildPortal, type Chunk, type PortalBuild } from './portal-build.ts';
+
+/** What a resident's phone loads before the first page can be used: measured in the production build, compressed as it is served. */
+
+const BUDGETS = 'scripts/check/size-budgets.json';
+const KB = 1024;
+
+const budgetsSchema = z.strictObject({
+  /** By page: the lazy modules it starts with beside the entry, and its limits in KB (1024 bytes, brotli). */
+  pages: z.record(z.string(), z.strictObject({ modules: z.array(z.string()).min(1), javascript: z.number(), css: z.number() })),
+  /** Folders that no production build may hold anything of. */
+  absent: z.array(z.string()),
+});
+export type Budgets = z.infer<typeof budgetsSchema>;
+
+/** Bytes of a file as a good server sends it: brotli at its best. */
+export type Weigh = (content: string | Uint8Array) => number;
+
+export function brotli(content: string | Uint8Array): number {
+  const bytes = Buffer.from(content);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return brotliCompressSync(bytes, { params }).length;
+}
+
+/** Findings, and a line of the table for every page. */
+export function measure(portal: PortalBuild, budgets: Budgets, weigh: Weigh): { findings: Finding[]; table: string[] } {
+  const findings: Finding[] = [...developmentCode(portal, budgets), ...webFonts(portal)];
+  const table: string[] = [];
+  for (const [page, budget] of Object.entries(budgets.pages)) {
+    const missing = budget.modules.filter((module) => !portal.chunks.some(({ modules }) => modules.includes(module)));
+    if (missing.length > 0) {
+      findings.push({
+        at: BUDGETS,
+        what: `${page}: ${missing.join(', ')} is in no chunk of the build`,
+        fix: 'name the modules that the route loads',
+      });
+      continue;
+    }
+    const chunks = firstLoad(portal, budget.modules);
+    const javascript = sum(chunks.map(({ code }) => weigh(code)));
+    const sheets = [...new Set(chunks.flatMap(({ css }) => css))];
+    const css = sum(sheets.map((sheet) => weigh(portal.assets.get(sheet) ?? '')));
+    table.push(
+      `${page.padEnd(12)} JavaScript ${inKb(javascript)} of ${budget.javascript} KB in ${chunks.length} files, CSS ${inKb(css)} of ${budget.css} KB`,
+    );
+    if (javascript > budget.javascript * KB) {
+      const heaviest = [...chunks].sort((one, other) => weigh(other.code) - weigh(one.code)).slice(0, 3);
+      const said = heaviest.map((chunk) => `${chunk.file} ${inKb(weigh(chunk.code))}`).join(', ');
+      findings.push({
+        at: page,
+        what: `loads ${inKb(javascript)} KB of JavaScript, the budget is ${budget.javascript}`,
+        fix: `look at the heaviest: ${said}`,
+      });
+    }
+    if (css > budget.css * KB)
+      findings.push({ at: page, what: `loads ${inKb(css)} KB of CSS, the budget is ${budget.css}`, fix: `look at ${sheets.join(', ')}` });
+  }
+  return { findings, table };
+}
+
+/** The entry and the page's own modules, each with all that it imports. */
+function firstLoad(portal: PortalBuild, modules: readonly string[]): Chunk[] {
+  const byFile = new Map(portal.chunks.map((chunk) => [chunk.file, chunk]));
+  const loaded = new Set<Chunk>();
+  const queue = portal.chunks.filter((chunk) => chunk.isEntry || modules.some((module) => chunk.modules.includes(module)));
+  for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
+    if (loaded.has(chunk)) continue;
+    loaded.add(chunk);
+    queue.push(...chunk.imports.flatMap((file) => byFile.get(file) ?? []));
+  }
+  return [...loaded];
+}
+
+function developmentCode({ chunks }: PortalBuild, { absent }: Budgets): Finding[] {
+  return chunks.flatMap(({ file, modules }) =>
+    modules
+      .filter((module) => absent.some((folder) => module.startsWith(folder)))
+      .map((module) => ({
+        at: file,
+        what: `holds ${module}, which is for development only`,
+        fix: 'import it dynamically behind import.meta.env.DEV',
+      })),
+  );
+}
+
+function webFonts({ assets }: PortalBuild): Finding[] {
+  return [...assets].flatMap(([file, content]) => {
+    const isFont =
+      /\.(woff2?|ttf|otf|eot)$/.test(file) || (file.endsWith('.css') && Buffer.from(content).toString('utf8').includes('@font-face'));
+    return isFont ? [{ at: file, what: 'is or loads a web font', fix: 'use the system fonts (design)' }] : [];
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function inKb(bytes: number): string {
+  return (bytes / KB).toFixed(1);
+}
+
+/** The gate: builds, weighs, and gives the table beside its findings. */
+export async function checkSizes(root: string): Promise<{ findings: Finding[]; table: string[] }> {
+  const budgets = budgetsSchema.parse(JSON.parse(readFileSync(join(root, BUDGETS), 'utf8')));
+  const known = new Map<string | Uint8Array, number>();
+  const weigh: Weigh = (content) => {
+    const weight = known.get(content) ?? brotli(content);
+    known.set(content, weight);
+    return weight;
+  };
+  return measure(await buildPortal(root), budgets, weigh);
+}
+
+if (import.meta.main) {
+  const { findings, table } = await checkSizes(process.cwd());
+  console.log([...table, ...findings.map(describeFinding)].join('\n'));
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}
