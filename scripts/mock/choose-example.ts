@@ -39,10 +39,24 @@ function matchTemplate(template: string[], segments: string[]): Record<string, s
   const params: Record<string, string> = {};
   for (const [index, part] of template.entries()) {
     const segment = segments[index] ?? '';
-    if (part.startsWith('{')) params[part.slice(1, -1)] = decodeURIComponent(segment);
-    else if (part !== segment) return null;
+    if (!part.startsWith('{')) {
+      if (part !== segment) return null;
+      continue;
+    }
+    const value = decoded(segment);
+    if (value === null || value === '') return null;
+    params[part.slice(1, -1)] = value;
   }
   return params;
+}
+
+/** Null for something like `%zz`, which no path of the contract can hold. */
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }
 
 const residents: ReadonlySet<string> = new Set(world.residents.map(({ key }) => key));
@@ -78,10 +92,13 @@ export function chooseExample({ operation, params }: MatchedCall, query: URLSear
 }
 
 /** Who signs in with this e-mail address and password on the mock, as the example that answers `login`. */
-export function signInOutcome(
-  username: unknown,
-  password: unknown,
-): { resident: string } | { example: 'invalid-credentials' | 'user-not-confirmed' } {
+export function signInOutcome({
+  username,
+  password,
+}: {
+  username?: unknown;
+  password?: unknown;
+}): { resident: string } | { example: 'invalid-credentials' | 'user-not-confirmed' } {
   if (typeof username !== 'string' || password !== world.password) return { example: 'invalid-credentials' };
   if (username === world.unconfirmed) return { example: 'user-not-confirmed' };
   const key = username.endsWith('@example.com') ? username.slice(0, -'@example.com'.length) : '';

@@ -1,24 +1,26 @@
 /**
  * The mock: Prism on the bundled contract, behind a thin front that lets one resident's screens tell one story.
  *
- * The front strips `/api`, serves the pictures of the examples, turns a sign-in into a resident, and asks Prism (with `Prefer: example=…`)
- * for the examples of that resident. A request that has a `Prefer` header of its own goes to Prism as it is. `Prefer: failure=…` makes the
- * broken answers that no contract describes: html, malformed, hang, reset.
+ * The front strips `/api`, serves the pictures of the examples, turns a sign-in into a resident, and asks Prism (with `Prefer: code=…,
+ * example=…`) for the examples of that resident. A `Prefer` header of the caller (preferences.ts) wins; one that cannot be met is answered
+ * with a message that says so. Whatever goes wrong on the way has the contract's ErrorResponse for a body.
  */
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { createServer as createPrism } from '@stoplight/prism-http-server';
-import { chooseExample, isResident, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
+import { chooseExample, isResident, type MatchedCall, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
 import { picture } from './pictures.ts';
+import { type Preferences, readPreferences, type ServerFailure, type WantedAnswer, wantedAnswer, writePreferences } from './preferences.ts';
+import { type Prism, type PrismAnswer, startPrism } from './prism.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const SESSION_COOKIE = 'resident_session';
 const NO_SESSION = `${SESSION_COOKIE}=; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=0`;
-const MAX_BODY_BYTES = 11 * 1024 * 1024;
+
+/** 10 MB: the largest file of the contract (transactions §9), and the largest body that Prism takes. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 export type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export interface Mock {
@@ -27,35 +29,28 @@ export interface Mock {
   close(): Promise<void>;
 }
 
-// Prism logs every request at length; what a developer needs to see is in the answer itself.
-const silent = { info() {}, warn() {}, error() {}, success() {}, debug() {}, trace() {}, fatal() {}, child: () => silent };
+export interface MockOptions {
+  /** Folder of openapi.yaml and operations.json; `generated/` unless told otherwise. */
+  folder?: string;
+  /** Gets one line for every call or example that breaks the contract; the developer's console unless told otherwise. */
+  report?: (line: string) => void;
+}
 
-/** Starts Prism in this process on a free loopback port and returns the handler in front of it. */
-export async function createMock(): Promise<Mock> {
-  const operations = JSON.parse(readFileSync(join(root, 'generated/operations.json'), 'utf8')) as MockOperation[];
-  const prism = createPrism(await getHttpOperationsFromSpec(join(root, 'generated/openapi.yaml')), {
-    cors: false,
-    config: {
-      isProxy: false,
-      checkSecurity: true,
-      validateRequest: true,
-      validateResponse: true,
-      errors: false,
-      upstreamProxy: undefined,
-      mock: { dynamic: false },
-    },
-    components: { logger: silent as never },
-  });
-  const upstream = new URL(await prism.listen(0, '127.0.0.1'));
-
+/**
+ * Starts Prism in this process and returns the handler in front of it.
+ * @throws Error when the contract has not been generated
+ */
+export async function createMock({ folder = join(root, 'generated'), report = console.warn }: MockOptions = {}): Promise<Mock> {
+  const prism = await startPrism(join(folder, 'openapi.yaml'));
+  const operations = JSON.parse(readFileSync(join(folder, 'operations.json'), 'utf8')) as MockOperation[];
   return {
     handle: (incoming, outgoing) => {
-      answer(incoming, outgoing, operations, upstream).catch((error: unknown) => {
-        if (!outgoing.headersSent) sendJson(outgoing, 500, { code: 'INTERNAL_SERVER_ERROR', message: String(error) });
+      answer(incoming, outgoing, { operations, prism, report }).catch((error: unknown) => {
+        if (!outgoing.headersSent) refuse(outgoing, 500, 'INTERNAL_SERVER_ERROR', `The mock failed: ${String(error)}`);
         else outgoing.destroy();
       });
     },
-    close: () => prism.close() as Promise<void>,
+    close: () => prism.close(),
   };
 }
 
@@ -69,77 +64,108 @@ export async function listen(handle: Handler, port: number, host?: string): Prom
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, operations: MockOperation[], upstream: URL): Promise<void> {
+interface Behind {
+  operations: readonly MockOperation[];
+  prism: Prism;
+  report: (line: string) => void;
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { operations, prism, report }: Behind): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://mock');
   const path = url.pathname.replace(/^\/api(?=\/|$)/, '');
+  const method = incoming.method ?? 'GET';
   const image = path.startsWith('/media/') ? picture(path.slice('/media/'.length)) : null;
   if (image !== null) {
     outgoing.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' }).end(image);
     return;
   }
 
-  const call = matchOperation(operations, incoming.method ?? 'GET', path);
-  const headers: Record<string, string | string[] | undefined> = { ...incoming.headers, host: upstream.host };
-  const prefer = incoming.headers.prefer;
-  const failure = /(?:^|[,;\s])failure=(\w+)/.exec(String(prefer ?? ''))?.[1];
-  if (failure !== undefined) {
-    fail(failure, outgoing);
-    return;
-  }
-
+  // Read to the end even where it is not needed: a browser still sending would take an early answer for a broken connection.
   const body = await bodyOf(incoming);
-  let setCookie: string | undefined;
-  if (call?.operation.operationId === 'logout') setCookie = NO_SESSION;
-  if (prefer === undefined && call) {
-    if (call.operation.operationId === 'login') {
-      const { username, password } = jsonOf(body);
-      const outcome = signInOutcome(username, password);
-      if ('resident' in outcome) setCookie = sessionCookie(outcome.resident);
-      else headers.prefer = `code=401, example=${outcome.example}`;
-    } else {
-      const example = chooseExample(call, url.searchParams, residentOf(incoming));
-      if (example !== null) headers.prefer = `code=200, example=${example}`;
-    }
-  } else if (call?.operation.operationId === 'login') {
-    setCookie = sessionCookie('party-payer');
+  const call = matchOperation(operations, method, path);
+  if (!call) return refuse(outgoing, 404, 'NOT_FOUND', `The contract has no ${method} ${path}.`);
+  const { operationId } = call.operation;
+  const preferences = readPreferences(incoming.headers.prefer?.toString());
+  if ('problem' in preferences) return refuse(outgoing, 400, 'BAD_REQUEST', `Prefer: ${preferences.problem}`);
+  if (preferences.failure !== undefined) return fail(preferences.failure, outgoing);
+  if (body === null) {
+    const code = operationId === 'uploadFile' ? 'FILE_TOO_LARGE' : 'BAD_REQUEST';
+    return refuse(outgoing, 400, code, 'The body is larger than 10 MB.');
   }
-  await forward({ method: incoming.method, path: path + url.search, headers, body, upstream, setCookie }, outgoing);
-}
 
-interface Forwarded {
-  method: string | undefined;
-  path: string;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-  upstream: URL;
-  /** Replaces the cookie of a success answer's example. */
-  setCookie: string | undefined;
-}
+  const session = preferences.resident ?? residentOf(incoming);
+  const signIn = operationId === 'login' ? signInOutcome(jsonOf(body)) : null;
+  const wanted = wantedAnswer(call.operation, preferences);
+  if (wanted.kind === 'problem') return refuse(outgoing, 400, 'BAD_REQUEST', `Prefer: ${wanted.message}`);
 
-function forward({ method, path, headers, body, upstream, setCookie }: Forwarded, outgoing: ServerResponse): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { 'transfer-encoding': _, connection: __, ...rest } = headers;
-    const sent = request(upstream, { method, path, headers: { ...rest, 'content-length': body.length } }, (received) => {
-      const { connection: ___, ...kept } = received.headers;
-      if (setCookie !== undefined && received.statusCode === 200) kept['set-cookie'] = [setCookie];
-      outgoing.writeHead(received.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
-      received.pipe(outgoing).on('finish', resolve).on('error', reject);
-    });
-    sent.on('error', reject).end(body);
+  const answered = await prism.ask({
+    method,
+    path: path + url.search,
+    body,
+    headers: headersFor(incoming, preferences, wanted.kind === 'named' ? wanted : ownAnswer(call, url.searchParams, session, signIn)),
   });
+  if (answered.violations.length > 0) report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
+
+  const resident = signIn && 'resident' in signIn ? signIn.resident : 'party-payer';
+  const cookies: Readonly<Record<string, string>> = {
+    login: `${SESSION_COOKIE}=${resident}; HttpOnly; Secure; SameSite=Lax; Path=/`,
+    logout: NO_SESSION,
+  };
+  send(outgoing, answered, cookies[operationId]);
+}
+
+/** What the resident in the session gets when nothing else is preferred; null for the first success example. */
+function ownAnswer(
+  call: MatchedCall,
+  query: URLSearchParams,
+  resident: string | null,
+  signIn: ReturnType<typeof signInOutcome> | null,
+): Extract<WantedAnswer, { kind: 'named' }> | null {
+  if (signIn) return 'example' in signIn ? { kind: 'named', status: 401, name: signIn.example } : null;
+  const name = chooseExample(call, query, resident);
+  return name === null ? null : { kind: 'named', status: 200, name };
+}
+
+/** The caller's headers with what Prism is to prefer, and the session of a preferred resident. */
+function headersFor(
+  incoming: IncomingMessage,
+  { dynamic, resident }: Preferences,
+  wanted: Extract<WantedAnswer, { kind: 'named' }> | null,
+): OutgoingHttpHeaders {
+  const { prefer: _, cookie, ...headers } = incoming.headers;
+  const prefer = writePreferences(dynamic ? { dynamic } : wanted ? { status: wanted.status, example: wanted.name } : {});
+  const cookies = resident === undefined ? cookie : [`${SESSION_COOKIE}=${resident}`, ...(cookie === undefined ? [] : [cookie])].join('; ');
+  // The contract answers in JSON and nothing else; a browser that opens an address of the API by hand asks for HTML.
+  return { ...headers, accept: 'application/json', ...(prefer !== '' && { prefer }), ...(cookies !== undefined && { cookie: cookies }) };
+}
+
+/** Sends Prism's answer on; a problem report of Prism's own becomes an ErrorResponse of the contract. */
+function send(outgoing: ServerResponse, { status, headers, body }: PrismAnswer, cookie: string | undefined): void {
+  if (String(headers['content-type']).startsWith('application/problem+json')) {
+    const code = status === 401 ? 'UNAUTHORIZED' : status === 404 ? 'NOT_FOUND' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST';
+    const { title, detail } = jsonOf(body);
+    return refuse(outgoing, code === 'BAD_REQUEST' ? 400 : status, code, `Prism: ${String(title)}. ${String(detail)}`);
+  }
+  const { 'set-cookie': example, ...kept } = headers;
+  const cookies = status !== 200 ? undefined : cookie === undefined ? example : [cookie];
+  outgoing.writeHead(status, { ...kept, ...(cookies && { 'set-cookie': cookies }), 'cache-control': 'no-store' }).end(body);
 }
 
 /** The broken answers a portal must survive although no contract describes them. */
-function fail(kind: string, outgoing: ServerResponse): void {
-  if (kind === 'html')
-    outgoing.writeHead(502, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Bad gateway</title><h1>502</h1>');
-  else if (kind === 'malformed') outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"unexpected": [');
-  else if (kind === 'reset') outgoing.destroy();
-  else if (kind !== 'hang') sendJson(outgoing, 400, { code: 'BAD_REQUEST', message: `There is no failure called ${kind}.` });
+function fail(failure: ServerFailure, outgoing: ServerResponse): void {
+  const failures = {
+    html: () => outgoing.writeHead(502, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Bad gateway</title><h1>502</h1>'),
+    malformed: () => outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"unexpected": ['),
+    reset: () => outgoing.destroy(),
+    hang: () => {},
+  } satisfies Record<ServerFailure, () => void>;
+  failures[failure]();
 }
 
-function sessionCookie(resident: string): string {
-  return `${SESSION_COOKIE}=${resident}; HttpOnly; Secure; SameSite=Lax; Path=/`;
+/** Answers with the contract's ErrorResponse; the message is for developers. */
+function refuse(outgoing: ServerResponse, status: number, code: string, message: string): void {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  outgoing.writeHead(status, headers).end(JSON.stringify({ code, message: message.slice(0, 500) }));
 }
 
 /** The resident whose sign-in set the cookie; null for a cookie of another backend on the same host. */
@@ -148,15 +174,15 @@ function residentOf(incoming: IncomingMessage): string | null {
   return value !== undefined && isResident(value) ? value : null;
 }
 
-async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+/** Null for a body larger than MAX_BODY_BYTES. */
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new Error('The body is larger than 11 MB.');
-    chunks.push(chunk);
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return size > MAX_BODY_BYTES ? null : Buffer.concat(chunks);
 }
 
 function jsonOf(body: Buffer): Record<string, unknown> {
@@ -166,8 +192,4 @@ function jsonOf(body: Buffer): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-function sendJson(outgoing: ServerResponse, status: number, value: unknown): void {
-  outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
 }
