@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
  * code. An error that is none of ours is UNKNOWN.
  */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('errors');
-  return useCallback((error: unknown) => t(textKey(error)), [t]);
-}
-
-function textKey(error: unknown): ErrorCode | 'OFFLINE' {
-  if (!(error instanceof ApiError)) return 'UNKNOWN';
-  return error.code === 'NETWORK_ERROR' && !navigator.onLine ? 'OFFLINE' : error.code;
+  const { t } = useTranslation(['errors', 'common']);
+  return useCallback(
+    (error: unknown) => {
+      const code: ErrorCode = error instanceof ApiError ? error.code : 'UNKNOWN';
+      return code === 'NETWORK_ERROR' && !navigator.onLine ? t('common:offline') : t(`errors:${code}`);
+    },
+    [t],
+  );
 }

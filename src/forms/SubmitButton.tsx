@@ -1,0 +1,13 @@
+import { useStore } from '@tanstack/react-form';
+import type { ComponentProps } from 'react';
+import { Button } from '@/ui/Button.tsx';
+import { useFormContext } from './form-context.ts';
+
+type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'onClick'>;
+
+/** Sends the form; busy from the first click until the answer is there (decisions 3). */
+export function SubmitButton({ variant = 'primary', ...props }: SubmitButtonProps) {
+  const form = useFormContext();
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting);
+  return <Button {...props} variant={variant} type="submit" busy={isSubmitting} />;
+}

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { object, parse } from 'zod/mini';
+import { setLanguage } from '@/i18n/i18n.ts';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { checkedBy, useAppForm } from './use-app-form.ts';
+import { existingPassword, requiredEmail, requiredText } from './validators.ts';
+
+const schema = object({ name: requiredText(), email: requiredEmail(), password: existingPassword() });
+
+const send = vi.fn<(values: unknown) => Promise<void>>();
+
+function ExampleForm() {
+  const form = useAppForm({
+    ...checkedBy(schema),
+    defaultValues: { name: '', email: '', password: '' },
+    onSubmit: ({ value }) => send(parse(schema, value)),
+  });
+  return (
+    <form.AppForm>
+      <form.Frame>
+        <form.AppField name="name">{(field) => <field.TextField label="Nimi" />}</form.AppField>
+        <form.AppField name="email">{(field) => <field.EmailField label="Sähköposti" />}</form.AppField>
+        <form.AppField name="password">{(field) => <field.PasswordField label="Salasana" autoComplete="current-password" />}</form.AppField>
+        <form.SubmitButton>Lähetä</form.SubmitButton>
+      </form.Frame>
+    </form.AppForm>
+  );
+}
+
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = () => screen.getByRole('button', { name: 'Lähetä' });
+const summary = () => screen.queryByRole('alert');
+const errorOf = (label: string) => {
+  const described = control(label).getAttribute('aria-describedby');
+  return described === null ? null : document.getElementById(described)?.textContent;
+};
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  send.mockReset().mockResolvedValue();
+  render(<ExampleForm />);
+});
+afterEach(cleanup);
+
+describe('a form', () => {
+  it('says nothing before the first attempt', async () => {
+    await userEvent.type(control('Sähköposti'), 'x');
+    await userEvent.tab();
+    expect(summary()).toBeNull();
+    expect(control('Sähköposti').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('sends its values as the schema makes them', async () => {
+    await userEvent.type(control('Nimi'), '  Aino ');
+    await userEvent.type(control('Sähköposti'), 'Aino@Example.com ');
+    await userEvent.type(control('Salasana'), 'Asukas-2026!{Enter}');
+    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Aino', email: 'aino@example.com', password: 'Asukas-2026!' });
+  });
+
+  it('at a bad attempt sends nothing, takes the focus to its summary, and leads from there to the fields', async () => {
+    await userEvent.type(control('Sähköposti'), 'aino');
+    await userEvent.click(button());
+    expect(send).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(summary());
+    const links = within(summary() as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Nimi: Tämä tieto on pakollinen.',
+      'Sähköposti: Tarkista sähköpostiosoite. Se on muotoa nimi@esimerkki.fi.',
+      'Salasana: Tämä tieto on pakollinen.',
+    ]);
+    expect(screen.getByRole('heading').textContent).toBe('Tarkista 3 tietoa');
+    expect(errorOf('Nimi')).toBe('Tämä tieto on pakollinen.');
+    await userEvent.click(links[2] as HTMLElement);
+    expect(document.activeElement).toBe(control('Salasana'));
+  });
+
+  it('then follows what is typed, and the summary goes without coming back under the fingers', async () => {
+    await userEvent.type(control('Nimi'), 'Aino');
+    await userEvent.type(control('Salasana'), 'Asukas-2026!');
+    await userEvent.click(button());
+    await userEvent.type(control('Sähköposti'), 'aino@example.com');
+    expect(summary()).toBeNull();
+    expect(errorOf('Sähköposti')).toBeNull();
+    await userEvent.type(control('Sähköposti'), '{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(errorOf('Sähköposti')).toContain('Tarkista sähköpostiosoite');
+    expect(summary()).toBeNull();
+    expect(document.activeElement).toBe(control('Sähköposti'));
+    await userEvent.click(button());
+    expect(document.activeElement).toBe(summary());
+  });
+
+  it('takes the focus to the summary at every bad attempt', async () => {
+    await userEvent.click(button());
+    await userEvent.type(control('Nimi'), 'Aino');
+    await userEvent.click(button());
+    expect(document.activeElement).toBe(summary());
+    expect(screen.getByRole('heading').textContent).toBe('Tarkista 2 tietoa');
+  });
+
+  it('is busy from the first click, and a second one sends nothing', async () => {
+    let answer: () => void = () => undefined;
+    send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await userEvent.type(control('Nimi'), 'Aino');
+    await userEvent.type(control('Sähköposti'), 'aino@example.com');
+    await userEvent.type(control('Salasana'), 'Asukas-2026!');
+    await userEvent.dblClick(button());
+    await userEvent.type(control('Nimi'), '{Enter}');
+    control('Nimi').form?.requestSubmit();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    expect(send).toHaveBeenCalledTimes(1);
+    await act(async () => answer());
+    expect(button().getAttribute('aria-busy')).toBeNull();
+    await userEvent.click(button());
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what was typed when the language changes, and tells its mistakes in the new one', async () => {
+    await userEvent.type(control('Sähköposti'), 'aino@example.com');
+    await userEvent.click(button());
+    await act(() => setLanguage('sv'));
+    expect(errorOf('Nimi')).toBe('Den här uppgiften är obligatorisk.');
+    expect(screen.getByRole('heading').textContent).toBe('Kontrollera 2 uppgifter');
+    expect(control('Sähköposti').value).toBe('aino@example.com');
+    await act(() => setLanguage('fi'));
+  });
+});
+
+describe('an e-mail field', () => {
+  it('writes small letters and leaves the caret where it is', async () => {
+    await userEvent.type(control('Sähköposti'), 'aino@example.com');
+    await userEvent.type(control('Sähköposti'), 'XY', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(control('Sähköposti').value).toBe('aixyno@example.com');
+    expect(control('Sähköposti').selectionStart).toBe(4);
+  });
+
+  it('opens the keyboard for addresses', () => {
+    expect(control('Sähköposti')).toMatchObject({ inputMode: 'email', type: 'text', autocomplete: 'email' });
+  });
+});
+
+describe('a password field', () => {
+  it('shows its password on request', async () => {
+    expect(control('Salasana').type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Näytä salasana' }));
+    expect(control('Salasana').type).toBe('text');
+  });
+});

@@ -1,0 +1,32 @@
+import { createFormHook, revalidateLogic } from '@tanstack/react-form';
+import { BoundEmailField } from './BoundEmailField.tsx';
+import { BoundPasswordField } from './BoundPasswordField.tsx';
+import { BoundTextField } from './BoundTextField.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { fieldContext, formContext } from './form-context.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+
+/**
+ * A form of the portal: TanStack Form with our fields.
+ *
+ *     const form = useAppForm({ ...checkedBy(schema), defaultValues, onSubmit: ({ value }) => send(parse(schema, value)) });
+ *     <form.AppForm>
+ *       <form.Frame>
+ *         <form.AppField name="username">{(field) => <field.EmailField label={t('username')} />}</form.AppField>
+ *         <form.SubmitButton>{t('submit')}</form.SubmitButton>
+ *       </form.Frame>
+ *     </form.AppForm>
+ *
+ * `onSubmit` returns the promise of what it sends: the button is busy until it settles. It must not reject: a failed call is shown by its owner.
+ */
+export const { useAppForm, withForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { TextField: BoundTextField, EmailField: BoundEmailField, PasswordField: BoundPasswordField },
+  formComponents: { Frame: FormFrame, SubmitButton },
+});
+
+/** Checks with a schema at the first submit, and from then on while typing (architecture: a form). */
+export function checkedBy<Schema>(schema: Schema) {
+  return { validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }), validators: { onDynamic: schema } };
+}

@@ -1,0 +1,28 @@
+import { use, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { controlId, LabelContext, useFieldContext } from './form-context.ts';
+import type { ValidationKey } from './validators.ts';
+
+/** The wiring of a text control to its field: value, what to do when it changes, and the message about it in words. */
+export function useBoundField(label: string) {
+  const field = useFieldContext<string>();
+  const { t } = useTranslation('validation');
+  const register = use(LabelContext);
+  useEffect(() => register(field.name, label), [register, field.name, label]);
+
+  const key = messageOf(field.state.meta.errors);
+  return {
+    id: controlId(field.form.formId, field.name),
+    name: field.name,
+    value: field.state.value,
+    error: key === undefined ? undefined : t(key),
+    onBlur: field.handleBlur,
+    change: field.handleChange,
+  };
+}
+
+/** The first of a field's messages: one mistake at a time. Schemas give keys of `validation.json` and nothing else (house style 9). */
+export function messageOf(errors: readonly unknown[]): ValidationKey | undefined {
+  const [first] = errors.flatMap((error) => (typeof error === 'object' && error !== null && 'message' in error ? [error.message] : []));
+  return first as ValidationKey | undefined;
+}
