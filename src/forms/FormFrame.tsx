@@ -1,13 +1,13 @@
 import { useStore } from '@tanstack/react-form';
 import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
-import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
-import { controlId, LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
+import { AttemptErrors } from './AttemptErrors.tsx';
+import { controlId } from './control-id.ts';
+import { LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
+import { formLayout } from './form-layout.ts';
 import { messageOf } from './use-bound-field.ts';
 
 interface FormFrameProps {
-  /** Names the form for screen readers; the heading above it usually does. */
+  /** Id of the heading that names the form. */
   labelledBy?: string;
   children: ReactNode;
 }
@@ -27,32 +27,22 @@ export function FormFrame({ labelledBy, children }: FormFrameProps) {
     if (!form.state.isSubmitting) void form.handleSubmit();
   };
   return (
-    <form noValidate aria-labelledby={labelledBy} className={frame} onSubmit={submit}>
+    <form noValidate aria-labelledby={labelledBy} className={formLayout} onSubmit={submit}>
       <FormErrors labels={labels} />
       <LabelContext value={register}>{children}</LabelContext>
     </form>
   );
 }
 
-/** What was wrong at the last attempt and still is. A mistake made since then shows at its field only: the summary takes the focus. */
 function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
   const form = useFormContext();
-  const { t } = useTranslation(['validation', 'common']);
   const fieldMeta = useStore(form.store, (state) => state.fieldMeta);
   const attempt = useStore(form.store, (state) => state.submissionAttempts);
   const isSubmitting = useStore(form.store, (state) => state.isSubmitting);
-  const [answered, setAnswered] = useState(0);
 
   const errors = Object.entries<{ errors: readonly unknown[] }>(fieldMeta).flatMap(([name, meta]) => {
     const key = messageOf(meta.errors);
-    if (key === undefined) return [];
-    const label = labels.get(name);
-    return [{ fieldId: controlId(form.formId, name), message: label === undefined ? t(key) : `${label}: ${t(key)}` }];
+    return key === undefined ? [] : [{ fieldId: controlId(form.formId, name), label: labels.get(name), key }];
   });
-  if (attempt > answered && !isSubmitting && errors.length === 0) setAnswered(attempt);
-
-  const shown = attempt > answered ? errors : [];
-  return <ErrorSummary title={t('common:form.errorSummary', { count: shown.length })} errors={shown} attempt={attempt} />;
+  return <AttemptErrors attempt={attempt} isSubmitting={isSubmitting} errors={errors} />;
 }
-
-const frame = css({ display: 'grid', gap: '5', justifyItems: 'stretch' });

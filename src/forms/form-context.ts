@@ -8,8 +8,3 @@ export const { fieldContext, formContext, useFieldContext, useFormContext } = cr
 export type RegisterLabel = (fieldName: string, label: string) => void;
 
 export const LabelContext = createContext<RegisterLabel>(() => undefined);
-
-/** The id of a field's control, which the error summary links to. */
-export function controlId(formId: string, fieldName: string): string {
-  return `${formId}-${fieldName}`;
-}

@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlId, LabelContext, useFieldContext } from './form-context.ts';
+import { controlId } from './control-id.ts';
+import { LabelContext, useFieldContext } from './form-context.ts';
 import type { ValidationKey } from './validators.ts';
 
 /** The wiring of a text control to its field: value, what to do when it changes, and the message about it in words. */
