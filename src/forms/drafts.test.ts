@@ -55,7 +55,7 @@ describe('a draft', () => {
 
   it('is wiped when the form was sent', () => {
     draft.save(owner, { title: 'x' }, tools);
-    draft.clear(owner, storage);
+    draft.clear(owner, tools);
     expect(draft.read(owner, tools)).toBeNull();
   });
 
@@ -80,13 +80,21 @@ describe('a draft', () => {
     });
     expect(() => draft.save(owner, { title: 'x' }, { ...tools, storage: full })).not.toThrow();
   });
+
+  it('does not need a storage at all', () => {
+    const none = { storage: null };
+    draft.save(owner, { title: 'x' }, none);
+    expect(draft.read(owner, none)).toBeNull();
+    draft.clear(owner, none);
+    clearAllDrafts(none);
+  });
 });
 
 it('signing out wipes the drafts of everybody and nothing else', () => {
   storage.setItem('portal.lang', 'sv');
   draft.save(owner, { title: 'x' }, tools);
   draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);
-  clearAllDrafts(storage);
+  clearAllDrafts();
   expect({ ...storage }).toEqual({ 'portal.lang': 'sv' });
 });
 

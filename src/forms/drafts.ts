@@ -3,7 +3,7 @@
  * not lose it (decisions 3). Never a personal identity code, an account number or a password.
  */
 import { type output, partial, safeParse, type ZodMiniObject } from 'zod/mini';
-import type { Clock } from '@/domain/clock.ts';
+import { type Clock, systemClock } from '@/domain/clock.ts';
 
 /** Whose draft it is. Somebody else who signs in on the same tab does not see it. */
 export interface DraftOwner {
@@ -11,19 +11,20 @@ export interface DraftOwner {
   contractUuid: string;
 }
 
-export interface DraftTools {
-  clock: Clock;
-  /** `sessionStorage` in the portal. */
-  storage: Storage;
+/** Tests bring their own. */
+interface DraftTools {
+  clock?: Clock;
+  /** The tab's own by default; null where the browser refuses it, and then there are no drafts. */
+  storage?: Storage | null;
 }
 
 export interface Draft<Values> {
   /** Keeps the fields that the schema names and drops all others. A storage that refuses is no failure: the form itself still works. */
-  save(owner: DraftOwner, values: Readonly<Record<string, unknown>>, tools: DraftTools): void;
+  save(owner: DraftOwner, values: Readonly<Record<string, unknown>>, tools?: DraftTools): void;
   /** What was kept; null when there is nothing, when it is older than 30 minutes, or when it cannot be read. */
-  read(owner: DraftOwner, tools: DraftTools): Partial<Values> | null;
+  read(owner: DraftOwner, tools?: DraftTools): Partial<Values> | null;
   /** Call when the form has been sent. */
-  clear(owner: DraftOwner, storage: Storage): void;
+  clear(owner: DraftOwner, tools?: DraftTools): void;
 }
 
 /** How long a draft lives after its last change, in milliseconds (decisions 3, architecture: a form). */
@@ -46,16 +47,17 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
   const keyOf = ({ userUuid, contractUuid }: DraftOwner) => `${PREFIX}${form}.${userUuid}.${contractUuid}`;
 
   return {
-    save(owner, values, { clock, storage }) {
+    save(owner, values, { clock = systemClock, storage = tabStorage() } = {}) {
       const kept = safeParse(schema, values);
       if (!kept.success) return;
       try {
-        storage.setItem(keyOf(owner), JSON.stringify({ savedAt: clock().getTime(), values: kept.data }));
+        storage?.setItem(keyOf(owner), JSON.stringify({ savedAt: clock().getTime(), values: kept.data }));
       } catch {
         // Full or forbidden: then there is no draft.
       }
     },
-    read(owner, { clock, storage }) {
+    read(owner, { clock = systemClock, storage = tabStorage() } = {}) {
+      if (storage === null) return null;
       const kept = readKept(storage.getItem(keyOf(owner)));
       const age = kept === null ? Number.NaN : clock().getTime() - kept.savedAt;
       const values = kept !== null && age >= 0 && age < DRAFT_LIFE_MS ? safeParse(schema, kept.values) : null;
@@ -63,14 +65,24 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
       storage.removeItem(keyOf(owner));
       return null;
     },
-    clear: (owner, storage) => storage.removeItem(keyOf(owner)),
+    clear: (owner, { storage = tabStorage() } = {}) => storage?.removeItem(keyOf(owner)),
   };
 }
 
 /** Wipes the drafts of all forms and users; call at sign-out. */
-export function clearAllDrafts(storage: Storage): void {
+export function clearAllDrafts({ storage = tabStorage() }: Pick<DraftTools, 'storage'> = {}): void {
+  if (storage === null) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key);
+}
+
+/** Reading `sessionStorage` throws where a user has forbidden it. */
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
 }
 
 function readKept(text: string | null): { savedAt: number; values: unknown } | null {
