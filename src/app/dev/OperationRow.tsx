@@ -1,0 +1,35 @@
+import type { CalledOperation } from './call-log.ts';
+import { operationById } from './contract.ts';
+import { OperationChoices } from './OperationChoices.tsx';
+import { describeOutcome, type OperationChoice } from './scenario-state.ts';
+import { styles } from './styles.ts';
+
+export interface OperationRowProps {
+  called: CalledOperation;
+  choice: OperationChoice | undefined;
+  onChoose: (choice: OperationChoice) => void;
+}
+
+/** One operation: how its last call went, what is chosen for it, and behind it all that can be chosen. */
+export function OperationRow({ called: { operationId, last, times }, choice, onChoose }: OperationRowProps) {
+  const operation = operationById(operationId);
+  if (!operation) return null;
+  return (
+    <li className={styles.operation}>
+      <details>
+        <summary className={styles.summary}>
+          <span className={styles.operationId}>{operationId}</span>
+          {last && (
+            <span className={last.status === 200 ? styles.muted : styles.bad}>
+              {last.status === -1 ? 'no answer' : last.status} · {Math.round(last.milliseconds)} ms{times > 1 && ` · ×${times}`}
+            </span>
+          )}
+          {last?.asked && <span className={styles.muted}>asked for {last.asked}</span>}
+          {choice?.outcome && <span className={styles.chosen}>{describeOutcome(choice.outcome)}</span>}
+          {choice !== undefined && choice.delayMs > 0 && <span className={styles.chosen}>+{choice.delayMs / 1000} s</span>}
+        </summary>
+        <OperationChoices operation={operation} choice={choice} onChoose={onChoose} />
+      </details>
+    </li>
+  );
+}
