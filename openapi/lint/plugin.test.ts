@@ -51,12 +51,12 @@ describe('the plugin in Redocly', () => {
         env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       },
     );
-    const found = [...run.stdout.matchAll(/"ruleId": "portal\/([a-z-]+)"/g)].map(([, rule]) => rule);
-    const declared = [...readFileSync(join(root, 'redocly.yaml'), 'utf8').matchAll(/^ {2}portal\/([a-z-]+): error$/gm)].map(
-      ([, rule]) => rule,
+    const found = [...run.stdout.matchAll(/"ruleId": "portal\/([a-z-]+)"/g)].map(([, rule]) => String(rule));
+    const declared = [...readFileSync(join(root, 'redocly.yaml'), 'utf8').matchAll(/^ {2}portal\/([a-z-]+): error$/gm)].map(([, rule]) =>
+      String(rule),
     );
     expect(run.status).toBe(1);
-    expect([...new Set(found)].sort()).toEqual(declared.sort());
+    expect([...new Set(found)].toSorted()).toEqual(declared.toSorted());
     expect(run.stdout).toContain('schemas/things.yaml');
   });
 });

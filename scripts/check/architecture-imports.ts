@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { MAY_IMPORT, OUTSIDE } from './architecture-rules.ts';
+import { DEVELOPMENT, MAY_IMPORT, OUTSIDE } from './architecture-rules.ts';
 import type { Finding } from './finding.ts';
 import { isTest, lineOf, nodesOf, type Source } from './source-file.ts';
 
@@ -68,7 +68,8 @@ export function misdirectedImports(source: Source): Finding[] {
     if (target === null) return [];
     const other = areaOf(target);
     const findings: Finding[] = [];
-    if (OUTSIDE.some((folder) => folder === other.name) && !isTest(file))
+    const isFree = isTest(file) || DEVELOPMENT.some((folder) => file.startsWith(folder));
+    if (OUTSIDE.some((folder) => folder === other.name) && !isFree)
       findings.push({
         at,
         what: `${specifier}: the portal imports nothing from ${other.name}/`,
@@ -80,7 +81,7 @@ export function misdirectedImports(source: Source): Finding[] {
         what: `the feature ${own.feature} imports the feature ${other.feature}`,
         fix: 'move what both need below features/, under the name of what it is, or compose the two in src/app/screens/',
       });
-    else if (!isTest(file) && allowed !== '*' && other.name !== own.name && !allowed.includes(other.name))
+    else if (!isFree && allowed !== '*' && other.name !== own.name && !allowed.includes(other.name))
       findings.push({
         at,
         what: `${own.name} imports ${other.name} (${specifier})`,

@@ -30,7 +30,7 @@ export const PORTAL = ['client', 'src'] as const;
 /** Never part of the portal. */
 export const OUTSIDE = ['mock', 'e2e', 'scripts', 'openapi', 'contract-tests', 'docs', 'deploy'] as const;
 
-/** Pages for developers, not for residents: their texts need no translation. */
+/** Pages and tools for developers, not for residents: no translation, and they may share the mock's rules. The sizes gate keeps them out of the build. */
 export const DEVELOPMENT = ['src/ui/gallery/', 'src/app/dev/'] as const;
 
 export const MAX_LINES = 400;
@@ -61,7 +61,8 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
     in: {
       'src/i18n/language-choice.ts': 'the chosen language is kept in session storage (shell §1)',
       'src/session/return-to.ts': 'where the user was when the session ended (decisions 3)',
-      'src/forms/draft.ts': 'drafts without sensitive fields (architecture, "A form")',
+      'src/forms/drafts.ts': 'drafts without sensitive fields (architecture, "A form")',
+      'src/features/sign-in/SignOutPage.tsx': 'hands it to the wiping of drafts',
       'src/identification/': 'the nonce of a journey to the identification service (decisions 4)',
       'src/app/dev/': 'the scenario panel, in development only',
     },

@@ -157,7 +157,7 @@ export function openContract(read: ReadText, rootFile = CONTRACT_ROOT): Contract
         const tags: unknown = operation.node.tags;
         return [
           {
-            operationId: String(operation.node.operationId ?? `${method} ${path}`),
+            operationId: typeof operation.node.operationId === 'string' ? operation.node.operationId : `${method} ${path}`,
             tag: Array.isArray(tags) ? String(tags[0]) : '',
             method: method.toUpperCase(),
             path,

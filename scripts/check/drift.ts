@@ -13,7 +13,7 @@ const FIX = 'run npm run generate and commit the result';
 
 /** Files that differ, by their content. */
 export function differingFiles(committed: ReadonlyMap<string, string>, fresh: ReadonlyMap<string, string>): Finding[] {
-  return [...new Set([...committed.keys(), ...fresh.keys()])].sort().flatMap((at) => {
+  return [...new Set([...committed.keys(), ...fresh.keys()])].toSorted().flatMap((at) => {
     if (!fresh.has(at)) return [{ at, what: 'is not made by the generator any more', fix: FIX }];
     if (!committed.has(at)) return [{ at, what: 'is missing', fix: FIX }];
     return committed.get(at) === fresh.get(at) ? [] : [{ at, what: 'differs from what the generator makes', fix: FIX }];

@@ -15,6 +15,8 @@ export function describeFinding({ at, what, fix }: Finding): string {
 
 /** Runs a gate on its own (`node scripts/check/<gate>.ts`): prints its findings and sets the exit code. */
 export async function runAlone(gate: (root: string) => Finding[] | Promise<Finding[]>): Promise<void> {
+  // Tools that a gate loads may swallow what it throws: until it is done, it has failed.
+  process.exitCode = 1;
   const findings = await gate(process.cwd());
   for (const finding of findings) console.log(describeFinding(finding));
   console.log(findings.length === 0 ? 'Passed.' : `${findings.length} finding(s).`);

@@ -93,13 +93,13 @@ function pluralFaults({ file, language, texts }: LocaleFile): Finding[] {
 
 function missingKey(files: readonly LocaleFile[], key: string): Finding[] {
   const has = ({ texts }: LocaleFile): boolean => [...texts.keys()].some((name) => baseKey(name) === key);
-  const owners = files.filter(has);
+  const owner = files.find(has);
   return files
     .filter((file) => !has(file))
     .map((file) => ({
       at: file.file,
       what: `${key} is missing in ${file.language}`,
-      fix: `translate it from ${owners[0]?.file ?? 'another language'}, or delete it there`,
+      fix: `translate it from ${owner?.file ?? 'another language'}, or delete it there`,
     }));
 }
 
@@ -112,7 +112,7 @@ function unequalVariables(files: readonly LocaleFile[], key: string): Finding[] 
           .flatMap(([, text]) => [...text.matchAll(/\{\{-?\s*([\w.]+)/g)].map(([, name]) => String(name))),
       ),
     ]
-      .sort()
+      .toSorted()
       .join(', ');
   const [first, ...others] = files.filter(({ texts }) => [...texts.keys()].some((name) => baseKey(name) === key));
   if (!first) return [];

@@ -51,7 +51,9 @@ function callsOf(bundle: unknown): Call[] {
       const operation = childOf(item, method);
       // The names of path parameters are not on the wire.
       const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`;
-      return operation ? [{ key, id: String(operation.value.operationId ?? key), item, operation }] : [];
+      if (!operation) return [];
+      const { operationId } = operation.value;
+      return [{ key, id: typeof operationId === 'string' ? operationId : key, item, operation }];
     });
   });
 }

@@ -20,5 +20,5 @@ export function filesBelow(root: string, folder: string): string[] {
       if (entry.isDirectory()) return NEVER.has(entry.name) ? [] : filesBelow(root, path);
       return entry.isFile() ? [path] : [];
     })
-    .sort();
+    .toSorted();
 }

@@ -108,7 +108,7 @@ function closestAlternative(ajv: Ajv2020, union: ErrorObject): Breach[] {
     const errors = validate.errors ?? [];
     return errors.length === 0 ? [] : [{ errors, distance: distance(errors) }];
   });
-  const best = attempts.sort((one, other) => one.distance - other.distance)[0];
+  const best = attempts.toSorted((one, other) => one.distance - other.distance)[0];
   if (!best) return [{ pointer: union.instancePath, rule: 'fits more than one alternative' }];
   return explain(ajv, best.errors).map(({ pointer, rule }) => ({ pointer: union.instancePath + pointer, rule }));
 }

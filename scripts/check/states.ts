@@ -91,7 +91,7 @@ function contradictions(placed: readonly Placed[]): Finding[] {
     const signature = ({ state: { params = {} } }: Placed): string =>
       Object.entries(params)
         .map(([name, { type }]) => `${name}: ${type}`)
-        .sort()
+        .toSorted()
         .join(', ');
     if (signature(one) === signature(before)) return [];
     return [

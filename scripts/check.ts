@@ -1,0 +1,66 @@
+/**
+ * `npm run check`: every gate of the repository, two at a time.
+ *
+ *   node scripts/check.ts                            all
+ *   node scripts/check.ts --only examples,locales    some
+ *
+ * Each gate is a command of its own, so that it can be run alone while one works on what it found.
+ */
+import { parseArgs } from 'node:util';
+import { type Gate, runGates } from './check/gate-runner.ts';
+
+const own = (name: string, about: string, fix: string): Gate => ({ name, about, command: ['node', `scripts/check/${name}.ts`], fix });
+
+/** The long ones first, so that the short ones fill the gaps. */
+const GATES: readonly Gate[] = [
+  { ...own('drift', 'generated/ is what the contract gives', 'npm run generate, and commit the result') },
+  {
+    ...own(
+      'sizes',
+      'first load of the production build',
+      'load less at the start, or decide a new budget in scripts/check/size-budgets.json',
+    ),
+    showOutput: true,
+  },
+  { name: 'types', about: 'TypeScript, strict', command: ['tsc', '--noEmit'], fix: 'correct the types; no casts that lie' },
+  {
+    name: 'lint',
+    about: 'oxlint with types',
+    command: ['oxlint', '--format=unix', '--deny-warnings'],
+    fix: 'npx oxlint --fix repairs some',
+  },
+  {
+    name: 'contract',
+    about: 'Redocly and our own rules',
+    command: ['redocly', 'lint', '--format=stylish', '--max-problems=50'],
+    fix: 'openapi/README.md has the rules',
+  },
+  {
+    name: 'format',
+    about: 'Biome: format and import order',
+    command: ['biome', 'check', '--error-on-warnings', '.'],
+    fix: 'npx biome check --write .',
+  },
+  own('examples', 'every example is valid, used and of one world', 'openapi/README.md rules 8 to 11, openapi/WORLD.md'),
+  own('states', 'provider states', 'openapi/README.md, "Provider states"'),
+  own('operations', 'the decided operations', 'openapi/operations.yaml is the list'),
+  own('breaking', 'against the newest release of the contract', 'openapi/README.md, "releases/"'),
+  own('personal-data', 'nothing looks like a real person', 'openapi/WORLD.md has the data that may be used'),
+  own('architecture', 'who may import whom, and what stands where', 'scripts/check/architecture-rules.ts has the tables'),
+  own('locales', 'three languages, one set of texts', 'locales/{fi,sv,en}'),
+  own('dependencies', 'explained, pinned, on every platform', 'docs/decisions/dependencies.md'),
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const only = values.only?.split(',').map((name) => name.trim());
+const unknown = only?.filter((name) => !GATES.some((gate) => gate.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`No such gate: ${unknown.join(', ')}. There are: ${GATES.map(({ name }) => name).join(', ')}.`);
+  process.exitCode = 2;
+} else {
+  const passed = await runGates(
+    GATES.filter(({ name }) => only?.includes(name) ?? true),
+    { concurrency: 2, print: (line) => console.log(line) },
+  );
+  process.exitCode = passed ? 0 : 1;
+}

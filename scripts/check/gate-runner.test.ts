@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { type Gate, type Outcome, runGates } from './gate-runner.ts';
+
+const gate = (name: string, more: Partial<Gate> = {}): Gate => ({
+  name,
+  about: `about ${name}`,
+  command: ['node', '-e', ''],
+  fix: `mend ${name}`,
+  ...more,
+});
+
+async function printed(gates: Gate[], run?: (gate: Gate) => Promise<Outcome>): Promise<{ passed: boolean; lines: string[] }> {
+  const lines: string[] = [];
+  const print = (line: string): void => {
+    lines.push(stripVTControlCharacters(line));
+  };
+  const passed = await runGates(gates, { concurrency: 2, print, ...(run && { run }) });
+  return { passed, lines };
+}
+
+describe('the runner', () => {
+  it('prints a line for each gate and says that all passed', async () => {
+    const { passed, lines } = await printed([
+      gate('one'),
+      gate('two', { command: ['node', '-e', 'console.log("a table")'], showOutput: true }),
+    ]);
+    expect(passed).toBe(true);
+    expect(lines.join('\n')).toMatch(/✓ one .* s {2}about one/);
+    expect(lines).toContain('    a table');
+    expect(lines.at(-1)).toMatch(/^All 2 gates passed in [\d.]+ s\.$/);
+  });
+
+  it('shows what a failed gate said, how to mend it and how to run it again', async () => {
+    const { passed, lines } = await printed([
+      gate('good'),
+      gate('bad', { command: ['node', '-e', 'console.error("src/a.ts:1 is wrong"); process.exit(1)'] }),
+    ]);
+    expect(passed).toBe(false);
+    expect(lines).toContain('  src/a.ts:1 is wrong');
+    expect(lines).toContain('  To fix: mend bad');
+    expect(lines).toContain('  Again:  npm run check -- --only bad');
+    expect(lines.at(-1)).toMatch(/^1 of 2 gates failed in [\d.]+ s: bad$/);
+  });
+
+  it('fails when a tool is not installed', async () => {
+    const { passed, lines } = await printed([gate('gone', { command: ['no-such-tool'] })]);
+    expect(passed).toBe(false);
+    expect(lines.join('\n')).toContain('no-such-tool');
+  });
+
+  it('cuts what nobody reads', async () => {
+    const { lines } = await printed([
+      gate('loud', { command: ['node', '-e', 'for (let i = 0; i < 100; i++) console.log("line " + i); process.exit(1)'] }),
+    ]);
+    expect(lines.filter((line) => line.startsWith('  line'))).toHaveLength(40);
+    expect(lines.join('\n')).toContain('… and 60 more lines');
+  });
+
+  it('never runs more than two at a time', async () => {
+    let running = 0;
+    let most = 0;
+    const run = async (one: Gate): Promise<Outcome> => {
+      most = Math.max(most, (running += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      return { gate: one, passed: true, output: '', seconds: 0 };
+    };
+    await printed(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => gate(name)),
+      run,
+    );
+    expect(most).toBe(2);
+  });
+});

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { styleText } from 'node:util';
+
+/** One gate: a command that exits with 0 when all is well. */
+export interface Gate {
+  readonly name: string;
+  readonly about: string;
+  /** `node` and tools of node_modules/.bin, with their arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** What to do when it fails. */
+  readonly fix: string;
+  /** Shows the output of a gate that passed, too. */
+  readonly showOutput?: boolean;
+}
+
+export interface Outcome {
+  readonly gate: Gate;
+  readonly passed: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+export interface RunOptions {
+  readonly concurrency: number;
+  readonly print: (line: string) => void;
+  readonly run?: (gate: Gate) => Promise<Outcome>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** More than this is no longer read; the gate alone shows the rest. */
+const SHOWN_LINES = 40;
+
+/** Runs the gates side by side, one line for each as it ends, and a summary of what failed. Returns whether all passed. */
+export async function runGates(gates: readonly Gate[], { concurrency, print, run = runCommand }: RunOptions): Promise<boolean> {
+  const started = performance.now();
+  const queue = [...gates];
+  const outcomes: Outcome[] = [];
+  async function work(): Promise<void> {
+    for (let gate = queue.shift(); gate; gate = queue.shift()) {
+      const outcome = await run(gate);
+      outcomes.push(outcome);
+      print(lineOf(outcome));
+      if (outcome.passed && gate.showOutput) for (const line of linesOf(outcome.output)) print(`    ${line}`);
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work));
+
+  const failed = gates.flatMap((gate) => outcomes.filter((outcome) => outcome.gate === gate && !outcome.passed));
+  for (const outcome of failed) for (const line of detailsOf(outcome)) print(line);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  print('');
+  print(
+    failed.length === 0
+      ? styleText('green', `All ${gates.length} gates passed in ${seconds} s.`)
+      : styleText(
+          'red',
+          `${failed.length} of ${gates.length} gates failed in ${seconds} s: ${failed.map(({ gate }) => gate.name).join(', ')}`,
+        ),
+  );
+  return failed.length === 0;
+}
+
+function lineOf({ gate, passed, seconds }: Outcome): string {
+  const mark = passed ? styleText('green', '✓') : styleText('red', '✗');
+  return `${mark} ${gate.name.padEnd(14)} ${seconds.toFixed(1).padStart(5)} s  ${gate.about}`;
+}
+
+function linesOf(output: string): string[] {
+  return output.split('\n').filter((line) => line.trim() !== '');
+}
+
+function detailsOf({ gate, output }: Outcome): string[] {
+  const lines = linesOf(output);
+  const more = lines.length - SHOWN_LINES;
+  return [
+    '',
+    styleText('red', `✗ ${gate.name}: ${gate.about}`),
+    ...lines.slice(0, SHOWN_LINES).map((line) => `  ${line}`),
+    ...(more > 0 ? [`  … and ${more} more lines: ${gate.command.join(' ')}`] : []),
+    `  To fix: ${gate.fix}`,
+    `  Again:  npm run check -- --only ${gate.name}`,
+  ];
+}
+
+/** Runs a gate's command in the repository, quietly: no telemetry, no notices of updates. */
+async function runCommand(gate: Gate): Promise<Outcome> {
+  const [name, ...args] = gate.command;
+  const started = performance.now();
+  const isWindows = process.platform === 'win32';
+  const program = name === 'node' ? process.execPath : join(root, 'node_modules/.bin', isWindows ? `${name}.cmd` : name);
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      shell: isWindows && name !== 'node',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', SCARF_ANALYTICS: 'false', NO_COLOR: '1' },
+    });
+    let output = '';
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const end = (passed: boolean): void => resolve({ gate, passed, output, seconds: (performance.now() - started) / 1000 });
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
