@@ -6,8 +6,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
 import { parse } from 'yaml';
 import { orvalOptions } from './orval-options.ts';
@@ -21,15 +22,10 @@ await step('bundle', () => run('redocly', ['bundle', 'openapi/openapi.yaml', '-o
 await step('hooks and zod schemas', async () => {
   await generate(orvalOptions(out), root);
 });
-await step('types', () =>
-  run('openapi-typescript', [
-    join(out, 'openapi.yaml'),
-    '-o',
-    join(out, 'openapi.d.ts'),
-    '--default-non-nullable=false',
-    '--alphabetize=false',
-  ]),
-);
+await step('types', async () => {
+  const types = await openapiTypes(pathToFileURL(join(out, 'openapi.yaml')), { defaultNonNullable: false });
+  writeFileSync(join(out, 'openapi.d.ts'), `/** Made by openapi-typescript from openapi.yaml. Do not edit. */\n${astToString(types)}`);
+});
 await step('list of operations and examples', () => writeOperations());
 console.log(`Generated into ${values.out}/.`);
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { OptionsExport } from 'orval';
 import { inlineSharedResponses, perOperation } from './orval-transform.ts';
-import { staleAfterWrite } from './stale-after-write.ts';
 
 /** How Orval writes the client: typed TanStack Query hooks on client/request.ts, and the zod schemas that it checks answers with. */
 export function orvalOptions(out: string): OptionsExport {
@@ -21,7 +20,7 @@ export function orvalOptions(out: string): OptionsExport {
         mutator: { path: './client/request.ts', name: 'request' },
         includeZodSchemaInArguments: true,
         fetch: { includeHttpResponseReturnType: false, runtimeValidation: true },
-        query: { version: 5, useSuspenseQuery: true, signal: true, mutationInvalidates: staleAfterWrite },
+        query: { version: 5, useSuspenseQuery: true, signal: true },
         zod: { variant: 'mini', version: 4, generateReusableSchemas: true, dateTimeOptions: { offset: true } },
         operations: perOperation(bundle),
       },

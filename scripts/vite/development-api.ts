@@ -11,7 +11,9 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
     name: 'portal:development-api',
     apply: 'serve',
     config: () =>
-      realBackend === undefined ? {} : { server: { proxy: { '/api': { target: realBackend, changeOrigin: true, cookieDomainRewrite: '' } } } },
+      realBackend === undefined
+        ? {}
+        : { server: { proxy: { '/api': { target: realBackend, changeOrigin: true, cookieDomainRewrite: '' } } } },
     configureServer(server) {
       if (realBackend !== undefined || process.env.VITEST) return;
       let mock: Promise<Mock> = createMock();

@@ -1,13 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import type { Config } from '@/config/config.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
-import { ConsentBanner } from './consent/ConsentBanner.tsx';
-import { DevelopmentTools } from './dev/DevelopmentTools.tsx';
-import { FullPage } from './FullPage.tsx';
 import { RouteTable } from '@/session/route-table.ts';
+import { WithConsent } from './consent/ConsentBanner.tsx';
+import { FullPage } from './FullPage.tsx';
 
 export interface PortalProps {
   config: Config;
@@ -16,17 +15,27 @@ export interface PortalProps {
   routes: RouteObject[];
 }
 
+/** The scenario panel. The condition keeps its code out of production builds, and the import its styles and the list of all examples. */
+const DevelopmentTools = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./dev/DevelopmentTools.tsx')).DevelopmentTools }))
+  : null;
+
 /** The portal with everything that surrounds its pages. */
 export function Portal({ config, queryClient, router, routes }: PortalProps) {
   return (
     <ConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <RouteTable value={routes}>
-          <Suspense fallback={<FullPage />}>
-            <RouterProvider router={router} />
-          </Suspense>
-          <ConsentBanner />
-          {import.meta.env.DEV && <DevelopmentTools queryClient={queryClient} />}
+          <WithConsent>
+            <Suspense fallback={<FullPage />}>
+              <RouterProvider router={router} />
+            </Suspense>
+          </WithConsent>
+          {DevelopmentTools && (
+            <Suspense>
+              <DevelopmentTools queryClient={queryClient} router={router} />
+            </Suspense>
+          )}
         </RouteTable>
       </QueryClientProvider>
     </ConfigProvider>

@@ -1,5 +1,5 @@
-import { RouterContextProvider, createBrowserRouter } from 'react-router';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import { loadConfig } from '@/config/load-config.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { loadTexts, startI18n } from '@/i18n/i18n.ts';
@@ -33,11 +33,11 @@ async function start(): Promise<void> {
     return;
   }
 
-  const { config } = result;
+  const scenario = import.meta.env.DEV ? await import('./dev/scenario.ts') : undefined;
+  const config = scenario?.withModuleOverrides(result.config) ?? result.config;
   const queryClient = createQueryClient();
   const routes = createRoutes();
-  const interceptor = import.meta.env.DEV ? (await import('./dev/scenario.ts')).scenarioInterceptor : undefined;
-  startTransport({ queryClient, policy: config.policy, onSessionExpired: leaveForSignIn, interceptor });
+  startTransport({ queryClient, policy: config.policy, onSessionExpired: leaveForSignIn, interceptor: scenario?.scenarioInterceptor });
 
   const router = createBrowserRouter(routes, {
     getContext: () => {

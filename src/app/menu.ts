@@ -1,4 +1,4 @@
-import { isRestricted, type AccessInput, type Capability } from '@/session/access.ts';
+import { type AccessInput, type Capability, isRestricted } from '@/session/access.ts';
 import type { ContractPage, PageTarget } from '@/session/page-target.ts';
 
 interface MenuEntry {

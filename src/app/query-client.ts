@@ -1,33 +1,33 @@
-import { QueryClient } from '@tanstack/react-query';
-import { getListBulletinsQueryKey } from 'generated/api/bulletins/bulletins.ts';
-import { getListParkingAreasQueryKey } from 'generated/api/parking/parking.ts';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import type { paths } from 'generated/openapi';
+import { markStaleAfter } from './stale-after-write.ts';
 
 /** Data is fresh for 15 minutes (shell §7), except where the table below says otherwise. */
 export const FRESH_MS = 15 * 60 * 1000;
 const BULLETINS_FRESH_MS = 59 * 1000;
 
-/** Last segment of the key's path → how long its data is fresh, in milliseconds (shell §7; parking is never taken from the cache). */
-const freshByCollection: Readonly<Record<string, number>> = {
-  [collection(getListBulletinsQueryKey('')[0])]: BULLETINS_FRESH_MS,
-  [collection(getListParkingAreasQueryKey('')[0])]: 0,
+/** Address → how long its answers are fresh, in milliseconds, with everything below it (shell §7; parking is never taken from the cache). */
+const FRESH: Partial<Record<keyof paths, number>> = {
+  '/contracts/{contractUuid}/bulletins': BULLETINS_FRESH_MS,
+  '/contracts/{contractUuid}/parking-spots': 0,
 };
 
-function collection(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
+const rules = Object.entries(FRESH).map(([template, fresh]) => ({
+  pattern: new RegExp(`^${template.replace('{contractUuid}', '[^/]+')}(/|$)`),
+  fresh,
+}));
 
-/** How long an answer may be shown without asking again; by the collection that the query's path names. */
-export function freshFor(queryKey: readonly unknown[]): number {
-  const [path] = queryKey;
-  if (typeof path !== 'string') return FRESH_MS;
-  // One bulletin is as fresh as the list it stands in.
-  const parts = path.split('/');
-  return parts.map((part) => freshByCollection[part]).find((fresh) => fresh !== undefined) ?? FRESH_MS;
+/** How long an answer may be shown without asking again. The first part of every generated key is the operation's address. */
+export function freshFor([address]: readonly unknown[]): number {
+  return rules.find(({ pattern }) => typeof address === 'string' && pattern.test(address))?.fresh ?? FRESH_MS;
 }
 
 /** The cache of answers. Retrying is the transport's business: it keeps the Idempotency-Key of a write (docs/decisions/retry-in-the-transport.md). */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (_data, variables, _onMutateResult, { options }) => markStaleAfter(options.mutationKey?.[0], variables, queryClient),
+    }),
     defaultOptions: {
       queries: {
         staleTime: ({ queryKey }) => freshFor(queryKey),
@@ -39,4 +39,5 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queryClient;
 }

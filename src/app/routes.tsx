@@ -4,8 +4,8 @@ import { paths, patterns } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
 import { takePlace } from '@/session/return-to.ts';
 import { ensureSession } from '@/session/session.ts';
-import { FullPage } from './FullPage.tsx';
 import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
+import { FullPage } from './FullPage.tsx';
 import { page } from './page.ts';
 
 /** Every route of the portal. A menu entry or tile whose page is not in this table is announced as coming soon. */

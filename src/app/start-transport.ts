@@ -22,7 +22,8 @@ export function startTransport({ queryClient, policy, onSessionExpired, intercep
     onSessionExpired,
     newKey: () => crypto.randomUUID(),
     pause,
-    reportInvalidResponse: ({ operationId, pointer, rule }) => console.error(`INVALID_RESPONSE ${operationId} at ${pointer || '/'}: ${rule}`),
+    reportInvalidResponse: ({ operationId, pointer, rule }) =>
+      console.error(`INVALID_RESPONSE ${operationId} at ${pointer || '/'}: ${rule}`),
     interceptor,
   });
 }

@@ -11,7 +11,10 @@ describe('switching the contract', () => {
     expect(samePageOf('b', from)).toBe(to);
   });
 
-  it.each(['/asiointi/a/tiedotteet/1', '/asiointi/a/irtisano', '/asiointi/a/vikailmoitus', '/asiointi/a/viestit/1'])('on %s goes to the front page', (from) => {
-    expect(samePageOf('b', from)).toBe('/asiointi/b');
-  });
+  it.each(['/asiointi/a/tiedotteet/1', '/asiointi/a/irtisano', '/asiointi/a/vikailmoitus', '/asiointi/a/viestit/1'])(
+    'on %s goes to the front page',
+    (from) => {
+      expect(samePageOf('b', from)).toBe('/asiointi/b');
+    },
+  );
 });

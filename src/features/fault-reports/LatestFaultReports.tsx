@@ -1,9 +1,9 @@
+import { useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
+import type { DefectNotice } from 'generated/zod/defectNotice.zod.ts';
 import { CircleCheck, Inbox, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
-import type { DefectNotice } from 'generated/zod/defectNotice.zod.ts';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';

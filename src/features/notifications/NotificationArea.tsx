@@ -1,7 +1,7 @@
+import { useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
@@ -56,7 +56,12 @@ export function NotificationArea({ contractUuid }: { contractUuid: string }) {
         {notices.map((notice) => (
           <li key={notice.id}>
             {/* The button that had the focus goes away with its notice: the focus moves to what remains. */}
-            <OneNotification notice={notice} contractUuid={contractUuid} readOnly={!mayWrite(session)} onClosed={() => heading.current?.focus()} />
+            <OneNotification
+              notice={notice}
+              contractUuid={contractUuid}
+              readOnly={!mayWrite(session)}
+              onClosed={() => heading.current?.focus()}
+            />
           </li>
         ))}
       </ul>
@@ -125,7 +130,6 @@ function NotificationAction({ notice, contractUuid }: { notice: ShownNotificatio
     </Link>
   );
 }
-
 
 const area = css({ display: 'grid', gap: '3' });
 const title = css({ textStyle: 'sectionTitle' });

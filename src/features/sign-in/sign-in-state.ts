@@ -46,3 +46,13 @@ export function signInFailure(error: ApiError, email: string): SignInFailure {
   if (error.code === 'INVALID_CREDENTIALS') return { kind: 'message', state: { key: 'invalid_credentials', email: null } };
   return { kind: 'message', state: { key: 'generic_error', email: null } };
 }
+
+/** Good news that another page hands over to the sign-in page. */
+const NOTICES = ['password_changed', 'signed_out'] as const;
+
+export type SignInNotice = (typeof NOTICES)[number];
+
+export function readSignInNotice(state: unknown): SignInNotice | null {
+  if (typeof state !== 'object' || state === null || !('notice' in state)) return null;
+  return NOTICES.find((known) => known === state.notice) ?? null;
+}

@@ -1,0 +1,19 @@
+import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
+
+/**
+ * Keeps the title of the document the same as the heading of the page, whatever changes it: navigation, language, the next step of a form.
+ * @param titleOf makes the whole title of a heading's text
+ * @returns stops following
+ */
+export function followHeading(titleOf: (heading: string) => string, page: Document = document): () => void {
+  const follow = () => {
+    const heading = page.getElementById(PAGE_HEADING_ID)?.textContent?.trim();
+    if (!heading) return;
+    const title = titleOf(heading);
+    if (page.title !== title) page.title = title;
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(page.body, { childList: true, characterData: true, subtree: true });
+  follow();
+  return () => observer.disconnect();
+}

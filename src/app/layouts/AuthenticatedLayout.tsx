@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { useSession } from '@/session/session.ts';
+import { SkipLink } from '@/ui/SkipLink.tsx';
+import { Footer } from './Footer.tsx';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { MAIN_ID } from './main-id.ts';
+import { TopBar } from './TopBar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Pages behind the sign-in: top bar with menu, contract, language and user, and the footer (shell §2). */
+export function AuthenticatedLayout() {
+  const { t } = useTranslation('common');
+  const { contractId } = useParams();
+  const { contracts } = useSession();
+  useFocusOnNavigation();
+  // An address with a contract that is not the user's own shows its error page under the first contract's menu.
+  const contract = contracts.find(({ uuid }) => uuid === contractId) ?? contracts[0];
+  return (
+    <div className={page}>
+      <SkipLink targetId={MAIN_ID}>{t('skipToContent')}</SkipLink>
+      <ImpersonationBanner />
+      {contract && <TopBar contract={contract} />}
+      <main id={MAIN_ID} tabIndex={-1} className={main}>
+        <Outlet />
+      </main>
+      <Footer contract={contract} />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const main = css({
+  flexGrow: '1',
+  width: '100%',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', tablet: '6' },
+  paddingBlock: { base: '5', tablet: '8' },
+  _focus: { outline: 'none' },
+});

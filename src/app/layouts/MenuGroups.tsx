@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { css, cx } from 'styled-system/css';
+import { button, link } from 'styled-system/recipes';
+import { Badge } from '@/ui/Badge.tsx';
+import { ExternalLink } from '@/ui/ExternalLink.tsx';
+import type { MenuGroup, MenuItem, MenuPage } from '../menu.ts';
+
+/** The words of each entry. */
+const WORDS = {
+  frontPage: 'home',
+  createFaultReport: 'faultReport',
+  terminate: 'terminateContract',
+  messages: 'messages',
+  ownDetails: 'ownDetails',
+  paymentInfo: 'payments',
+  documents: 'documents',
+  building: 'building',
+  contacts: 'contacts',
+  bulletinBoard: 'bulletinBoard',
+} as const satisfies Record<MenuPage, string>;
+
+/** The whole menu under its group names; for a narrow screen. */
+export function MenuGroups({ groups }: { groups: MenuGroup[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={root}>
+      {groups.map(({ name, items }) => (
+        <section key={name} aria-label={t(`menu.${name}`)}>
+          {name !== 'home' && <p className={groupName}>{t(`menu.${name}`)}</p>}
+          <ul className={list}>
+            {items.map((item) => (
+              <li key={item.page}>
+                <MenuLink item={item} look="panel" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One entry: a page of ours, the provider's own site, or a label for what is yet to come. */
+export function MenuLink({ item: { page, target }, look }: { item: MenuItem; look: 'bar' | 'panel' }) {
+  const { t } = useTranslation('common');
+  const words = t(`menu.${WORDS[page]}`);
+  switch (target.kind) {
+    case 'page':
+      return (
+        <NavLink
+          to={target.to}
+          end
+          className={look === 'bar' ? cx(button({ variant: 'quiet' }), current) : cx(link({ kind: 'plain' }), current)}
+        >
+          {words}
+        </NavLink>
+      );
+    case 'external':
+      return (
+        <ExternalLink href={target.url} hint={t('opensInNewTab')} kind="plain">
+          {words}
+        </ExternalLink>
+      );
+    case 'coming-soon':
+      return (
+        <span className={idle}>
+          {words} <Badge>{t('comingSoon')}</Badge>
+        </span>
+      );
+  }
+}
+
+const root = css({ display: 'grid', gap: '3' });
+const groupName = css({ color: 'muted', textStyle: 'small', fontWeight: '600' });
+const list = css({ listStyle: 'none', padding: '0' });
+const current = css({
+  _current: { fontWeight: '650', textDecorationLine: 'underline', textDecorationColor: 'accent', textUnderlineOffset: '0.4em' },
+});
+const idle = css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', minHeight: 'touch', color: 'muted' });

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { css } from 'styled-system/css';
+import { SkipLink } from '@/ui/SkipLink.tsx';
+import { Brand } from './Brand.tsx';
+import { Footer } from './Footer.tsx';
+import { MAIN_ID } from './main-id.ts';
+import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** Pages for those who are not signed in: language switcher on top, legal links at the bottom (shell §2). */
+export function PublicLayout() {
+  const { t } = useTranslation('common');
+  useFocusOnNavigation();
+  return (
+    <div className={page}>
+      <SkipLink targetId={MAIN_ID}>{t('skipToContent')}</SkipLink>
+      <header className={header}>
+        <Brand />
+        <PortalLanguageSwitcher />
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  width: '100%',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', tablet: '6' },
+  paddingBlock: '2',
+});
+const main = css({
+  flexGrow: '1',
+  width: '100%',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', tablet: '6' },
+  paddingBlock: { base: '4', tablet: '8' },
+  _focus: { outline: 'none' },
+});

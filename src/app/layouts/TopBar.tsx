@@ -1,0 +1,149 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { LogOut, Menu as MenuIcon, User } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
+import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
+import { paths } from '@/paths.ts';
+import { usePageTarget } from '@/session/page-target.ts';
+import { useSession } from '@/session/session.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { Popover } from '@/ui/Popover.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { menuFor } from '../menu.ts';
+import { Brand } from './Brand.tsx';
+import { MenuGroups, MenuLink } from './MenuGroups.tsx';
+import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
+
+/** Brand, contract, language, user and menu. One line on a phone; from the desktop breakpoint the menu has a line of its own. */
+export function TopBar({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('common');
+  const session = useSession();
+  const config = useConfig();
+  const groups = menuFor({ session, config }, usePageTarget(contract.uuid));
+  return (
+    <header className={root} data-print="hide">
+      <div className={line}>
+        <Brand />
+        <div className={tools}>
+          <div className={onDesktop}>
+            <PortalLanguageSwitcher />
+          </div>
+          <UserMenu contract={contract} />
+          <div className={onPhone}>
+            <Popover
+              align="end"
+              trigger={
+                <>
+                  <Icon of={MenuIcon} />
+                  {t('menu.open')}
+                </>
+              }
+            >
+              <nav aria-label={t('menu.label')}>
+                <MenuGroups groups={groups} />
+              </nav>
+              <div className={languageInMenu}>
+                <PortalLanguageSwitcher />
+              </div>
+            </Popover>
+          </div>
+        </div>
+      </div>
+      <div className={secondLine}>
+        <nav aria-label={t('menu.label')} className={wideMenu}>
+          <ul className={wideList}>
+            {groups.map(({ name, items }) =>
+              items.length === 1 && items[0] ? (
+                <li key={name}>
+                  <MenuLink item={items[0]} look="bar" />
+                </li>
+              ) : (
+                <li key={name}>
+                  <Popover trigger={t(`menu.${name}`)}>
+                    <ul className={panelList}>
+                      {items.map((item) => (
+                        <li key={item.page}>
+                          <MenuLink item={item} look="panel" />
+                        </li>
+                      ))}
+                    </ul>
+                  </Popover>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <ContractSwitcher contract={contract} contracts={session.contracts} />
+      </div>
+    </header>
+  );
+}
+
+function UserMenu({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('common');
+  const { profile } = useSession();
+  const ownDetails = usePageTarget(contract.uuid)('ownDetails', 'ownDetails');
+  const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  return (
+    <Popover
+      align="end"
+      trigger={
+        <>
+          <Icon of={User} />
+          <span className={userName}>{profile.firstName ?? t('user.menu')}</span>
+          <span className={userNameOnPhone}>
+            <VisuallyHidden>{name || t('user.menu')}</VisuallyHidden>
+          </span>
+        </>
+      }
+    >
+      {name !== '' && <p className={fullName}>{name}</p>}
+      <ul className={panelList}>
+        {ownDetails && (
+          <li>
+            <MenuLink item={{ page: 'ownDetails', target: ownDetails }} look="panel" />
+          </li>
+        )}
+        <li>
+          <Link to={paths.logout()} className={link({ kind: 'plain' })}>
+            <Icon of={LogOut} />
+            {t('user.logOut')}
+          </Link>
+        </li>
+      </ul>
+    </Popover>
+  );
+}
+
+const root = css({ bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' });
+const inner = { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', tablet: '6' } } as const;
+const line = css({ ...inner, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', paddingBlock: '1.5' });
+const tools = css({ display: 'flex', alignItems: 'center', flexShrink: '0', marginInlineEnd: '-3' });
+const onDesktop = css({ hideBelow: 'desktop' });
+const onPhone = css({ hideFrom: 'desktop' });
+const languageInMenu = css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', marginTop: '3', paddingTop: '3' });
+const secondLine = css({
+  ...inner,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingBottom: '1',
+});
+const wideMenu = css({ hideBelow: 'desktop', marginInlineStart: '-3' });
+const wideList = css({ display: 'flex', alignItems: 'center', gap: '1', listStyle: 'none', padding: '0' });
+const panelList = css({ listStyle: 'none', padding: '0' });
+const userName = css({ hideBelow: 'tablet' });
+const userNameOnPhone = css({ hideFrom: 'tablet' });
+const fullName = css({
+  fontWeight: '650',
+  paddingBottom: '2',
+  marginBottom: '1',
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+});

@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { markStaleAfter } from './stale-after-write.ts';
+
+const A = '10000000-0000-4000-8000-000000000001';
+const B = '10000000-0000-4000-8000-000000000002';
+const keys = [
+  '/contracts',
+  `/contracts/${A}`,
+  `/contracts/${A}/tenants`,
+  `/contracts/${B}/tenants`,
+  '/user/notifications',
+  '/user/profile',
+  `/contracts/${A}/defect-notices/7`,
+];
+
+let queryClient: QueryClient;
+const stale = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => queryKey[0]);
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  for (const key of keys) queryClient.setQueryData([key], 1);
+});
+
+describe('after a write', () => {
+  it('what it changed is stale, and nothing else', async () => {
+    await markStaleAfter('closeNotification', { id: 2011 }, queryClient);
+    expect(stale()).toEqual(['/user/notifications']);
+  });
+
+  it('of one contract the others stay fresh', async () => {
+    await markStaleAfter('addTenants', { contractUuid: A, data: {} }, queryClient);
+    expect(stale()).toEqual([`/contracts/${A}/tenants`]);
+  });
+
+  it('whose contract stands in the body, single things of it are stale too', async () => {
+    await markStaleAfter('createDefectNotice', { data: { contractUuid: A } }, queryClient);
+    expect(stale()).toEqual([`/contracts/${A}/defect-notices/7`]);
+  });
+
+  it('that ends a contract everything of all contracts is stale', async () => {
+    await markStaleAfter('completeTermination', { contractUuid: A, data: {} }, queryClient);
+    expect(stale()).toEqual(keys.filter((key) => key !== '/user/profile'));
+  });
+
+  it.each(['login', 'toString', undefined, 7])('%s makes nothing stale', async (operationId) => {
+    await markStaleAfter(operationId, {}, queryClient);
+    expect(stale()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** What each write makes stale: declared here once, against the contract's own names, and never in components. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { operations, paths } from 'generated/openapi';
+
+/** Operation → addresses whose answers are asked for again after its success, with everything below them. */
+const STALE_AFTER: Partial<Record<keyof operations, readonly (keyof paths)[]>> = {
+  closeNotification: ['/user/notifications'],
+  updateUser: ['/user/profile'],
+  sendMessage: ['/resident/message-timeline', '/user/notifications'],
+  createDefectNotice: ['/contracts/{contractUuid}/defect-notices'],
+  updateDefectNotice: ['/contracts/{contractUuid}/defect-notices'],
+  createQuestion: ['/contracts/{contractUuid}/questions'],
+  updateQuestion: ['/contracts/{contractUuid}/questions'],
+  createFeedback: ['/contracts/{contractUuid}/feedbacks'],
+  updateFeedback: ['/contracts/{contractUuid}/feedbacks'],
+  addTenants: ['/contracts/{contractUuid}/tenants'],
+  completeTermination: ['/contracts', '/user/notifications'],
+  completeModification: ['/contracts', '/user/notifications'],
+  reserveParkingSpot: ['/contracts/{contractUuid}/parking-spots'],
+  terminateParkingReservation: ['/contracts/{contractUuid}/parking-spots'],
+};
+
+/** Marks as stale what the operation changed. A parameter of an address that the write does not name stands for every value. */
+export async function markStaleAfter(operationId: unknown, variables: unknown, queryClient: QueryClient): Promise<void> {
+  if (typeof operationId !== 'string' || !Object.hasOwn(STALE_AFTER, operationId)) return;
+  const patterns = (STALE_AFTER[operationId as keyof operations] ?? []).map((template) => patternOf(template, parametersOf(variables)));
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [address] }) => typeof address === 'string' && patterns.some((pattern) => pattern.test(address)),
+  });
+}
+
+/** The write's path parameters, and those that it carries in its body (`createDefectNotice` names its contract there). */
+function parametersOf(variables: unknown): Record<string, unknown> {
+  if (typeof variables !== 'object' || variables === null) return {};
+  const body = 'data' in variables && typeof variables.data === 'object' ? variables.data : null;
+  return { ...body, ...variables };
+}
+
+function patternOf(template: string, parameters: Record<string, unknown>): RegExp {
+  const parts = template.split('/').map((part) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name === undefined) return escaped(part);
+    const value = parameters[name];
+    return typeof value === 'string' ? escaped(value) : '[^/]+';
+  });
+  return new RegExp(`^${parts.join('/')}(/|$)`);
+}
+
+/** Addresses hold letters, digits, dashes and dots; the dot is the only one that means something else in a pattern. */
+function escaped(text: string): string {
+  return text.replaceAll(/[^\w-]/g, String.raw`\$&`);
+}

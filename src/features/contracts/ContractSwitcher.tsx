@@ -1,0 +1,59 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { Building2, Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { Icon } from '@/ui/Icon.tsx';
+import { Popover } from '@/ui/Popover.tsx';
+import { homeAddress } from './home-address.ts';
+import { samePageOf } from './switch-contract.ts';
+
+interface ContractSwitcherProps {
+  /** The contract that is shown. */
+  contract: Contract;
+  contracts: readonly Contract[];
+}
+
+/** Which home the pages are about; a menu when there is more than one. */
+export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const here = (
+    <>
+      <Icon of={Building2} />
+      <span className={address}>{contract.postalAddress.streetAddressLine1}</span>
+    </>
+  );
+  if (contracts.length < 2) return <p className={single}>{here}</p>;
+  return (
+    <Popover align="end" trigger={here} triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}>
+      <p className={title}>{t('contract.switch')}</p>
+      <ul className={list}>
+        {contracts.map((other) => {
+          const isHere = other.uuid === contract.uuid;
+          return (
+            <li key={other.uuid}>
+              <Link to={samePageOf(other.uuid, pathname)} className={link({ kind: 'plain' })} aria-current={isHere || undefined}>
+                <span className={mark}>{isHere && <Icon of={Check} />}</span>
+                <span className={words}>
+                  <span className={home}>{homeAddress(other)}</span>
+                  <span className={kind}>{t(`contract.${other.contractType}`)}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Popover>
+  );
+}
+
+const address = css({ overflow: 'hidden', textOverflow: 'ellipsis' });
+const single = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted', textStyle: 'small' });
+const title = css({ color: 'muted', textStyle: 'small', fontWeight: '600' });
+const list = css({ listStyle: 'none', padding: '0' });
+const mark = css({ width: '1.25em', flexShrink: '0', color: 'accentText' });
+const words = css({ display: 'grid', paddingBlock: '2' });
+const home = css({ fontWeight: '600' });
+const kind = css({ color: 'muted', textStyle: 'small' });

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'client/api-error.ts';
+import { login } from 'generated/api/sign-in/sign-in.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { css } from 'styled-system/css';
+import { button, link } from 'styled-system/recipes';
+import { object, parse } from 'zod/mini';
+import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { existingPassword, requiredEmail } from '@/forms/validators.ts';
+import { paths } from '@/paths.ts';
+import { Card } from '@/ui/Card.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { isFailure, readSignInNotice, readSignInState, type SignInState, signInFailure } from './sign-in-state.ts';
+import { ToRegistration } from './ToRegistration.tsx';
+
+const schema = object({ username: requiredEmail(), password: existingPassword() });
+
+/** Sign-in with e-mail and password (shell §2). Success is a full load of the root, so that nothing of a former user is left. */
+export function SignInPage() {
+  const { t } = useTranslation('sign-in');
+  const { state } = useLocation();
+  const arrived = readSignInState(state);
+  const [failure, setFailure] = useState<SignInState | null>(null);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+
+  const form = useAppForm({
+    ...checkedBy(schema),
+    defaultValues: { username: arrived?.email ?? '', password: '' },
+    onSubmit: async ({ value }) => {
+      setFailure(null);
+      try {
+        await login(parse(schema, value));
+        queryClient.clear();
+        window.location.assign(paths.root());
+        // Busy until the page goes away: the form must not come back to life meanwhile.
+        await new Promise(() => undefined);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const outcome = signInFailure(error, value.username);
+        if (outcome.kind === 'message') setFailure(outcome.state);
+        else await navigate(paths.register(), { state: { continueRegistration: true, email: outcome.email } });
+      }
+    },
+  });
+
+  const shown = failure ?? arrived;
+  const notice = shown === null ? readSignInNotice(state) : null;
+  return (
+    <div className={root}>
+      <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
+      {shown !== null && <StateNotice state={shown} live={failure !== null} />}
+      {notice !== null && <Notice tone="success" word={t('common:notice.success')} title={t(`notice.${notice}`)} live="polite" />}
+      <Card padding="roomy">
+        <form.AppForm>
+          <form.Frame labelledBy="page-heading">
+            <form.AppField name="username">
+              {(field) => <field.EmailField label={t('username')} autoComplete="username" required />}
+            </form.AppField>
+            <form.AppField name="password">
+              {(field) => <field.PasswordField label={t('password')} autoComplete="current-password" required />}
+            </form.AppField>
+            <form.SubmitButton width="full" busyText={t('submitting')}>
+              {t('submit')}
+            </form.SubmitButton>
+          </form.Frame>
+        </form.AppForm>
+        <p className={forgot}>
+          <Link to={paths.forgotPassword()} className={link({ kind: 'alone' })}>
+            {t('forgotPassword')}
+          </Link>
+        </p>
+      </Card>
+      <section className={newHere} aria-labelledby="new-here">
+        <h2 id="new-here" className={newHereTitle}>
+          {t('newHere')}
+        </h2>
+        <p>{t('registerHint')}</p>
+        <ToRegistration className={button({ width: 'full' })}>{t('register')}</ToRegistration>
+      </section>
+    </div>
+  );
+}
+
+function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
+  const { t } = useTranslation(['sign-in', 'common']);
+  const tone = isFailure(state) ? 'danger' : 'info';
+  const key = state.key === 'user_already_registered' && state.email === null ? 'user_already_registered_noEmail' : state.key;
+  return (
+    <Notice tone={tone} word={t(`common:notice.${tone}`)} title={t(`state.${key}.title`)} live={live ? 'assertive' : undefined}>
+      {t(`state.${key}.text`, { email: state.email ?? '' })}
+    </Notice>
+  );
+}
+
+const root = css({ maxWidth: 'form', marginInline: 'auto', display: 'grid', gap: '5' });
+const forgot = css({ marginTop: '4', textAlign: 'center' });
+const newHere = css({ display: 'grid', gap: '3', textAlign: 'center', paddingInline: { base: '5', tablet: '10' } });
+const newHereTitle = css({ textStyle: 'partTitle' });

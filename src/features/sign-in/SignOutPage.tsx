@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'client/api-error.ts';
+import { pause } from 'client/transport.ts';
+import { logout } from 'generated/api/sign-in/sign-in.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useConfig } from '@/config/config-context.tsx';
+import { clearAllDrafts } from '@/forms/drafts.ts';
+import { paths } from '@/paths.ts';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
+
+/** Signs out and goes to the sign-in page, keeping the state it came with (shell §2). Whoever was not signed in goes there too. */
+export function SignOutPage() {
+  const { t } = useTranslation('sign-in');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { policy } = useConfig();
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const signOut = async () => {
+      try {
+        await logout({ signal: leaving.signal });
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        const hadNoSession = error instanceof ApiError && error.status === 401;
+        if (!hadNoSession) return setFailed(true);
+      }
+      queryClient.clear();
+      clearAllDrafts(sessionStorage);
+      await pause(policy.logoutDelayMs, leaving.signal);
+      await navigate(paths.login(), { replace: true, state: state ?? { notice: 'signed_out' } });
+    };
+    signOut().catch(() => undefined);
+    return () => leaving.abort();
+  }, [attempt, navigate, policy.logoutDelayMs, queryClient, state]);
+
+  if (!failed) return <FullPageLoader label={t('signingOut')} />;
+  const again = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <EmptyState
+      level={1}
+      title={t('signOutFailed.title')}
+      action={
+        <Button variant="primary" onClick={again}>
+          {t('signOutFailed.retry')}
+        </Button>
+      }
+    >
+      {t('signOutFailed.text')}
+    </EmptyState>
+  );
+}
