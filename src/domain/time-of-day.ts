@@ -1,0 +1,21 @@
+/** A time of day in Europe/Helsinki, in two digits each; what stands between them is a matter of language. */
+export interface TimeOfDay {
+  /** 00–23 */
+  hours: string;
+  /** 00–59 */
+  minutes: string;
+}
+
+const helsinki = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Helsinki',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** What the clocks in Helsinki show at a moment, whatever the browser's time zone (decisions 3). */
+export function timeInHelsinki(moment: Date): TimeOfDay {
+  const parts = new Map(helsinki.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return { hours: parts.get('hour') ?? '', minutes: parts.get('minute') ?? '' };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { type TimeOfDay, timeInHelsinki } from '@/domain/time-of-day.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+
+type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; at: TimeOfDay } | { kind: 'failed'; error: unknown };
+
+interface ResendCodeProps {
+  /** Asks for a new code; rejects with an ApiError when none was sent. */
+  send: () => Promise<unknown>;
+  clock?: Clock;
+}
+
+/** Asks for a new verification code and says when it was sent, or why it was not (shell §2; texts: credentials.json). */
+export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
+  const { t } = useTranslation(['credentials', 'common']);
+  const errorText = useErrorText();
+  const [sending, setSending] = useState<Sending>({ kind: 'idle' });
+
+  const resend = async () => {
+    setSending({ kind: 'sending' });
+    try {
+      await send();
+      setSending({ kind: 'sent', at: timeInHelsinki(clock()) });
+    } catch (error) {
+      setSending({ kind: 'failed', error });
+    }
+  };
+  return (
+    <div className={root}>
+      <Button variant="quiet" busy={sending.kind === 'sending'} busyText={t('resend.sending')} onClick={() => void resend()}>
+        {t('resend.ask')}
+      </Button>
+      {sending.kind === 'sent' && (
+        <Notice
+          tone="warning"
+          word={t('common:notice.warning')}
+          title={t('resend.sent', { hours: sending.at.hours, minutes: sending.at.minutes })}
+          live="polite"
+        >
+          {t('resend.sentText')}
+        </Notice>
+      )}
+      {sending.kind === 'failed' && (
+        <Notice tone="danger" word={t('common:notice.danger')} title={t('resend.failed')} live="assertive">
+          {errorText(sending.error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const root = css({ display: 'grid', gap: '3', justifyItems: 'start' });

@@ -1,0 +1,35 @@
+import { Check, Circle } from 'lucide-react';
+import { css, cx } from 'styled-system/css';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface PasswordRequirementsProps {
+  title: string;
+  requirements: readonly { text: string; met: boolean }[];
+  /** The state of a requirement in a word, read out after it: never colour or shape alone. */
+  words: { met: string; unmet: string };
+}
+
+/** What a new password must have, each met or not met yet (shell §5). Stands in the hint of the field, so that it is read with it. */
+export function PasswordRequirements({ title, requirements, words }: PasswordRequirementsProps) {
+  return (
+    <>
+      {title}
+      <ul className={list}>
+        {requirements.map(({ text, met }) => (
+          <li key={text} className={met ? cx(item, done) : item}>
+            <Icon of={met ? Check : Circle} />
+            <span>
+              {text}
+              <VisuallyHidden>: {met ? words.met : words.unmet}. </VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const list = css({ display: 'grid', gap: '1', marginTop: '1' });
+const item = css({ display: 'flex', gap: '2', alignItems: 'start', '& > svg': { marginTop: '0.15em' } });
+const done = css({ color: 'success' });
