@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { calledOperations, callLog, isNewScreen, type LoggedCall, logCall } from './call-log.ts';
+
+const call = (operationId: string, status = 200): LoggedCall => ({
+  operationId,
+  method: 'GET',
+  url: `/api/${operationId}`,
+  status,
+  milliseconds: 5,
+  asked: null,
+});
+
+afterEach(() => callLog.set([]));
+
+it('keeps the newest call first, and not more than a day of them', () => {
+  for (let number = 0; number < 300; number += 1) logCall(call(`operation${number}`));
+  expect(callLog.get()[0]?.operationId).toBe('operation299');
+  expect(callLog.get()).toHaveLength(200);
+});
+
+it('lists each operation once, with its newest call, and then what came from the cache', () => {
+  const calls = [call('getContract'), call('listContacts', 503), call('getContract', 500)];
+  expect(calledOperations(calls, ['listContacts', 'getUserProfile'])).toEqual([
+    { operationId: 'getContract', last: calls[0], times: 2 },
+    { operationId: 'listContacts', last: calls[1], times: 1 },
+    { operationId: 'getUserProfile', last: null, times: 0 },
+  ]);
+});
+
+describe('isNewScreen', () => {
+  const at = (pathname: string, to?: string, initialized = true) => ({
+    initialized,
+    location: { pathname },
+    navigation: to === undefined ? { state: 'idle' } : { state: 'loading', location: { pathname: to } },
+  });
+
+  it('is one as soon as the user sets out for another path', () => {
+    expect(isNewScreen(at('/a'), at('/a', '/b'))).toBe(true);
+    expect(isNewScreen(at('/a'), at('/b'))).toBe(true);
+  });
+
+  it('is none on arrival, on a redirect on the way, at the first load or when only the search changes', () => {
+    expect(isNewScreen(at('/a', '/b'), at('/b'))).toBe(false);
+    expect(isNewScreen(at('/a', '/b'), at('/a', '/c'))).toBe(false);
+    expect(isNewScreen(at('/', undefined, false), at('/b'))).toBe(false);
+    expect(isNewScreen(at('/a'), at('/a', '/a'))).toBe(false);
+  });
+});
