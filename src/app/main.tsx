@@ -1,13 +1,18 @@
+import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
+import type { Config } from '@/config/config.ts';
 import { loadConfig } from '@/config/load-config.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { loadTexts, startI18n } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
+import { isPublicPage } from '@/session/public-pages.ts';
 import { rememberPlace } from '@/session/return-to.ts';
+import { applyAccent } from '@/ui/theme/accent.ts';
 import { readConsent } from './consent/consent.ts';
 import { startErrorReporting } from './consent/error-reporting.ts';
+import { followHeading } from './follow-heading.ts';
 import { Portal } from './Portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
@@ -50,11 +55,21 @@ async function start(): Promise<void> {
   /** Several calls may find out at once that the session is over; the user is sent to the sign-in page once. */
   function leaveForSignIn(): void {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
-    if (pathname === paths.login()) return;
+    if (isPublicPage(pathname)) return;
     rememberPlace(pathname + search);
     void router.navigate(paths.login(), { replace: true, state: { error: 'login_expired' } });
   }
 
+  applyProviderLook(config);
   if (readConsent(systemClock) === 'granted') void startErrorReporting(config);
   root.render(<Portal config={config} queryClient={queryClient} router={router} routes={routes} />);
+}
+
+/** The provider's accent colour, and its name after every page's heading in the title of the document. */
+function applyProviderLook({ provider }: Config): void {
+  if (provider.accentColor !== undefined) {
+    const result = applyAccent(provider.accentColor);
+    if (result.kind === 'refused') console.warn(`config.json: provider.accentColor is not used: ${result.reason}`);
+  }
+  followHeading((page) => i18next.t('pageTitle', { page, provider: provider.name }));
 }

@@ -3,18 +3,18 @@ import type { LoaderFunction } from 'react-router';
 import { loadTexts, type Namespace } from '@/i18n/i18n.ts';
 
 export interface PageParts {
-  /** The text file of the page; loaded side by side with its code. */
-  namespace: Namespace;
+  /** The text files of the page; loaded side by side with its code. */
+  namespaces: readonly Namespace[];
   Component: () => Promise<ComponentType>;
   /** The page's loader, in a file of its own: it starts the page's calls while the view's code is still on its way. */
   loader?: () => Promise<LoaderFunction>;
 }
 
 /** The lazy part of a route: code, texts and data start together. */
-export function page({ namespace, Component, loader }: PageParts) {
+export function page({ namespaces, Component, loader }: PageParts) {
   return {
     Component: async () => {
-      const [component] = await Promise.all([Component(), loadTexts(namespace)]);
+      const [component] = await Promise.all([Component(), loadTexts(...namespaces)]);
       return component;
     },
     ...(loader && { loader }),

@@ -41,14 +41,14 @@ const publicPages: RouteObject = {
         {
           path: patterns.login,
           lazy: page({
-            namespace: 'sign-in',
+            namespaces: ['sign-in'],
             Component: async () => (await import('@/features/sign-in/SignInPage.tsx')).SignInPage,
           }),
         },
         {
           path: patterns.logout,
           lazy: page({
-            namespace: 'sign-in',
+            namespaces: ['sign-in'],
             Component: async () => (await import('@/features/sign-in/SignOutPage.tsx')).SignOutPage,
           }),
         },
@@ -69,7 +69,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.frontPage,
           lazy: page({
-            namespace: 'front-page',
+            namespaces: ['front-page', 'notifications', 'fault-reports', 'bulletins'],
             Component: async () => (await import('./screens/FrontPage.tsx')).FrontPage,
             loader: async () => (await import('./screens/front-page.loader.ts')).loader,
           }),

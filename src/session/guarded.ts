@@ -12,23 +12,26 @@ export interface PageContext extends App {
 
 /**
  * A route loader behind the sign-in and the access table. `start` begins the page's own calls at once, side by side with the session's;
- * `load` runs when the user is known to be allowed.
+ * `load` runs when the user is known to be allowed and gets what `start` returned.
  * @throws ApiError NOT_FOUND when the contract is not the user's own, or when the page is not open to them
  */
-export function guarded<T>(
+export function guarded<Started = undefined, Loaded = null>(
   capability: Capability,
-  page: { start?: (context: PageContext) => void; load?: (context: PageContext & { session: Session }) => T | Promise<T> } = {},
-): (args: LoaderFunctionArgs) => Promise<T | null> {
+  page: {
+    start?: (context: PageContext) => Started;
+    load?: (context: PageContext & { session: Session; started: Started | undefined }) => Loaded | Promise<Loaded>;
+  } = {},
+): (args: LoaderFunctionArgs) => Promise<Loaded | null> {
   return async ({ params, request, context }) => {
     const app = context.get(appContext);
     const contractUuid = params.contractId ?? '';
     const pageContext: PageContext = { ...app, contractUuid, params, request };
-    page.start?.(pageContext);
+    const started = page.start?.(pageContext);
     const session = await ensureSession(app.queryClient);
     if (!session.contracts.some(({ uuid }) => uuid === contractUuid)) throw notFound();
     const verdict: Access = access[capability]({ session, config: app.config, contractUuid });
     if (verdict.kind !== 'allowed') throw notFound();
-    return (await page.load?.({ ...pageContext, session })) ?? null;
+    return (await page.load?.({ ...pageContext, session, started })) ?? null;
   };
 }
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getListContractsSuspenseQueryOptions, useListContractsSuspense } from 'generated/api/contracts/contracts.ts';
-import { getGetUserProfileSuspenseQueryOptions, useGetUserProfileSuspense } from 'generated/api/profile/profile.ts';
+import { getListContractsQueryOptions, useListContractsSuspense } from 'generated/api/contracts/contracts.ts';
+import { getGetUserProfileQueryOptions, useGetUserProfileSuspense } from 'generated/api/profile/profile.ts';
 import {
-  getGetFeatureFlagsSuspenseQueryOptions,
-  getGetUserMetadataSuspenseQueryOptions,
-  getListUserPermissionsSuspenseQueryOptions,
+  getGetFeatureFlagsQueryOptions,
+  getGetUserMetadataQueryOptions,
+  getListUserPermissionsQueryOptions,
   useGetFeatureFlagsSuspense,
   useGetUserMetadataSuspense,
   useListUserPermissionsSuspense,
@@ -31,11 +31,11 @@ export interface Session {
  */
 export async function ensureSession(queryClient: QueryClient): Promise<Session> {
   const [contracts, permissions, flags, metadata, profile] = await Promise.all([
-    queryClient.ensureQueryData(getListContractsSuspenseQueryOptions()),
-    queryClient.ensureQueryData(getListUserPermissionsSuspenseQueryOptions()),
-    queryClient.ensureQueryData(getGetFeatureFlagsSuspenseQueryOptions()),
-    queryClient.ensureQueryData(getGetUserMetadataSuspenseQueryOptions()),
-    queryClient.ensureQueryData(getGetUserProfileSuspenseQueryOptions()),
+    queryClient.ensureQueryData(getListContractsQueryOptions()),
+    queryClient.ensureQueryData(getListUserPermissionsQueryOptions()),
+    queryClient.ensureQueryData(getGetFeatureFlagsQueryOptions()),
+    queryClient.ensureQueryData(getGetUserMetadataQueryOptions()),
+    queryClient.ensureQueryData(getGetUserProfileQueryOptions()),
   ]);
   return { contracts, permissions, flags, metadata, profile };
 }
@@ -52,5 +52,5 @@ export function useSession(): Session {
 
 /** Whether the signed-in user is staff acting on behalf of a resident, as far as is known without a call. */
 export function isKnownImpersonator(queryClient: QueryClient): boolean {
-  return queryClient.getQueryData(getGetUserMetadataSuspenseQueryOptions().queryKey)?.isImpersonator ?? false;
+  return queryClient.getQueryData(getGetUserMetadataQueryOptions().queryKey)?.isImpersonator ?? false;
 }

@@ -17,7 +17,6 @@ export async function startErrorReporting({ errorReporting }: Pick<Config, 'erro
       dsn,
       // Errors only: no sessions, no clicks, no network bodies, no addresses of the user.
       defaultIntegrations: false,
-      sendDefaultPii: false,
       maxBreadcrumbs: 0,
       beforeSend: (event) => scrub(event),
     });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useParams } from 'react-router';
 import { css } from 'styled-system/css';
+import { FooterContacts } from '@/features/contacts/FooterContacts.tsx';
 import { useSession } from '@/session/session.ts';
 import { SkipLink } from '@/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
@@ -25,7 +26,7 @@ export function AuthenticatedLayout() {
       <main id={MAIN_ID} tabIndex={-1} className={main}>
         <Outlet />
       </main>
-      <Footer contract={contract} />
+      <Footer>{contract && <FooterContacts contractUuid={contract.uuid} />}</Footer>
       <ScrollRestoration />
     </div>
   );

@@ -7,7 +7,7 @@ import { currentLanguage } from '@/i18n/i18n.ts';
 import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { ReopenConsent } from '../consent/reopen-consent.ts';
 
-/** Legal links and help; what a layout adds (its contacts) comes first. */
+/** Legal links and help. */
 export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
   const { provider } = useConfig();

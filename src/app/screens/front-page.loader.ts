@@ -1,12 +1,16 @@
-import { getListBulletinsInfiniteQueryOptions } from 'generated/api/bulletins/bulletins.ts';
+import { pause } from 'client/transport.ts';
 import { getListDefectNoticesQueryOptions } from 'generated/api/fault-reports/fault-reports.ts';
 import { getListNotificationsQueryOptions } from 'generated/api/notifications/notifications.ts';
 import { guarded } from '@/session/guarded.ts';
 
-/** The panels of the front page begin to load with the session. Each shows its own failure, so none is waited for. */
+/** Notices stand on top of the page: a little patience keeps the rest from jumping when they come. */
+const PATIENCE_MS = 800;
+
+/** The panels of the front page begin to load with the session. Each shows its own failure, so a failure stops nothing here. */
 export const loader = guarded('frontPage', {
   start: ({ queryClient, contractUuid }) => {
-    void queryClient.prefetchQuery(getListNotificationsQueryOptions());
     void queryClient.prefetchQuery(getListDefectNoticesQueryOptions(contractUuid));
+    return queryClient.prefetchQuery(getListNotificationsQueryOptions());
   },
+  load: ({ started }) => Promise.race([started, pause(PATIENCE_MS)]),
 });

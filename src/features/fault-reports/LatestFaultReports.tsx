@@ -14,7 +14,7 @@ import { Badge } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { Skeleton } from '@/ui/Skeleton.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { latestFirst } from './latest-first.ts';
 
 /** Shown before "show more" (shell §9). */
@@ -37,7 +37,11 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   const hidden = reports.length - FIRST;
   return (
     <Card as="section" title={t('latest.heading')}>
-      {isPending && <Skeleton label={t('common:loading')} height="14rem" />}
+      {isPending && (
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="block" height={14} />
+        </SkeletonRegion>
+      )}
       {isError && (
         <Notice
           tone="warning"

@@ -11,7 +11,7 @@ import { usePageTarget } from '@/session/page-target.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { Skeleton } from '@/ui/Skeleton.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { useClosedNotifications } from './closed-notifications.ts';
 import { openNotifications, type ShownNotification } from './notification-rules.ts';
@@ -26,7 +26,13 @@ export function NotificationArea({ contractUuid }: { contractUuid: string }) {
   const closedIds = useClosedNotifications();
   const { data, isPending, isError, refetch, isFetching } = useListNotifications();
 
-  if (isPending) return <Skeleton label={t('common:loading')} height="6.5rem" />;
+  if (isPending) {
+    return (
+      <SkeletonRegion label={t('common:loading')}>
+        <Skeleton shape="block" height={6.5} />
+      </SkeletonRegion>
+    );
+  }
   if (isError) {
     return (
       <Notice

@@ -20,7 +20,7 @@ const schema = object({ username: requiredEmail(), password: existingPassword() 
 
 /** Sign-in with e-mail and password (shell §2). Success is a full load of the root, so that nothing of a former user is left. */
 export function SignInPage() {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation(['sign-in', 'common']);
   const { state } = useLocation();
   const arrived = readSignInState(state);
   const [failure, setFailure] = useState<SignInState | null>(null);

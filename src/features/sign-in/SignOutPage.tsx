@@ -33,7 +33,7 @@ export function SignOutPage() {
         if (!hadNoSession) return setFailed(true);
       }
       queryClient.clear();
-      clearAllDrafts(sessionStorage);
+      clearAllDrafts();
       await pause(policy.logoutDelayMs, leaving.signal);
       await navigate(paths.login(), { replace: true, state: state ?? { notice: 'signed_out' } });
     };

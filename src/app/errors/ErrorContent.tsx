@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { button } from 'styled-system/recipes';
+import { paths } from '@/paths.ts';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { HouseAtNight } from '@/ui/illustrations/HouseAtNight.tsx';
+import { NotFound } from '@/ui/illustrations/NotFound.tsx';
+import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
+import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
+import type { ErrorView } from './error-view.ts';
+
+/** What happened, and what to do now; by view. */
+export function ErrorContent({ view, code }: { view: Exclude<ErrorView, 'session-expired'>; code?: string | undefined }) {
+  const { t } = useTranslation('exception');
+  const navigate = useNavigate();
+  switch (view) {
+    case 'no-contracts':
+      return (
+        <Message picture={<HouseAtNight />} title={t('noContracts.title')} text={t('noContracts.text')}>
+          <Home>{t('noContracts.action')}</Home>
+          <Link to={paths.logout()} className={button({ variant: 'quiet' })}>
+            {t('signOut')}
+          </Link>
+        </Message>
+      );
+    case 'read-only':
+      return (
+        <Message picture={<ReadOnly />} title={t('readOnly.title')} text={t('readOnly.text')}>
+          <Button variant="primary" onClick={() => void navigate(-1)}>
+            {t('readOnly.action')}
+          </Button>
+        </Message>
+      );
+    case 'not-found':
+      return (
+        <Message picture={<NotFound />} title={t('notFound.title')} text={t('notFound.text')}>
+          <Home>{t('notFound.action')}</Home>
+        </Message>
+      );
+    case 'offline':
+      return (
+        <Message picture={<OutOfOrder />} title={t('offline.title')} text={t('offline.text')}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('offline.action')}
+          </Button>
+        </Message>
+      );
+    case 'out-of-order':
+      return (
+        <Message picture={<OutOfOrder />} title={t('outOfOrder.title')} text={t('outOfOrder.text')} code={code && t('errorCode', { code })}>
+          <Home>{t('outOfOrder.action')}</Home>
+        </Message>
+      );
+  }
+}
+
+interface MessageProps {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  code?: string | undefined;
+  children: ReactNode;
+}
+
+function Message({ picture, title, text, code, children }: MessageProps) {
+  return (
+    <EmptyState level={1} illustration={picture} title={title} action={children}>
+      <p>{text}</p>
+      {code !== undefined && code !== '' && <p>{code}</p>}
+    </EmptyState>
+  );
+}
+
+/** To the root by a full load: whatever was broken in this page is left behind. */
+function Home({ children }: { children: ReactNode }) {
+  return (
+    <a href={paths.root()} className={button({ variant: 'primary' })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { Brand } from '../layouts/Brand.tsx';
+import { PortalLanguageSwitcher } from '../layouts/PortalLanguageSwitcher.tsx';
+import { ErrorContent } from './ErrorContent.tsx';
+import { ExceptionLayout } from './ExceptionLayout.tsx';
+import type { ErrorView } from './error-view.ts';
+
+interface ErrorScreenProps {
+  view: Exclude<ErrorView, 'session-expired'>;
+  code?: string | undefined;
+  /** Nothing of a layout is around it. */
+  standsAlone: boolean;
+}
+
+export function ErrorScreen({ view, code, standsAlone }: ErrorScreenProps) {
+  const content = <ErrorContent view={view} code={code} />;
+  if (!standsAlone) return content;
+  return (
+    <ExceptionLayout brand={<Brand />} tools={<PortalLanguageSwitcher />}>
+      {content}
+    </ExceptionLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react';
+import { css } from 'styled-system/css';
+import { focusPageHeading } from '@/ui/PageHeading.tsx';
+
+/** A page with nothing but what happened and the way out (shell §2: exception layout). Needs no session, no texts and no configuration. */
+export function ExceptionLayout({ brand, tools, children }: { brand?: ReactNode; tools?: ReactNode; children: ReactNode }) {
+  useEffect(() => {
+    focusPageHeading();
+  }, []);
+  return (
+    <div className={page}>
+      <header className={header}>
+        {brand ?? <span />}
+        {tools}
+      </header>
+      <main className={main}>{children}</main>
+    </div>
+  );
+}
+
+const page = css({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '4',
+  width: '100%',
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', tablet: '6' },
+  paddingBlock: '2',
+});
+const main = css({
+  flexGrow: '1',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  width: '100%',
+  maxWidth: 'text',
+  marginInline: 'auto',
+  padding: '4',
+});

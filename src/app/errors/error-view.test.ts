@@ -1,0 +1,31 @@
+import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { describe, expect, it } from 'vitest';
+import { errorView } from './error-view.ts';
+
+const apiError = (code: ErrorCode) => new ApiError({ code, status: -1, operationId: 'listContracts' });
+
+describe('the error page', () => {
+  it.each([
+    ['NO_ACTIVE_CONTRACTS', 'no-contracts'],
+    ['IMPERSONATION_WRITE_ACCESS_DENIED', 'read-only'],
+    ['NOT_FOUND', 'not-found'],
+    ['BULLETIN_NOT_FOUND', 'not-found'],
+    ['UNAUTHORIZED', 'session-expired'],
+    ['AUTH_ERROR', 'session-expired'],
+    ['ERROR_FETCHING_CONTRACTS', 'out-of-order'],
+    ['INTERNAL_SERVER_ERROR', 'out-of-order'],
+    ['INVALID_RESPONSE', 'out-of-order'],
+    ['NETWORK_ERROR', 'out-of-order'],
+  ] as const)('shows for %s: %s', (code, view) => {
+    expect(errorView(apiError(code), true)).toBe(view);
+  });
+
+  it.each(['NETWORK_ERROR', 'TIMEOUT'] as const)('says that there is no network when %s happens offline', (code) => {
+    expect(errorView(apiError(code), false)).toBe('offline');
+  });
+
+  it('is out of order for a mistake of ours, and offline when a part of the code could not be loaded without network', () => {
+    expect(errorView(new TypeError('x is undefined'), true)).toBe('out-of-order');
+    expect(errorView(new TypeError('Failed to fetch dynamically imported module'), false)).toBe('offline');
+  });
+});

@@ -1,0 +1,83 @@
+import { CalendarClock, PiggyBank, Truck, Wrench } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { useConfig } from '@/config/config-context.tsx';
+import { FrontPageBulletins } from '@/features/bulletins/FrontPageBulletins.tsx';
+import { homeAddress } from '@/features/contracts/home-address.ts';
+import { LatestFaultReports } from '@/features/fault-reports/LatestFaultReports.tsx';
+import { NotificationArea } from '@/features/notifications/NotificationArea.tsx';
+import { access, isRestricted } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Tile } from '@/ui/Tile.tsx';
+import { useTiles } from './use-tiles.ts';
+
+const ICONS = { faultReport: Wrench, payments: PiggyBank, saunaReservation: CalendarClock, moveNotice: Truck } as const;
+
+/** The front page of one contract (shell §2): what concerns the resident now, what they can do, and what is new in the house. */
+export function FrontPage() {
+  const { t } = useTranslation(['front-page', 'common']);
+  const { contractId: contractUuid = '' } = useParams();
+  const session = useSession();
+  const config = useConfig();
+  const tiles = useTiles(contractUuid);
+  const contract = session.contracts.find(({ uuid }) => uuid === contractUuid);
+  const firstName = session.profile.firstName?.trim();
+  const showsFaultReports = access.faultReports({ session, config, contractUuid }).kind === 'allowed';
+
+  return (
+    <>
+      <PageHeading lead={isRestricted({ session, config }) ? t('restricted') : contract && t('home', { address: homeAddress(contract) })}>
+        {firstName ? t('greeting', { firstName }) : t('greetingNoName')}
+      </PageHeading>
+      {/* Everything below is remounted with the contract: nothing of one home is ever shown on another's page. */}
+      <div key={contractUuid} className={columns}>
+        <div className={main}>
+          <NotificationArea contractUuid={contractUuid} />
+          <nav aria-label={t('tiles.heading')}>
+            <ul className={tileGrid}>
+              {tiles.map(({ name, target }) => (
+                <li key={name} className={tileCell}>
+                  <Tile
+                    icon={ICONS[name]}
+                    title={t(`tiles.${name}.title`)}
+                    text={t(`tiles.${name}.text`)}
+                    target={
+                      target.kind === 'page'
+                        ? { kind: 'link', link: (props) => <Link to={target.to} {...props} /> }
+                        : target.kind === 'external'
+                          ? { kind: 'external', href: target.url, hint: t('common:opensInNewTab') }
+                          : { kind: 'coming-soon', badge: t('common:comingSoon') }
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {showsFaultReports && <LatestFaultReports contractUuid={contractUuid} />}
+        </div>
+        <div className={side}>
+          <FrontPageBulletins contractUuid={contractUuid} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '8', desktop: '10' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  alignItems: 'start',
+});
+const main = css({ display: 'grid', gap: '8' });
+const side = css({ display: 'grid', gap: '8' });
+const tileGrid = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  gap: '3',
+  listStyle: 'none',
+  padding: '0',
+});
+const tileCell = css({ display: 'grid' });

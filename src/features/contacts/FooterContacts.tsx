@@ -1,0 +1,55 @@
+import { useListContacts } from 'generated/api/contacts/contacts.ts';
+import type { Contact } from 'generated/zod/contact.zod.ts';
+import { Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
+import { access } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+import { Icon } from '@/ui/Icon.tsx';
+import { footerContacts } from './footer-contacts.ts';
+
+/** Whom to reach from any page: customer service and property maintenance. No news of its own, so it shows no loading and no failure. */
+export function FooterContacts({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('common');
+  const session = useSession();
+  const config = useConfig();
+  const isOpen = access.contacts({ session, config, contractUuid }).kind === 'allowed';
+  const { data } = useListContacts(contractUuid, { query: { enabled: isOpen } });
+  const contacts = footerContacts(data ?? []);
+  if (!isOpen || contacts.length === 0) return null;
+  return (
+    <section aria-label={t('footer.contacts')}>
+      <ul className={list}>
+        {contacts.map((contact) => (
+          <OneContact key={contact.id} contact={contact} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneContact({ contact }: { contact: Contact }) {
+  return (
+    <li className={card}>
+      <span className={role}>{contact.officeName || contact.serviceRole}</span>
+      {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
+        <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={link({ kind: 'plain' })}>
+          <Icon of={Phone} />
+          {contact.phoneNumber}
+        </a>
+      )}
+      {contact.email !== '' && (
+        <a href={`mailto:${contact.email}`} className={link({ kind: 'plain' })}>
+          <Icon of={Mail} />
+          {contact.email}
+        </a>
+      )}
+    </li>
+  );
+}
+
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '10', rowGap: '4', listStyle: 'none', padding: '0' });
+const card = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
+const role = css({ fontWeight: '650', color: 'text' });

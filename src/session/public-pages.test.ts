@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { paths } from '@/paths.ts';
+import { isPublicPage } from './public-pages.ts';
+
+it.each(['/login', '/logout', '/register', '/register/chooseAuth', '/register/auth', '/register/verify-email', '/password/forgot'])(
+  '%s is for those who are not signed in',
+  (path) => expect(isPublicPage(path)).toBe(true),
+);
+
+it.each([paths.root(), paths.frontPage({ contractId: '1' }), paths.ownDetails({ contractId: '1' })])('%s is not', (path) =>
+  expect(isPublicPage(path)).toBe(false),
+);
