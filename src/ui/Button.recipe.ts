@@ -51,9 +51,9 @@ export const button = defineRecipe({
         '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'transparent', color: 'muted', borderColor: 'border', borderStyle: 'dashed' },
       },
       danger: {
-        bg: 'danger',
+        bg: 'dangerFill',
         color: 'onDanger',
-        _hover: { bg: 'dangerHover' },
+        _hover: { bg: 'dangerFillHover' },
         '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'sunken', color: 'muted', borderColor: 'border', borderStyle: 'dashed' },
       },
     },

@@ -11,14 +11,16 @@ interface CardProps {
   level?: 2 | 3;
   /** Stands at the end of the title's line: a badge, a link. */
   aside?: ReactNode;
-  padding?: 'normal' | 'roomy';
+  padding?: keyof typeof LOOKS;
 }
+
+const LOOKS = { normal: card({ padding: 'normal' }), roomy: card({ padding: 'roomy' }) };
 
 /** A ground for what belongs together. Cards stand on the page, never in each other (design: no boxes in boxes). */
 export function Card({ children, as: Element = 'div', title, level = 2, aside, padding = 'normal' }: CardProps) {
   const Title = `h${level}` as const;
   return (
-    <Element className={card({ padding })}>
+    <Element className={LOOKS[padding]}>
       {title !== undefined && (
         <div className={head}>
           <Title className={level === 2 ? sectionTitle : partTitle}>{title}</Title>

@@ -64,6 +64,6 @@ function goTo(event: MouseEvent, fieldId: string) {
   control.focus({ preventScroll: true });
 }
 
-const summary = css({ borderWidth: '2px', gridTemplateColumns: 'auto 1fr' });
+const summary = css({ borderWidth: '2px', borderColor: 'danger', gridTemplateColumns: 'auto 1fr' });
 const list = css({ display: 'grid', justifyItems: 'start' });
 const errorLink = css({ color: 'danger', minHeight: { base: 'touch', tablet: '8' } });

@@ -11,17 +11,17 @@ interface ExternalLinkProps {
   children: ReactNode;
   /** "opens in a new tab": read out after the words; the arrow says it to the eye. */
   hint: string;
-  kind?: 'text' | 'alone' | 'plain';
+  kind?: keyof typeof LOOKS;
 }
+const whole = css({ '& > svg': { display: 'inline', verticalAlign: '-0.2em', width: '1em' } });
+const LOOKS = { text: cx(link({ kind: 'text' }), whole), alone: link({ kind: 'alone' }), plain: link({ kind: 'plain' }) };
 
 /** A link to another site, in a new tab that cannot reach back to the portal. */
 export function ExternalLink({ href, children, hint, kind = 'text' }: ExternalLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={cx(link({ kind }), kind === 'text' && whole)}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={LOOKS[kind]}>
       {children} <Icon of={Arrow} />
       <VisuallyHidden>({hint})</VisuallyHidden>
     </a>
   );
 }
-
-const whole = css({ '& > svg': { display: 'inline', verticalAlign: '-0.2em', width: '1em' } });

@@ -13,9 +13,9 @@ export const notice = defineSlotRecipe({
       borderRadius: 'md',
       borderWidth: '1px',
       borderStyle: 'solid',
-      borderColor: 'currentcolor',
-      // A thick edge says "notice" to those who do not see its colour.
-      borderInlineStartWidth: '5px',
+      // Thin and pale: the icon and the word carry the meaning.
+      borderColor: 'color-mix(in srgb, currentcolor 40%, transparent)',
+      _highContrast: { borderWidth: '2px' },
       breakInside: 'avoid',
     },
     icon: { display: 'inline-flex', marginTop: '0.1em' },

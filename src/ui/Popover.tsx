@@ -11,10 +11,12 @@ interface PopoverProps {
   triggerLabel?: string | undefined;
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end';
-  variant?: 'quiet' | 'secondary';
+  variant?: keyof typeof LOOKS;
   /** Closed by Esc, a click outside, leaving it with Tab, and every link in it; anything else calls `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
+
+const LOOKS = { quiet: button({ variant: 'quiet' }), secondary: button({ variant: 'secondary' }) };
 
 /** Width of the panel and its least distance from the window's edge, in rem; the recipe has the same. */
 const WIDTH = 20;
@@ -61,7 +63,7 @@ export function Popover({ trigger, triggerLabel, align = 'start', variant = 'qui
         aria-expanded={open}
         aria-controls={id}
         aria-label={triggerLabel}
-        className={cx(button({ variant }), slots.trigger)}
+        className={cx(LOOKS[variant], slots.trigger)}
       >
         {trigger}
         <span className={slots.chevron}>

@@ -4,10 +4,10 @@ export const tabs = defineSlotRecipe({
   className: 'tabs',
   slots: ['list', 'trigger', 'content'],
   base: {
-    list: { display: 'flex', flexWrap: 'wrap', columnGap: '2', borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
+    list: { display: 'flex', flexWrap: 'wrap', borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'border' },
     trigger: {
       minHeight: 'touch',
-      paddingInline: '4',
+      paddingInline: { base: '3', tablet: '4' },
       paddingBlock: '2',
       marginBottom: '-1px',
       color: 'accentText',

@@ -1,4 +1,4 @@
-import { ArrowRight, ExternalLink as ExternalArrow, type LucideIcon } from 'lucide-react';
+import { ArrowRight, Clock, ExternalLink as ExternalArrow, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tile } from 'styled-system/recipes';
 import { Badge } from './Badge.tsx';
@@ -27,7 +27,7 @@ export function Tile({ icon, title, text, target }: TileProps) {
         {text !== undefined && <span className={slots.text}>{text}</span>}
         {target.kind === 'coming-soon' && (
           <span className={slots.badge}>
-            <Badge>{target.badge}</Badge>
+            <Badge icon={Clock}>{target.badge}</Badge>
           </span>
         )}
       </span>

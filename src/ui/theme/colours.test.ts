@@ -24,8 +24,8 @@ const TEXT_PAIRS: [ColourName, ColourName][] = [
   ['accentText', 'accentSubtle'],
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
-  ['onDanger', 'danger'],
-  ['onDanger', 'dangerHover'],
+  ['onDanger', 'dangerFill'],
+  ['onDanger', 'dangerFillHover'],
 ];
 
 /** Every pair that tells a control or a state from its ground (WCAG 2.2, 1.4.11). */
@@ -39,6 +39,8 @@ const PART_PAIRS: [ColourName, ColourName][] = [
     ['focus', `${tone}Subtle`],
     ['border', `${tone}Subtle`],
   ]),
+  ['dangerFill', 'bg'],
+  ['dangerFill', 'surface'],
   ['border', 'accentSubtle'],
   ['focus', 'accentSubtle'],
 ];

@@ -19,7 +19,8 @@ export const COLOURS = {
     accentSubtle: '#e0ecec',
     onAccent: '#ffffff',
     danger: '#a3242b',
-    dangerHover: '#851b21',
+    dangerFill: '#a3242b',
+    dangerFillHover: '#851b21',
     dangerSubtle: '#faeae8',
     onDanger: '#ffffff',
     warning: '#7a4a00',
@@ -29,6 +30,10 @@ export const COLOURS = {
     info: '#1f4e8c',
     infoSubtle: '#e6eef8',
     focus: '#1f4fd8',
+    /** Pictures only: lamplight and sun, night sky, snow and mist. */
+    glow: '#eeb24a',
+    night: '#1e3e4a',
+    mist: '#f7faf9',
   },
   dark: {
     bg: '#10171a',
@@ -44,9 +49,10 @@ export const COLOURS = {
     accentSubtle: '#1c363c',
     onAccent: '#0c2227',
     danger: '#ff9f98',
-    dangerHover: '#ffbcb7',
+    dangerFill: '#c43d3d',
+    dangerFillHover: '#a93232',
     dangerSubtle: '#3b2122',
-    onDanger: '#2b0b0a',
+    onDanger: '#ffffff',
     warning: '#f0c15a',
     warningSubtle: '#352a13',
     success: '#8ad4a0',
@@ -54,6 +60,9 @@ export const COLOURS = {
     info: '#a0c5f8',
     infoSubtle: '#1b2c43',
     focus: '#8ab8ff',
+    glow: '#f0c15a',
+    night: '#1d3a45',
+    mist: '#cfdcda',
   },
 } as const satisfies Record<Theme, Record<string, `#${string}`>>;
 

@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
   },
   'h1, h2, h3': { textWrap: 'balance', lineHeight: '1.2', fontWeight: '650', letterSpacing: '-0.01em' },
   'p, li': { textWrap: 'pretty' },
+  // Where the browser cannot hyphenate, running text gives way rather than push the page wider; buttons and badges keep their words whole.
+  'h1, h2, h3, p, li, dd': { overflowWrap: 'anywhere' },
   'input, textarea, select, button': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
   // Focus is moved to headings and messages so that they are read out; the ring is for what can be operated.

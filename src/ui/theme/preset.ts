@@ -13,8 +13,8 @@ export const preset = definePreset({
       osDark: '@media screen and (prefers-color-scheme: dark)',
       // Named anew so that it is written after the night's colours and wins over them.
       strongContrast: '@media screen and (prefers-contrast: more)',
-      themeDark: '[data-theme=dark] &',
-      themeLight: '[data-theme=light] &',
+      chosenDark: '[data-theme=dark] &',
+      chosenLight: '[data-theme=light] &',
     },
   },
   theme: {
@@ -38,9 +38,11 @@ export const preset = definePreset({
     },
     semanticTokens: { colors: semanticColours },
     textStyles: {
-      pageTitle: { value: { fontSize: { base: '2xl', tablet: '3xl' }, fontWeight: '680', lineHeight: '1.15', letterSpacing: '-0.015em' } },
-      sectionTitle: { value: { fontSize: 'xl', fontWeight: '650', lineHeight: '1.25', letterSpacing: '-0.01em' } },
-      partTitle: { value: { fontSize: 'lg', fontWeight: '650', lineHeight: '1.3' } },
+      pageTitle: {
+        value: { fontSize: 'clamp(1.6rem, 1.25rem + 1.9vw, 2.203rem)', fontWeight: '680', lineHeight: '1.15', letterSpacing: '-0.015em' },
+      },
+      sectionTitle: { value: { fontSize: { base: 'lg', tablet: 'xl' }, fontWeight: '650', lineHeight: '1.25', letterSpacing: '-0.01em' } },
+      partTitle: { value: { fontSize: { base: 'md', tablet: 'lg' }, fontWeight: '650', lineHeight: '1.3' } },
       lead: { value: { fontSize: 'lg', lineHeight: '1.5' } },
       small: { value: { fontSize: 'sm', lineHeight: '1.5' } },
     },

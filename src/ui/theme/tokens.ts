@@ -17,8 +17,8 @@ export const semanticColours = Object.fromEntries(
         value: {
           base: light,
           _osDark: dark,
-          _themeDark: dark,
-          _themeLight: light,
+          _chosenDark: dark,
+          _chosenLight: light,
           ...(stronger && { _strongContrast: `{colors.${stronger}}` }),
         },
       },
@@ -38,7 +38,6 @@ export const fontSizes = {
   lg: { value: '1.275rem' },
   xl: { value: '1.53rem' },
   '2xl': { value: '1.836rem' },
-  '3xl': { value: '2.203rem' },
 };
 
 /** Steps of 4 px. */

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { Badge } from '../Badge.tsx';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { DateText } from '../DateText.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { HouseAtNight } from '../illustrations/HouseAtNight.tsx';
+import { NotFound } from '../illustrations/NotFound.tsx';
+import { OutOfOrder } from '../illustrations/OutOfOrder.tsx';
+import { ReadOnly } from '../illustrations/ReadOnly.tsx';
+import { Welcome } from '../illustrations/Welcome.tsx';
+import { Money } from '../Money.tsx';
+import { Notice } from '../Notice.tsx';
+import { Skeleton, SkeletonRegion } from '../Skeleton.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { Board, Grid, Row } from './Board.tsx';
+
+const WORDS = { info: 'Tiedoksi', success: 'Onnistui', warning: 'Huomaa', danger: 'Virhe' } as const;
+const TONES = ['info', 'success', 'warning', 'danger'] as const;
+
+export function MessagesBoard() {
+  const [closed, setClosed] = useState(false);
+  return (
+    <Board title="Messages">
+      {TONES.map((tone) => (
+        <Notice key={tone} tone={tone} word={WORDS[tone]}>
+          Viestisi on lähetetty. Vastaamme noin kolmen päivän kuluessa.
+        </Notice>
+      ))}
+      {!closed && (
+        <Notice
+          tone="warning"
+          word="Huomaa"
+          title="Vuokraa on maksamatta 642,50 €"
+          close={{ label: 'Sulje', onClose: () => setClosed(true) }}
+          action={
+            <a href="#payments" className={button({ variant: 'secondary' })}>
+              Katso maksutiedot
+            </a>
+          }
+        >
+          Eräpäivä oli 2.11.2026. Jos olet jo maksanut, voit sulkea tämän ilmoituksen.
+        </Notice>
+      )}
+      <Notice tone="info" word="Tiedoksi" title="Uusi viesti" close={{ label: 'Sulje', onClose: () => undefined, busy: true }} />
+      <Notice
+        tone="info"
+        word="Tiedoksi"
+        title="Uusi viesti"
+        close={{ label: 'Sulje', onClose: () => undefined, reason: 'Vain asukas voi sulkea tämän.' }}
+      >
+        Sinulle on uusi viesti.
+      </Notice>
+      <Row>
+        <Badge>Tulossa</Badge>
+        <Badge tone="info">Käsittelyssä</Badge>
+        <Badge tone="success">Valmis</Badge>
+        <Badge tone="warning">Odottaa hyväksyntää</Badge>
+        <Badge tone="danger">Hylätty</Badge>
+        <Spinner />
+      </Row>
+      <Grid>
+        <Card title="Maksut" aside={<Badge tone="danger">Maksamatta</Badge>}>
+          <ul className={amounts}>
+            <li>
+              <DateText iso="2026-11-02" text="2.11.2026" /> <Money amount={-642.5} text="−642,50 €" />
+            </li>
+            <li>
+              <DateText iso="2026-10-02" text="2.10.2026" /> <Money amount={1111.11} text="1 111,11 €" />
+            </li>
+          </ul>
+        </Card>
+        <Card title="Ladataan">
+          <SkeletonRegion label="Ladataan maksuja">
+            <Skeleton shape="heading" />
+            <Skeleton lines={3} />
+            <Skeleton shape="block" height={4} />
+          </SkeletonRegion>
+        </Card>
+        <Card>
+          <EmptyState title="Ei asiakirjoja" action={<Button>Ota yhteyttä</Button>}>
+            Kun sopimukseesi tulee asiakirjoja, näet ne tässä.
+          </EmptyState>
+        </Card>
+      </Grid>
+      <Grid>
+        <EmptyState illustration={<Welcome />} title="Tervetuloa kotiin" />
+        <EmptyState illustration={<HouseAtNight />} title="Sinulla ei ole voimassa olevaa sopimusta">
+          Kun sopimuksesi alkaa, asuntosi tiedot näkyvät tässä.
+        </EmptyState>
+        <EmptyState illustration={<OutOfOrder />} title="Sivu on epäkunnossa" action={<Button variant="primary">Etusivulle</Button>} />
+        <EmptyState illustration={<NotFound />} title="Sivua ei löytynyt" />
+        <EmptyState illustration={<ReadOnly />} title="Vain katselu" />
+      </Grid>
+    </Board>
+  );
+}
+
+const amounts = css({ display: 'grid', gap: '2', '& > li': { display: 'flex', justifyContent: 'space-between' } });

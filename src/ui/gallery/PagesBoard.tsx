@@ -1,0 +1,71 @@
+import { CalendarClock, CreditCard, Truck, Waves, Wrench } from 'lucide-react';
+import { css } from 'styled-system/css';
+import { Breadcrumb } from '../Breadcrumb.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { SkipLink } from '../SkipLink.tsx';
+import { Tile } from '../Tile.tsx';
+import { Board, Grid } from './Board.tsx';
+
+const TYPE = ['pageTitle', 'sectionTitle', 'partTitle', 'lead', 'small'] as const;
+const styles = {
+  pageTitle: css({ textStyle: 'pageTitle' }),
+  sectionTitle: css({ textStyle: 'sectionTitle' }),
+  partTitle: css({ textStyle: 'partTitle' }),
+  lead: css({ textStyle: 'lead', color: 'muted' }),
+  small: css({ textStyle: 'small', color: 'muted' }),
+};
+
+export function PagesBoard() {
+  return (
+    <Board title="Pages">
+      <SkipLink targetId="root">Siirry sisältöön</SkipLink>
+      <div>
+        <Breadcrumb
+          label="Olet tässä"
+          trail={[
+            { text: 'Etusivu', link: (props) => <a href="#home" {...props} /> },
+            { text: 'Ilmoitustaulu', link: (props) => <a href="#board" {...props} /> },
+          ]}
+          current="Vesikatko torstaina"
+        />
+        <PageHeading lead="Mitä haluat tehdä tänään?">Hei Aino</PageHeading>
+        <Grid>
+          <Tile
+            icon={Wrench}
+            title="Tee vikailmoitus"
+            text="Kerro, mikä asunnossa tai talossa on rikki"
+            target={{ kind: 'link', link: (props) => <a href="#fault" {...props} /> }}
+          />
+          <Tile
+            icon={Truck}
+            title="Muuttoilmoitus"
+            text="Irtisano vuokrasopimus"
+            target={{ kind: 'external', href: 'https://example.com', hint: 'avautuu uuteen välilehteen' }}
+          />
+          <Tile
+            icon={CreditCard}
+            title="Maksut"
+            text="Maksutiedot ja maksuhistoria"
+            target={{ kind: 'link', link: (props) => <a href="#pay" {...props} /> }}
+          />
+          <Tile icon={Waves} title="Saunavuoro" target={{ kind: 'coming-soon', badge: 'Tulossa' }} />
+          <Tile
+            icon={CalendarClock}
+            title="Huoneistokohtaiset pysäköintipaikkavaraukset"
+            target={{ kind: 'link', link: (props) => <a href="#park" {...props} /> }}
+          />
+        </Grid>
+      </div>
+      <div className={type}>
+        {TYPE.map((name) => (
+          <p key={name} className={styles[name]}>
+            Isännöitsijätoimiston asiakaspalvelu ({name})
+          </p>
+        ))}
+        <p>Leipäteksti: huoneistokohtainen lämpimänkäyttöveden kulutus ja kunnossapitovastuunjakotaulukko löytyvät asiakirjoista.</p>
+      </div>
+    </Board>
+  );
+}
+
+const type = css({ display: 'grid', gap: '3', maxWidth: 'text' });
