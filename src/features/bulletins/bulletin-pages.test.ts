@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import first from '../../../openapi/examples/listBulletins/200.party-payer.json';
+import second from '../../../openapi/examples/listBulletins/200.party-payer-page-1.json';
+import { bulletinPagesOptions, findLoadedBulletin, loadedBulletins } from './bulletin-pages.ts';
+
+const CONTRACT = '10000000-0000-4000-8000-000000000001';
+const pages = [first.value, second.value];
+
+describe('the pages of bulletins', () => {
+  const next = bulletinPagesOptions(CONTRACT).getNextPageParam;
+
+  it('begin at 0 and go on where the answer says', () => {
+    expect(bulletinPagesOptions(CONTRACT).initialPageParam).toBe(0);
+    expect(next(first.value, [first.value], 0, [0])).toBe(1);
+    expect(next(second.value, pages, 1, [0, 1])).toBeNull();
+  });
+
+  it('end where the server would go in circles', () => expect(next(first.value, pages, 1, [0, 1])).toBeNull());
+
+  it('are one list, in which nothing stands twice', () => {
+    const moved = { ...second.value, bulletins: [...first.value.bulletins.slice(-1), ...second.value.bulletins] };
+    const numbers = loadedBulletins({ pages: [first.value, moved], pageParams: [0, 1] }).map(({ uuid }) => Number(uuid.slice(-2)));
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+});
+
+describe('the head of a bulletin', () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(bulletinPagesOptions(CONTRACT).queryKey, { pages, pageParams: [0, 1] });
+
+  it('is found on any page that was loaded', () =>
+    expect(findLoadedBulletin(queryClient, CONTRACT, '30000000-0000-4000-8000-000000000007')?.title).toBe(
+      'Kerhohuone on taas varattavissa',
+    ));
+
+  it('is not there for another contract or bulletin', () => {
+    expect(findLoadedBulletin(queryClient, '10000000-0000-4000-8000-000000000002', first.value.bulletins[0]?.uuid ?? '')).toBeNull();
+    expect(findLoadedBulletin(queryClient, CONTRACT, '30000000-0000-4000-8000-000000000099')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { ApiError } from 'client/api-error.ts';
+import { getListBulletinsQueryKey, listBulletins } from 'generated/api/bulletins/bulletins.ts';
+import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
+import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
+
+/** Pages are counted from 0 (shell §2). */
+const FIRST_PAGE = 0;
+
+type Pages = InfiniteData<BulletinPage, number>;
+
+/** The bulletins of a contract, page after page. Front page and board read the same answers: what the one has loaded, the other shows at once. */
+export function bulletinPagesOptions(contractUuid: string) {
+  return infiniteQueryOptions<BulletinPage, ApiError, Pages, QueryKey, number>({
+    queryKey: [...getListBulletinsQueryKey(contractUuid), 'infinite'],
+    queryFn: ({ pageParam, signal }) => listBulletins(contractUuid, { page: pageParam }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    // A server that names a page again would be asked for it for ever.
+    getNextPageParam: ({ nextPage }, _, page) => (nextPage !== null && nextPage > page ? nextPage : null),
+  });
+}
+
+/** Starts to load the first page; whoever shows it shows its failure too. For the loaders of the board and the front page. */
+export function prefetchBulletins(queryClient: QueryClient, contractUuid: string): void {
+  void queryClient.prefetchInfiniteQuery(bulletinPagesOptions(contractUuid));
+}
+
+/** All loaded bulletins in the server's order, the newest first. One that moved to a later page while the pages were read counts once. */
+export function loadedBulletins({ pages }: Pages): BulletinSummary[] {
+  const byUuid = new Map<string, BulletinSummary>();
+  for (const bulletin of pages.flatMap(({ bulletins }) => bulletins)) if (!byUuid.has(bulletin.uuid)) byUuid.set(bulletin.uuid, bulletin);
+  return [...byUuid.values()];
+}
+
+/** The head of a bulletin, when a list that has been loaded holds it (shell §2). */
+export function findLoadedBulletin(queryClient: QueryClient, contractUuid: string, bulletinUuid: string): BulletinSummary | null {
+  const pages = queryClient.getQueryData<Pages>(bulletinPagesOptions(contractUuid).queryKey);
+  return (pages && loadedBulletins(pages).find(({ uuid }) => uuid === bulletinUuid)) ?? null;
+}

@@ -1,0 +1,18 @@
+import { ApiError } from 'client/api-error.ts';
+import { getGetBulletinQueryOptions } from 'generated/api/bulletins/bulletins.ts';
+import { guarded, type PageContext } from '@/session/guarded.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The head of the bulletin may be known already, so the page does not wait for the rest. */
+function start({ queryClient, contractUuid, params: { bulletinUuid = '' } }: PageContext): void {
+  // Not an address that a link of ours leads to: NOT_FOUND without asking (shell §8).
+  if (!UUID.test(bulletinUuid)) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: 'getBulletin' });
+  void queryClient.prefetchQuery(getGetBulletinQueryOptions(contractUuid, bulletinUuid));
+}
+
+/** A bulletin opened from the front page. */
+export const frontPageBulletinLoader = guarded('bulletin', { start });
+
+/** The same one opened from the board, which is absent in restricted mode (shell §2). */
+export const boardBulletinLoader = guarded('bulletinBoard', { start });

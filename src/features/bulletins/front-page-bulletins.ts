@@ -1,0 +1,41 @@
+import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
+import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
+
+/** What stands on the front page: enough to see what is new, without burying the rest of the page. The requirements name no number. */
+export const ON_FRONT_PAGE = 4;
+
+export interface FrontPageBulletins {
+  bulletins: BulletinSummary[];
+  /** Whether the board has more than these. */
+  hasMore: boolean;
+}
+
+/** The newest bulletins of the first page. */
+export function frontPageBulletins({ bulletins, nextPage }: BulletinPage): FrontPageBulletins {
+  return { bulletins: bulletins.slice(0, ON_FRONT_PAGE), hasMore: nextPage !== null || bulletins.length > ON_FRONT_PAGE };
+}
+
+/** A fixed bulletin out of the translations (shell §2); it has no page of its own. */
+export interface PlaceholderBulletin {
+  id: string;
+  title: string;
+  excerpt: string;
+  author: string;
+}
+
+/**
+ * The placeholders that exist in the language that is shown, in the order of the file.
+ * @param texts the `placeholders` of the namespace as they were found there; anything that is no bulletin with a title is left out
+ */
+export function placeholderBulletins(texts: unknown): PlaceholderBulletin[] {
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([id, placeholder]: [string, unknown]) => {
+    const [title, excerpt, author] = [textOf(placeholder, 'title'), textOf(placeholder, 'excerpt'), textOf(placeholder, 'author')];
+    return title === '' ? [] : [{ id, title, excerpt, author }];
+  });
+}
+
+function textOf(placeholder: unknown, name: string): string {
+  const text: unknown = typeof placeholder === 'object' && placeholder !== null ? Reflect.get(placeholder, name) : undefined;
+  return typeof text === 'string' ? text.trim() : '';
+}
