@@ -81,6 +81,7 @@ function build(pattern: string, params: AnyParams): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given
 const builders = Object.fromEntries(
   Object.entries(patterns).map(([page, pattern]) => [page, (params: AnyParams = {}) => build(pattern, params)]),
 ) as Record<PageName, (params?: AnyParams) => string>;
@@ -148,5 +149,6 @@ export type SearchOf<Page extends keyof typeof searches> = Infer<(typeof searche
 
 /** Reads the query of a page. Never fails: unknown names are dropped, bad values are absent, and of repeated names the last one counts. */
 export function parseSearch<Page extends keyof typeof searches>(page: Page, search: string | URLSearchParams): SearchOf<Page> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler does not follow `page` through the table
   return parse(searches[page], Object.fromEntries(new URLSearchParams(search))) as SearchOf<Page>;
 }

@@ -28,7 +28,7 @@ const helsinki = new Intl.DateTimeFormat('en-US', {
 
 /** Reads yyyy-MM-dd; null when it is anything else or no such day (2026-02-31). */
 export function parseIsoDate(text: string): CalendarDate | null {
-  return ISO_DATE.test(text) && isSameDay(text) ? (text as CalendarDate) : null;
+  return isCalendarDate(text) ? text : null;
 }
 
 /** Reads a date as people type it in Finland: d.M.yyyy, zeros allowed, blanks around it ignored; null when there is no such day. */
@@ -111,9 +111,11 @@ function dayInHelsinki(moment: Date): CalendarDate {
   return calendarDate(`${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`);
 }
 
-function isSameDay(iso: string): boolean {
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === iso;
+function isCalendarDate(text: string): text is CalendarDate {
+  if (!ISO_DATE.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // Some engines roll 2026-02-31 over into March instead of refusing it.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function daysInMonth(date: CalendarDate): number {

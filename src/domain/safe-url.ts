@@ -14,36 +14,45 @@ export interface UrlRules {
 }
 
 // Browsers drop tabs and line ends inside an address and trim blanks around it, so "/\t/evil" would become "//evil".
-const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+const FORBIDDEN = /[\p{Cc}\p{Z}\\\ufeff]/u;
 const OWN_PATH = /^\/(?!\/)/;
-const WITH_HOST = /^(https?):\/\/([^/?#]+)/i;
+const WITH_HOST = /^https?:\/\/([^/?#]+)/i;
 
 /**
  * The address when it is a path of our own origin, our own origin itself, or https to an allowed host; else null.
  * `//host`, user information, backslashes, control characters, relative paths and all other schemes are refused.
  */
 export function safeUrl(address: string, rules: UrlRules): SafeUrl | null {
-  const url = readUrl(address, rules.origin);
-  if (url === null) return null;
-  const isAllowed = url.protocol === 'https:' && rules.allowedHosts.some((host) => host.toLowerCase() === url.host);
-  return url.origin === rules.origin || isAllowed ? (url.href as SafeUrl) : null;
+  const href = absolute(address, rules.origin);
+  return href !== null && leadsToAllowed(href, rules) ? href : null;
 }
 
 /**
  * Like `safeUrl`, but https to any host: for addresses that the housing provider itself wrote into its configuration (decisions 1).
  */
 export function safeExternalUrl(address: string, origin: string): SafeUrl | null {
-  const url = readUrl(address, origin);
-  return url !== null && (url.protocol === 'https:' || url.origin === origin) ? (url.href as SafeUrl) : null;
+  const href = absolute(address, origin);
+  return href !== null && leadsToHttps(href, origin) ? href : null;
 }
 
-function readUrl(address: string, origin: string): URL | null {
+function leadsToAllowed(href: string, { origin, allowedHosts }: UrlRules): href is SafeUrl {
+  const url = new URL(href);
+  return url.origin === origin || (url.protocol === 'https:' && allowedHosts.some((host) => host.toLowerCase() === url.host));
+}
+
+function leadsToHttps(href: string, origin: string): href is SafeUrl {
+  const url = new URL(href);
+  return url.origin === origin || url.protocol === 'https:';
+}
+
+/** The address as a browser would follow it; null when it is written in a way that could mislead us or the browser. */
+function absolute(address: string, origin: string): string | null {
   if (FORBIDDEN.test(address)) return null;
-  const authority = WITH_HOST.exec(address)?.[2];
+  const authority = WITH_HOST.exec(address)?.[1];
   if (authority === undefined && !OWN_PATH.test(address)) return null;
   if (authority?.includes('@')) return null;
   try {
-    return new URL(address, origin);
+    return new URL(address, origin).href;
   } catch {
     return null;
   }

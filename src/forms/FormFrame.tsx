@@ -1,4 +1,4 @@
-import { useStore } from '@tanstack/react-form';
+import { useSelector } from '@tanstack/react-form';
 import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { AttemptErrors } from './AttemptErrors.tsx';
 import { controlId } from './control-id.ts';
@@ -36,9 +36,9 @@ export function FormFrame({ labelledBy, children }: FormFrameProps) {
 
 function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
   const form = useFormContext();
-  const fieldMeta = useStore(form.store, (state) => state.fieldMeta);
-  const attempt = useStore(form.store, (state) => state.submissionAttempts);
-  const isSubmitting = useStore(form.store, (state) => state.isSubmitting);
+  const fieldMeta = useSelector(form.store, (state) => state.fieldMeta);
+  const attempt = useSelector(form.store, (state) => state.submissionAttempts);
+  const isSubmitting = useSelector(form.store, (state) => state.isSubmitting);
 
   const errors = Object.entries<{ errors: readonly unknown[] }>(fieldMeta).flatMap(([name, meta]) => {
     const key = messageOf(meta.errors);

@@ -1,4 +1,4 @@
-import { useStore } from '@tanstack/react-form';
+import { useSelector } from '@tanstack/react-form';
 import type { ComponentProps } from 'react';
 import { Button } from '@/ui/Button.tsx';
 import { useFormContext } from './form-context.ts';
@@ -8,6 +8,6 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busy' | '
 /** Sends the form; busy from the first click until the answer is there (decisions 3). */
 export function SubmitButton({ variant = 'primary', ...props }: SubmitButtonProps) {
   const form = useFormContext();
-  const isSubmitting = useStore(form.store, (state) => state.isSubmitting);
+  const isSubmitting = useSelector(form.store, (state) => state.isSubmitting);
   return <Button {...props} variant={variant} type="submit" busy={isSubmitting} />;
 }

@@ -2,7 +2,7 @@
  * Drafts: what a user typed into a form, kept in the session storage of the tab for 30 minutes, so that a reload or an expired session does
  * not lose it (decisions 3). Never a personal identity code, an account number or a password.
  */
-import { type output, partial, safeParse, type ZodMiniObject } from 'zod/mini';
+import { partial, safeParse, type ZodMiniObject } from 'zod/mini';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 
 /** Whose draft it is. Somebody else who signs in on the same tab does not see it. */
@@ -18,15 +18,6 @@ interface DraftTools {
   storage?: Storage | null;
 }
 
-export interface Draft<Values> {
-  /** Keeps the fields that the schema names and drops all others. A storage that refuses is no failure: the form itself still works. */
-  save(owner: DraftOwner, values: Readonly<Record<string, unknown>>, tools?: DraftTools): void;
-  /** What was kept; null when there is nothing, when it is older than 30 minutes, or when it cannot be read. */
-  read(owner: DraftOwner, tools?: DraftTools): Partial<Values> | null;
-  /** Call when the form has been sent. */
-  clear(owner: DraftOwner, tools?: DraftTools): void;
-}
-
 /** How long a draft lives after its last change, in milliseconds (decisions 3, architecture: a form). */
 export const DRAFT_LIFE_MS = 30 * 60 * 1000;
 
@@ -40,14 +31,19 @@ const SENSITIVE = /iban|^bic$|account|password|secret|code|social|identity|birth
  * @param allowed the fields that may be kept: the schema is the allow-list. Types only, no rules: a draft holds half-typed values.
  * @throws Error when the name of a field says that it must not be kept: a mistake of the programmer
  */
-export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shape): Draft<output<Shape>> {
+export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shape) {
   const sensitive = Object.keys(allowed.shape).filter((name) => SENSITIVE.test(name));
   if (sensitive.length > 0) throw new Error(`the draft of ${form} must not keep ${sensitive.join(', ')}`);
   const schema = partial(allowed);
   const keyOf = ({ userUuid, contractUuid }: DraftOwner) => `${PREFIX}${form}.${userUuid}.${contractUuid}`;
 
   return {
-    save(owner, values, { clock = systemClock, storage = tabStorage() } = {}) {
+    /** Keeps the fields that the schema names and drops all others. A storage that refuses is no failure: the form itself still works. */
+    save(
+      owner: DraftOwner,
+      values: Readonly<Record<string, unknown>>,
+      { clock = systemClock, storage = tabStorage() }: DraftTools = {},
+    ): void {
       const kept = safeParse(schema, values);
       if (!kept.success) return;
       try {
@@ -56,16 +52,20 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
         // Full or forbidden: then there is no draft.
       }
     },
-    read(owner, { clock = systemClock, storage = tabStorage() } = {}) {
+    /** What was kept; null when there is nothing, when it is older than 30 minutes, or when it cannot be read. */
+    read(owner: DraftOwner, { clock = systemClock, storage = tabStorage() }: DraftTools = {}) {
       if (storage === null) return null;
       const kept = readKept(storage.getItem(keyOf(owner)));
       const age = kept === null ? Number.NaN : clock().getTime() - kept.savedAt;
       const values = kept !== null && age >= 0 && age < DRAFT_LIFE_MS ? safeParse(schema, kept.values) : null;
-      if (values?.success) return values.data as Partial<output<Shape>>;
+      if (values?.success) return values.data;
       storage.removeItem(keyOf(owner));
       return null;
     },
-    clear: (owner, { storage = tabStorage() } = {}) => storage?.removeItem(keyOf(owner)),
+    /** Call when the form has been sent. */
+    clear(owner: DraftOwner, { storage = tabStorage() }: DraftTools = {}): void {
+      storage?.removeItem(keyOf(owner));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlId } from './control-id.ts';
 import { LabelContext, useFieldContext } from './form-context.ts';
+import { validationKey } from './validation-key.ts';
 import type { ValidationKey } from './validators.ts';
 
 /** The wiring of a text control to its field: value, what to do when it changes, and the message about it in words. */
@@ -22,8 +23,8 @@ export function useBoundField(label: string) {
   };
 }
 
-/** The first of a field's messages: one mistake at a time. Schemas give keys of `validation.json` and nothing else (house style 9). */
+/** The first of a field's messages: one mistake at a time. */
 export function messageOf(errors: readonly unknown[]): ValidationKey | undefined {
-  const [first] = errors.flatMap((error) => (typeof error === 'object' && error !== null && 'message' in error ? [error.message] : []));
-  return first as ValidationKey | undefined;
+  const issue = errors.find((error) => typeof error === 'object' && error !== null && 'message' in error);
+  return issue && validationKey(issue.message);
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type output, safeParse, type ZodMiniObject } from 'zod/mini';
 import { controlId } from './control-id.ts';
 import { emailControl, lowerCaseInPlace } from './lower-case-in-place.ts';
-import type { ValidationKey } from './validators.ts';
+import { validationKey } from './validation-key.ts';
 
 interface SmallFormOptions<Shape extends ZodMiniObject, Name extends string> {
   /** Its messages are keys of `validation.json`, its keys are the fields, all of them texts. */
@@ -32,7 +32,7 @@ export function useSmallForm<Shape extends ZodMiniObject, Name extends string & 
   const { schema, labels, initial, send } = options;
   const { t } = useTranslation('validation');
   const formId = useId();
-  const names = Object.keys(labels) as Name[];
+  const names = Object.keys(labels).filter((name): name is Name => name in labels);
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])),
   );
@@ -45,7 +45,7 @@ export function useSmallForm<Shape extends ZodMiniObject, Name extends string & 
   const issues = attempt === 0 ? [] : (safeParse(schema, values).error?.issues ?? []);
   const errors = names.flatMap((name) => {
     const issue = issues.find(({ path }) => path[0] === name);
-    return issue ? [{ name, fieldId: controlId(formId, name), label: labels[name], key: issue.message as ValidationKey }] : [];
+    return issue ? [{ name, fieldId: controlId(formId, name), label: labels[name], key: validationKey(issue.message) }] : [];
   });
 
   const field = (name: Name) => {

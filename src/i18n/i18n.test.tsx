@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as I18n from './i18n.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const file = (url: string) => readFileSync(`${import.meta.dirname}/../..${url}`, 'utf8');
 const asked = () => fetchMock.mock.calls.map(([url]) => String(url).replace('/locales/', ''));
 /** Each test starts with a portal of its own. */
-let i18n: typeof import('./i18n.ts');
+let i18n: typeof I18n;
 let instance: typeof i18next;
 
 beforeEach(async () => {

@@ -20,7 +20,7 @@ export function useFormat(clock: Clock = systemClock): Format {
 
 function createFormat(clock: Clock): Format {
   const show = (value: string | null | undefined, format: (date: CalendarDate) => string): string => {
-    const date = value == null ? null : dateOf(value);
+    const date = value === null || value === undefined ? null : dateOf(value);
     return date === null ? MISSING : format(date);
   };
   return {

@@ -1,0 +1,13 @@
+import { beforeAll, expect, it } from 'vitest';
+import { email, safeParse, string } from 'zod/mini';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { validationKey } from './validation-key.ts';
+
+beforeAll(() => startI18nForTests());
+
+it('is the message of the schema', () => expect(validationKey('invalidEmail')).toBe('invalidEmail'));
+
+it('is a general one for a rule whose author wrote none, never the words of the library', () => {
+  const words = safeParse(string().check(email()), 'x').error?.issues[0]?.message;
+  for (const message of [words, '', undefined, 'noSuchKey', 'validation:required']) expect(validationKey(message)).toBe('invalidType');
+});
