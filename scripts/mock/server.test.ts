@@ -52,6 +52,7 @@ describe('a signed-in resident', () => {
     const answer = await get('/api/user/profile');
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(reported).toEqual([]);
   });
 
   it('can be chosen for one call, signed in or not', async () => {

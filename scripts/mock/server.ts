@@ -104,7 +104,9 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
     body,
     headers: headersFor(incoming, preferences, wanted.kind === 'named' ? wanted : ownAnswer(call, url.searchParams, session, signIn)),
   });
-  if (answered.violations.length > 0) report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
+  // A call of nobody's is no mistake: that is how the portal finds out that it must ask for a sign-in.
+  if (answered.violations.length > 0 && answered.status !== 401)
+    report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
 
   const resident = signIn && 'resident' in signIn ? signIn.resident : 'party-payer';
   const cookies: Readonly<Record<string, string>> = {

@@ -16,20 +16,24 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
         : { server: { proxy: { '/api': { target: realBackend, changeOrigin: true, cookieDomainRewrite: '' } } } },
     configureServer(server) {
       if (realBackend !== undefined || process.env.VITEST) return;
+      const tell = (error: unknown) => server.config.logger.error(String(error));
       let mock: Promise<Mock> = createMock();
-      const contract = join(server.config.root, 'generated/openapi.yaml');
-      server.watcher.add(contract);
-      server.watcher.on('change', (file) => {
-        if (file !== contract) return;
-        const previous = mock;
-        mock = previous.then((old) => old.close()).then(createMock);
-        mock.then(() => server.ws.send({ type: 'full-reload' })).catch((error: unknown) => server.config.logger.error(String(error)));
-      });
+      mock.catch(tell);
+      // What `npm run generate` writes last: then the bundle is complete, too.
+      const written = join(server.config.root, 'generated/operations.json');
+      server.watcher.add(written);
+      const restart = (file: string) => {
+        if (file !== written) return;
+        const closed = mock.then((old) => old.close()).catch(() => {});
+        mock = closed.then(() => createMock());
+        mock.then(() => server.ws.send({ type: 'full-reload' })).catch(tell);
+      };
+      server.watcher.on('change', restart).on('add', restart);
       server.middlewares.use((incoming, outgoing, next) => {
         if (!/^\/api(\/|\?|$)/.test(incoming.url ?? '')) return next();
         mock.then(({ handle }) => handle(incoming, outgoing), next);
       });
-      server.httpServer?.once('close', () => void mock.then((running) => running.close()));
+      server.httpServer?.once('close', () => void mock.then((running) => running.close()).catch(() => {}));
     },
   };
 }
