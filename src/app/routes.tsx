@@ -74,6 +74,30 @@ const authenticatedPages: RouteObject = {
             loader: async () => (await import('./screens/front-page.loader.ts')).loader,
           }),
         },
+        {
+          path: patterns.bulletin,
+          lazy: page({
+            namespace: 'bulletins',
+            Component: async () => (await import('@/features/bulletins/BulletinPage.tsx')).FrontPageBulletinPage,
+            loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).frontPageBulletinLoader,
+          }),
+        },
+        {
+          path: patterns.bulletinBoard,
+          lazy: page({
+            namespace: 'bulletins',
+            Component: async () => (await import('@/features/bulletins/BulletinBoardPage.tsx')).BulletinBoardPage,
+            loader: async () => (await import('@/features/bulletins/bulletin-board.loader.ts')).loader,
+          }),
+        },
+        {
+          path: patterns.boardBulletin,
+          lazy: page({
+            namespace: 'bulletins',
+            Component: async () => (await import('@/features/bulletins/BulletinPage.tsx')).BoardBulletinPage,
+            loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).boardBulletinLoader,
+          }),
+        },
       ],
     },
   ],

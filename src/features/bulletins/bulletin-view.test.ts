@@ -9,8 +9,8 @@ const failure = (code: 'BULLETIN_NOT_FOUND' | 'SERVICE_UNAVAILABLE') => new ApiE
 
 describe('a bulletin', () => {
   it('is loading, or shows the head that a list had', () => {
-    expect(bulletinView({ data: undefined, error: null }, null)).toEqual({ kind: 'loading' });
-    expect(bulletinView({ data: undefined, error: null }, head)).toEqual({ kind: 'head', head, bodyFailed: false });
+    expect(bulletinView({ data: undefined, error: null }, null)).toEqual({ kind: 'loading', head: null });
+    expect(bulletinView({ data: undefined, error: null }, head)).toEqual({ kind: 'loading', head });
   });
 
   it('is whole once it is there, although asking again failed', () => {
@@ -22,11 +22,8 @@ describe('a bulletin', () => {
     expect(bulletinView({ data: bulletin.value, error: failure('BULLETIN_NOT_FOUND') }, head)).toEqual({ kind: 'gone' }));
 
   it('that cannot be loaded keeps its head', () => {
-    expect(bulletinView({ data: undefined, error: failure('SERVICE_UNAVAILABLE') }, head)).toEqual({
-      kind: 'head',
-      head,
-      bodyFailed: true,
-    });
-    expect(bulletinView({ data: undefined, error: failure('SERVICE_UNAVAILABLE') }, null)).toEqual({ kind: 'failed' });
+    const error = failure('SERVICE_UNAVAILABLE');
+    expect(bulletinView({ data: undefined, error }, head)).toEqual({ kind: 'failed', head, error });
+    expect(bulletinView({ data: undefined, error }, null)).toEqual({ kind: 'failed', head: null, error });
   });
 });

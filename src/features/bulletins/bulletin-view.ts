@@ -2,15 +2,13 @@ import type { ApiError } from 'client/api-error.ts';
 import type { Bulletin } from 'generated/zod/bulletin.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 
-/** What the page of one bulletin shows. */
+/** What the page of one bulletin shows; the head may be known from a list before, or without, the rest. */
 export type BulletinView =
-  | { kind: 'whole'; bulletin: Bulletin }
-  /** The head is known from a list, the body is on its way or did not come. */
-  | { kind: 'head'; head: BulletinSummary; bodyFailed: boolean }
-  | { kind: 'loading' }
+  | { kind: 'whole'; head: Bulletin }
+  | { kind: 'loading'; head: BulletinSummary | null }
+  | { kind: 'failed'; head: BulletinSummary | null; error: ApiError }
   /** There is no such bulletin any more: BULLETIN_NOT_FOUND (shell §8). */
-  | { kind: 'gone' }
-  | { kind: 'failed' };
+  | { kind: 'gone' };
 
 export interface BulletinAnswer {
   data: Bulletin | undefined;
@@ -23,7 +21,6 @@ export interface BulletinAnswer {
  */
 export function bulletinView({ data, error }: BulletinAnswer, head: BulletinSummary | null): BulletinView {
   if (error?.code === 'BULLETIN_NOT_FOUND') return { kind: 'gone' };
-  if (data) return { kind: 'whole', bulletin: data };
-  if (head) return { kind: 'head', head, bodyFailed: error !== null };
-  return { kind: error ? 'failed' : 'loading' };
+  if (data) return { kind: 'whole', head: data };
+  return error ? { kind: 'failed', head, error } : { kind: 'loading', head };
 }

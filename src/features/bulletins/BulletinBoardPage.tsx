@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Newspaper } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { paths } from '@/paths.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
+import { BulletinTeaser } from './BulletinTeaser.tsx';
+import { bulletinPagesOptions, loadedBulletins } from './bulletin-pages.ts';
+import { teaserList } from './teaser-list.ts';
+
+/** All bulletins of a contract, a page at a time (shell §2). */
+export function BulletinBoardPage() {
+  const { t } = useTranslation(['bulletins', 'common']);
+  const errorText = useErrorText();
+  const { contractId = '' } = useParams();
+  const query = useInfiniteQuery(bulletinPagesOptions(contractId));
+  const { data, error, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } = query;
+  /** How many there were when the user asked for more: the next one is the first new one. */
+  const [before, setBefore] = useState<number | null>(null);
+
+  const bulletins = data ? loadedBulletins(data) : [];
+  const added = before === null ? 0 : Math.max(0, bulletins.length - before);
+  const showMore = () => {
+    setBefore(bulletins.length);
+    void fetchNextPage();
+  };
+  const home = paths.frontPage({ contractId });
+  return (
+    <>
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        trail={[{ text: t('common:menu.home'), link: (props) => <Link to={home} {...props} /> }]}
+        current={t('common:menu.bulletinBoard')}
+      />
+      <PageHeading lead={t('board.lead')}>{t('common:menu.bulletinBoard')}</PageHeading>
+      {isPending && <BulletinsSkeleton count={6} />}
+      {error && !data && (
+        <Notice
+          tone="danger"
+          word={t('common:notice.danger')}
+          title={t('loadFailed.title')}
+          action={
+            <div className={actions}>
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('common:action.retry')}
+              </Button>
+              <Link to={home} className={button({ variant: 'quiet' })}>
+                {t('common:action.backToHome')}
+              </Link>
+            </div>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      {data && bulletins.length === 0 && (
+        <EmptyState illustration={<Icon of={Newspaper} size="large" />} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {bulletins.length > 0 && (
+        <ul className={board}>
+          {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }, index) => (
+            <li key={uuid}>
+              <BulletinTeaser
+                level={2}
+                title={title}
+                excerpt={excerpt}
+                author={author}
+                publishedAt={publishedAt}
+                image={featuredImage}
+                to={paths.boardBulletin({ contractId, bulletinUuid: uuid })}
+                takesFocus={index === before}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden announce>{added > 0 ? t('board.added', { count: added }) : ''}</VisuallyHidden>
+      {isFetchNextPageError && !isFetchingNextPage && (
+        <Notice tone="warning" word={t('common:notice.warning')} title={t('loadFailed.title')} live="polite">
+          {errorText(error)}
+        </Notice>
+      )}
+      {hasNextPage && (
+        <div className={more}>
+          <Button busy={isFetchingNextPage} busyText={t('common:loading')} onClick={showMore}>
+            {t('board.showMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });
+const board = `${teaserList} ${css({ maxWidth: '50rem' })}`;
+const more = css({ marginTop: '6' });

@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from 'client/api-error.ts';
+import { useGetBulletin } from 'generated/api/bulletins/bulletins.ts';
+import type { Bulletin } from 'generated/zod/bulletin.zod.ts';
+import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { paths } from '@/paths.ts';
+import { usePageTarget } from '@/session/page-target.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { DateText } from '@/ui/DateText.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
+import { NotFound } from '@/ui/illustrations/NotFound.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import type { RenderLink } from '@/ui/render-link.ts';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { Attachments } from './Attachments.tsx';
+import { findLoadedBulletin } from './bulletin-pages.ts';
+import { bulletinView } from './bulletin-view.ts';
+import { FeaturedPicture } from './FeaturedPicture.tsx';
+
+/** A bulletin opened from the front page (shell §2). */
+export function FrontPageBulletinPage() {
+  return <BulletinPage openedFrom="frontPage" />;
+}
+
+/** The same one opened from the board. */
+export function BoardBulletinPage() {
+  return <BulletinPage openedFrom="board" />;
+}
+
+function BulletinPage({ openedFrom }: { openedFrom: 'frontPage' | 'board' }) {
+  const { t } = useTranslation(['bulletins', 'common']);
+  const { contractId = '', bulletinUuid = '' } = useParams();
+  const queryClient = useQueryClient();
+  // NOT_FOUND belongs to the error page: the contract is not the user's own.
+  const query = useGetBulletin(contractId, bulletinUuid, { query: { throwOnError: ({ code }) => code === 'NOT_FOUND' } });
+  const view = bulletinView(query, findLoadedBulletin(queryClient, contractId, bulletinUuid));
+
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) };
+  const board = { text: t('common:menu.bulletinBoard'), link: linkTo(paths.bulletinBoard({ contractId })) };
+  return (
+    <article className={page}>
+      <Breadcrumb label={t('common:breadcrumb')} trail={openedFrom === 'board' ? [home, board] : [home]} current={t('bulletin.one')} />
+      {view.kind === 'gone' ? (
+        <Gone contractId={contractId} />
+      ) : (
+        <div className={parts}>
+          <Head bulletin={view.head} />
+          {view.kind === 'loading' && <BodySkeleton />}
+          {view.kind === 'failed' && (
+            <LoadFailed contractId={contractId} error={view.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+          )}
+          {view.kind === 'whole' && <Rest contractId={contractId} bulletin={view.head} />}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function linkTo(address: string): RenderLink {
+  return (props) => <Link to={address} {...props} />;
+}
+
+/** Title, date, author and picture; the heading stays the same element when the rest comes, and keeps the focus. */
+function Head({ bulletin }: { bulletin: BulletinSummary | null }) {
+  const { t } = useTranslation('bulletins');
+  const format = useFormat();
+  if (!bulletin) return <PageHeading>{t('bulletin.one')}</PageHeading>;
+  const { title, publishedAt, updatedAt, author, featuredImage } = bulletin;
+  const wasUpdated = updatedAt !== null && format.date(updatedAt) !== format.date(publishedAt);
+  return (
+    <>
+      <PageHeading
+        lead={
+          <span className={source}>
+            <DateText text={format.date(publishedAt)} iso={publishedAt} />
+            {author !== '' && ` · ${author}`}
+            {wasUpdated && ` · ${t('bulletin.updated', { date: format.date(updatedAt) })}`}
+          </span>
+        }
+      >
+        {title}
+      </PageHeading>
+      {featuredImage && <FeaturedPicture key={featuredImage.url} image={featuredImage} />}
+    </>
+  );
+}
+
+function Rest({ contractId, bulletin: { uuid, body, attachments } }: { contractId: string; bulletin: Bulletin }) {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <SanitizedHtml html={body} newTabHint={t('opensInNewTab')} />
+      {attachments !== null && attachments.length > 0 && (
+        <Attachments contractUuid={contractId} bulletinUuid={uuid} attachments={attachments} />
+      )}
+    </>
+  );
+}
+
+function BodySkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton lines={4} />
+      <Skeleton lines={6} />
+    </SkeletonRegion>
+  );
+}
+
+interface LoadFailedProps {
+  contractId: string;
+  error: ApiError;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function LoadFailed({ contractId, error, retrying, onRetry }: LoadFailedProps) {
+  const { t } = useTranslation(['bulletins', 'common']);
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="danger"
+      word={t('common:notice.danger')}
+      title={t('bulletin.loadFailed')}
+      action={
+        <div className={actions}>
+          <Button busy={retrying} onClick={onRetry}>
+            {t('common:action.retry')}
+          </Button>
+          <Link to={paths.frontPage({ contractId })} className={button({ variant: 'quiet' })}>
+            {t('common:action.backToHome')}
+          </Link>
+        </div>
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  );
+}
+
+function Gone({ contractId }: { contractId: string }) {
+  const { t } = useTranslation(['bulletins', 'common']);
+  const board = usePageTarget(contractId)('bulletinBoard', 'bulletinBoard');
+  return (
+    <EmptyState
+      level={1}
+      illustration={<NotFound />}
+      title={t('bulletin.gone.title')}
+      action={
+        <>
+          {board?.kind === 'page' && (
+            <Link to={board.to} className={button({ variant: 'primary' })}>
+              {t('bulletin.gone.toBoard')}
+            </Link>
+          )}
+          <Link to={paths.frontPage({ contractId })} className={button()}>
+            {t('common:action.backToHome')}
+          </Link>
+        </>
+      }
+    >
+      {t('bulletin.gone.text')}
+    </EmptyState>
+  );
+}
+
+const page = css({ maxWidth: 'text' });
+const parts = css({ display: 'grid', gap: '6' });
+const source = css({ textStyle: 'small' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });

@@ -1,0 +1,94 @@
+import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { safeExternalUrl } from '@/domain/safe-url.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { DateText } from '@/ui/DateText.tsx';
+
+interface BulletinTeaserProps {
+  title: string;
+  excerpt: string;
+  author: string;
+  /** Date-time with offset; a placeholder has none. */
+  publishedAt?: string;
+  image?: FeaturedImage | null;
+  /** The bulletin's own page; a placeholder has none. */
+  to?: string;
+  level: 2 | 3;
+  /** It was just added to the list by the user's press: it takes the focus. */
+  takesFocus?: boolean;
+}
+
+/** One bulletin in a list (shell §2): title, date, author, picture, excerpt and the way to read on. */
+export function BulletinTeaser({ title, excerpt, author, publishedAt, image, to, level, takesFocus = false }: BulletinTeaserProps) {
+  const { t } = useTranslation('bulletins');
+  const format = useFormat();
+  const Title = `h${level}` as const;
+  return (
+    <article className={teaser}>
+      <div className={head}>
+        <Title className={heading}>{title}</Title>
+        {(publishedAt !== undefined || author !== '') && (
+          <p className={source}>
+            {publishedAt !== undefined && <DateText text={format.shortDate(publishedAt)} iso={publishedAt} />}
+            {publishedAt !== undefined && author !== '' && ' · '}
+            {author}
+          </p>
+        )}
+      </div>
+      {image && <Thumbnail image={image} />}
+      <div className={rest}>
+        {excerpt !== '' && <p>{excerpt}</p>}
+        {to !== undefined && (
+          <Link
+            to={to}
+            ref={takesFocus ? focusOnce : null}
+            aria-label={t('readMoreAbout', { title })}
+            className={link({ kind: 'alone' })}
+            preventScrollReset={false}
+          >
+            {t('readMore')}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Always the same function, so that React calls it once, when the link appears. */
+function focusOnce(element: HTMLAnchorElement | null): void {
+  element?.focus();
+}
+
+/** A picture that does not come leaves its place to the text. */
+function Thumbnail({ image }: { image: FeaturedImage }) {
+  const [broken, setBroken] = useState(false);
+  const address = safeExternalUrl(image.url, location.origin);
+  if (broken || address === null) return null;
+  return <img src={address} alt={image.alt} loading="lazy" decoding="async" className={picture} onError={() => setBroken(true)} />;
+}
+
+const teaser = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateAreas: { base: '"head picture" "rest rest"', tablet: '"head picture" "rest picture"' },
+  gridTemplateRows: { tablet: 'auto 1fr' },
+  columnGap: { base: '4', tablet: '6' },
+  rowGap: '1',
+  alignItems: 'start',
+});
+const head = css({ gridArea: 'head', minWidth: '0', display: 'grid', gap: '1' });
+const heading = css({ textStyle: 'partTitle' });
+const source = css({ color: 'muted', textStyle: 'small' });
+const rest = css({ gridArea: 'rest', minWidth: '0', display: 'grid', justifyItems: 'start', maxWidth: 'text' });
+const picture = css({
+  gridArea: 'picture',
+  width: { base: '5.5rem', tablet: '10rem' },
+  aspectRatio: { base: '1', tablet: '3 / 2' },
+  objectFit: 'cover',
+  borderRadius: 'md',
+  bg: 'sunken',
+});

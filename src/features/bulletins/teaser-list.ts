@@ -1,0 +1,14 @@
+import { css } from 'styled-system/css';
+
+/** A list of teasers: hairlines, no boxes. */
+export const teaserList = css({
+  listStyle: 'none',
+  padding: '0',
+  '& > li': {
+    paddingBlock: '5',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    _first: { paddingTop: '0', borderTopWidth: '0' },
+  },
+});
