@@ -40,7 +40,7 @@ export function SkeletonRegion({ label, children }: { label: string; children: R
 }
 
 const region = css({ display: 'grid', gap: '4', animation: 'breathe' });
-const heading = css({ bg: 'sunken', borderRadius: 'sm', height: '1.836rem', width: '60%' });
-const block = css({ bg: 'sunken', borderRadius: 'md', width: '100%' });
+const heading = css({ border: '1px solid transparent', bg: 'sunken', borderRadius: 'sm', height: '1.836rem', width: '60%' });
+const block = css({ border: '1px solid transparent', bg: 'sunken', borderRadius: 'md', width: '100%' });
 const text = css({ display: 'grid', gap: '0.6rem', paddingBlock: '0.3rem' });
-const lineOfText = css({ bg: 'sunken', borderRadius: 'sm', height: '1.04rem', _last: { width: '70%' } });
+const lineOfText = css({ border: '1px solid transparent', bg: 'sunken', borderRadius: 'sm', height: '1.04rem', _last: { width: '70%' } });

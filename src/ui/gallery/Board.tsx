@@ -22,4 +22,9 @@ export function Grid({ children }: { children: ReactNode }) {
 const board = css({ display: 'grid', gap: '5', minWidth: '0' });
 const heading = css({ textStyle: 'sectionTitle', paddingBottom: '2', borderBottomWidth: '1px', borderStyle: 'solid', borderColor: 'line' });
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
-const grid = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))' });
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+});

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Popover } from './Popover.tsx';
+
+// jsdom has no popovers: opening, Esc and the returning focus are the browser's own and are tried in e2e. Here: our share.
+const hidePopover = vi.fn();
+beforeEach(() => {
+  Object.assign(HTMLElement.prototype, { hidePopover });
+});
+afterEach(() => {
+  cleanup();
+  hidePopover.mockClear();
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+});
+
+function renderMenu() {
+  const { container } = render(
+    <>
+      <Popover trigger="Menu">
+        {(close) => (
+          <>
+            <a href="#own">Own details</a>
+            <button type="button" onClick={close}>
+              Log out
+            </button>
+          </>
+        )}
+      </Popover>
+      <button type="button">After</button>
+    </>,
+  );
+  const panel = container.querySelector<HTMLElement>('[popover]');
+  if (!panel) throw new Error('no panel');
+  return { panel, trigger: screen.getByRole('button', { name: 'Menu' }) };
+}
+
+function toggle(panel: HTMLElement, newState: 'open' | 'closed') {
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState }));
+}
+
+it('is the native popover of its button', () => {
+  const { panel, trigger } = renderMenu();
+  expect(panel.getAttribute('popover')).toBe('auto');
+  expect(trigger.getAttribute('popovertarget')).toBe(panel.id);
+  expect(trigger.getAttribute('aria-controls')).toBe(panel.id);
+});
+
+it('says on the button whether it is open', () => {
+  const { panel, trigger } = renderMenu();
+  expect(trigger.getAttribute('aria-expanded')).toBe('false');
+  toggle(panel, 'open');
+  expect(trigger.getAttribute('aria-expanded')).toBe('true');
+  toggle(panel, 'closed');
+  expect(trigger.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('is closed by a link in it, and by what asks it to', () => {
+  renderMenu();
+  fireEvent.click(screen.getByText('Own details'));
+  expect(hidePopover).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByText('Log out'));
+  expect(hidePopover).toHaveBeenCalledTimes(2);
+});
+
+it('is closed when the focus leaves it, but not on the way back to its button', () => {
+  const { panel, trigger } = renderMenu();
+  const last = screen.getByText('Log out');
+  fireEvent.blur(last, { relatedTarget: screen.getByText('Own details') });
+  fireEvent.blur(last, { relatedTarget: trigger });
+  expect(hidePopover).not.toHaveBeenCalled();
+  fireEvent.blur(last, { relatedTarget: screen.getByText('After') });
+  expect(hidePopover).toHaveBeenCalledOnce();
+  expect(hidePopover.mock.contexts[0]).toBe(panel);
+});
+
+it('keeps within a narrow window', () => {
+  const { panel, trigger } = renderMenu();
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(320);
+  vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(250, 10, 60, 44));
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  expect(panel.style.left).toBe('16px');
+  expect(panel.style.top).toBe('62px');
+});

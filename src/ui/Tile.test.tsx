@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Wrench } from 'lucide-react';
+import { afterEach, expect, it } from 'vitest';
+import { Tile } from './Tile.tsx';
+
+afterEach(cleanup);
+
+it('is one link to a page of ours, made by its user', () => {
+  render(<Tile icon={Wrench} title="Report a fault" target={{ kind: 'link', link: (props) => <a href="/fault" {...props} /> }} />);
+  expect(screen.getByRole('link', { name: 'Report a fault' }).getAttribute('href')).toBe('/fault');
+});
+
+it('leads to another site in a new tab that cannot reach back, and says so', () => {
+  render(
+    <Tile icon={Wrench} title="Report a fault" target={{ kind: 'external', href: 'https://example.com/', hint: 'opens in a new tab' }} />,
+  );
+  const link = screen.getByRole('link', { name: /Report a fault.*opens in a new tab/ });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+it('is no link while it is only to come, and says that', () => {
+  const { container } = render(<Tile icon={Wrench} title="Sauna" target={{ kind: 'coming-soon', badge: 'Coming soon' }} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(container.textContent).toBe('SaunaComing soon');
+});
