@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { link } from 'styled-system/recipes';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { restartPath } from './registration-links.ts';
+import type { ShownFailure } from './use-registration-failure.ts';
+
+/** Why a step of the registration did not succeed, with the way to start afresh where nothing else helps. */
+export function FailureNotice({ title, failure }: { title: string; failure: ShownFailure | null }) {
+  const { t } = useTranslation(['registration', 'common']);
+  const errorText = useErrorText();
+  if (failure === null) return null;
+  return (
+    <Notice
+      tone="danger"
+      word={t('common:notice.danger')}
+      title={title}
+      live="assertive"
+      action={
+        failure.restart ? (
+          <Link to={restartPath} className={link({ kind: 'alone' })}>
+            {t('restart')}
+          </Link>
+        ) : undefined
+      }
+    >
+      {errorText(failure.error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,87 @@
+import { pause } from 'client/transport.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
+import { currentLanguage } from '@/i18n/i18n.ts';
+import { parseSearch, paths } from '@/paths.ts';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Spinner } from '@/ui/Spinner.tsx';
+import { fetchEntryLink } from './entry-link.ts';
+import { type IdentificationProvider, readProvider } from './identification-provider.ts';
+
+/** The history must not lead back here, where the browser would only be sent away again. */
+const replaceDocument = (url: string) => window.location.replace(url);
+
+/**
+ * On the way to the identification service (shell §2).
+ * @param leave sends the browser to another address
+ */
+export function RegisterAuthPage({ leave = replaceDocument }: { leave?: (url: string) => void }) {
+  const { t } = useTranslation('registration');
+  const { state, search } = useLocation();
+  const provider = readProvider(state, search);
+  const { resetOldUser = false } = parseSearch('registerAuth', search);
+  if (provider !== null) return <Leaving provider={provider} resetOldUser={resetOldUser} leave={leave} />;
+  return (
+    <EmptyState
+      level={1}
+      title={t('provider.heading')}
+      action={
+        <Link to={paths.login()} className={button({ variant: 'primary' })}>
+          {t('toSignIn')}
+        </Link>
+      }
+    >
+      {t('provider.text')}
+    </EmptyState>
+  );
+}
+
+interface LeavingProps {
+  provider: IdentificationProvider;
+  resetOldUser: boolean;
+  leave: (url: string) => void;
+}
+
+/** Fetches the entry link, lets the words be read for a moment, and leaves; without a link to the sign-out (shell §2). */
+function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
+  const { t } = useTranslation('registration');
+  const navigate = useNavigate();
+  const { allowedHosts, policy } = useConfig();
+
+  useEffect(() => {
+    const left = new AbortController();
+    const go = async () => {
+      const rules = { origin: window.location.origin, allowedHosts };
+      const link = await fetchEntryLink({ provider, resetOldUser, locale: currentLanguage() }, rules, left.signal);
+      await pause(policy.entryLinkDelayMs, left.signal);
+      leave(link);
+    };
+    go().catch(() => {
+      if (left.signal.aborted) return;
+      void navigate(paths.logout(), { replace: true, state: { error: 'registration_link_fetch_failed' } });
+    });
+    return () => left.abort();
+  }, [provider, resetOldUser, leave, navigate, allowedHosts, policy.entryLinkDelayMs]);
+
+  return (
+    <div aria-busy="true">
+      <EmptyState
+        level={1}
+        illustration={
+          <span className={ring}>
+            <Spinner />
+          </span>
+        }
+        title={t('leaving.heading')}
+      >
+        {t('leaving.text')}
+      </EmptyState>
+    </div>
+  );
+}
+
+const ring = css({ display: 'inline-flex', color: 'accent', fontSize: '3xl' });

@@ -1,0 +1,58 @@
+import { resendVerificationCode, setVerificationCode } from 'generated/api/registration/registration.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, parse } from 'zod/mini';
+import { BoundCodeField } from '@/forms/BoundCodeField.tsx';
+import { ResendCode } from '@/forms/ResendCode.tsx';
+import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { sixDigitCode } from '@/forms/validators.ts';
+import { Card } from '@/ui/Card.tsx';
+import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
+import { RegistrationPage } from './RegistrationPage.tsx';
+import { useRegistrationFailure } from './use-registration-failure.ts';
+
+const schema = object({ verificationCode: sixDigitCode() });
+
+interface VerifyCodeStepProps {
+  /** Where the code was sent. */
+  email: string;
+  heading: string;
+  lead: string;
+  step?: { step: number; of: number } | undefined;
+  /** The account is in use. */
+  onConfirmed: () => void;
+  /** Other ways on from here, under the form. */
+  children: ReactNode;
+}
+
+/** The code that was sent to the e-mail address; with it the account is confirmed (shell §7, setVerificationCode). */
+export function VerifyCodeStep({ email, heading, lead, step, onConfirmed, children }: VerifyCodeStepProps) {
+  const { t } = useTranslation('registration');
+  const { shown, run } = useRegistrationFailure();
+  const form = useAppForm({
+    ...checkedBy(schema),
+    defaultValues: { verificationCode: '' },
+    onSubmit: async ({ value }) => {
+      const { verificationCode } = parse(schema, value);
+      if (await run(email, () => setVerificationCode({ verificationCode, email }))) onConfirmed();
+    },
+  });
+  return (
+    <RegistrationPage heading={heading} lead={lead} step={step}>
+      <FailureNotice title={t('code.failed')} failure={shown} />
+      <Card padding="roomy">
+        <form.AppForm>
+          <form.Frame labelledBy={PAGE_HEADING_ID}>
+            <form.AppField name="verificationCode">{() => <BoundCodeField />}</form.AppField>
+            <form.SubmitButton width="full" busyText={t('code.submitting')}>
+              {t('code.submit')}
+            </form.SubmitButton>
+          </form.Frame>
+        </form.AppForm>
+      </Card>
+      <ResendCode send={() => resendVerificationCode({ email })} />
+      {children}
+    </RegistrationPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { parseSearch } from '@/paths.ts';
+
+/** Who identifies the person: telia by strong identification, candour by passport or identity card (shell §2). */
+export type IdentificationProvider = 'telia' | 'candour';
+
+/** From the navigation state or the query of the page; null when neither names one. */
+export function readProvider(state: unknown, search: string): IdentificationProvider | null {
+  if (typeof state === 'object' && state !== null && 'provider' in state) {
+    if (state.provider === 'telia' || state.provider === 'candour') return state.provider;
+  }
+  return parseSearch('registerAuth', search).provider ?? null;
+}

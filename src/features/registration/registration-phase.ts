@@ -1,0 +1,59 @@
+import { normalizeEmail } from '@/domain/email.ts';
+
+/**
+ * Where a registration stands, as far as the history of the tab knows it: what a reload or the back button brings back. Never a password;
+ * the e-mail address is there because an interrupted registration continues with it alone (shell §2).
+ */
+export type RegistrationPlace =
+  | { kind: 'start' }
+  /** The password was chosen, the e-mail address is asked for. */
+  | { kind: 'email' }
+  /** A code was sent. Also how the sign-in page hands over an account that was never confirmed (shell §4, USER_NOT_CONFIRMED). */
+  | { kind: 'code'; email: string }
+  | { kind: 'registered' };
+
+/** The navigation state of each place; the `continueRegistration` one is agreed with the sign-in page. */
+export const placeState = {
+  email: () => ({ registration: 'email' }),
+  code: (email: string) => ({ continueRegistration: true, email: normalizeEmail(email) }),
+  registered: () => ({ registration: 'registered' }),
+} as const;
+
+/** Reads the navigation state; anything unknown is the start. */
+export function readPlace(state: unknown): RegistrationPlace {
+  if (typeof state !== 'object' || state === null) return { kind: 'start' };
+  if ('continueRegistration' in state && state.continueRegistration === true && 'email' in state && typeof state.email === 'string') {
+    const email = normalizeEmail(state.email);
+    return email === '' ? { kind: 'start' } : { kind: 'code', email };
+  }
+  if ('registration' in state && state.registration === 'email') return { kind: 'email' };
+  if ('registration' in state && state.registration === 'registered') return { kind: 'registered' };
+  return { kind: 'start' };
+}
+
+/** What the register page shows (shell §2, registration phases). */
+export type RegistrationPhase =
+  | { kind: 'create-password' }
+  | { kind: 'verify-email'; newPassword: string }
+  | { kind: 'verify-code'; email: string; isContinued: boolean }
+  | { kind: 'success' }
+  /** Neither authorised for registration nor continuing one. */
+  | { kind: 'not-authorized' };
+
+export interface RegistrationFacts {
+  /** The return from identification (decisions 4). The cookie that proves it is the backend's business: a lie ends in a 401. */
+  authorized: boolean;
+  place: RegistrationPlace;
+  /** The password chosen on this page; gone after a reload. */
+  newPassword: string | null;
+  /** The address whose account was created on this page. */
+  createdFor: string | null;
+}
+
+/** The phase, derived from the facts: an e-mail step without a password is back at the password. */
+export function registrationPhase({ authorized, place, newPassword, createdFor }: RegistrationFacts): RegistrationPhase {
+  if (place.kind === 'registered') return { kind: 'success' };
+  if (place.kind === 'code') return { kind: 'verify-code', email: place.email, isContinued: place.email !== createdFor };
+  if (!authorized) return { kind: 'not-authorized' };
+  return place.kind === 'email' && newPassword !== null ? { kind: 'verify-email', newPassword } : { kind: 'create-password' };
+}
