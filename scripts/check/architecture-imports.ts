@@ -98,7 +98,7 @@ export function misdirectedImports(source: Source): Finding[] {
 function misspelt(specifier: string, target: string, file: string, at: string): Finding[] {
   const isPanda = target.startsWith('generated/styled-system/');
   if (!isPanda && !/\.[a-z]+$/.test(target))
-    return [{ at, what: `${specifier} has no extension`, fix: `import '${specifier}.ts' or '.tsx'` }];
+    return [{ at, what: `${specifier} has no extension`, fix: 'write it out: .ts, .tsx, .d.ts, .json, .css' }];
   const [top = ''] = target.split('/');
   const leaves = specifier.startsWith('.') && top !== file.split('/')[0];
   const alias = Object.entries(ALIASES).find(([, folder]) => target.startsWith(`${folder}/`));

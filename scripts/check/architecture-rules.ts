@@ -72,8 +72,8 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
 
 /** HTML of the server reaches the page in one place. */
 export const HTML_SINKS = {
-  in: { 'src/ui/SafeHtml.tsx': 'the sanitizer: the only place where HTML becomes elements' },
-  instead: 'show it with src/ui/SafeHtml.tsx, which sanitizes',
+  in: { 'src/ui/html/': 'the sanitizer: the only place where HTML becomes elements' },
+  instead: 'show it with src/ui/html/SanitizedHtml.tsx',
 } as const;
 
 /** True where the table names the file or a folder above it. */
