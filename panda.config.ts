@@ -1,12 +1,15 @@
 import { defineConfig } from '@pandacss/dev';
 import { globalCss, preset } from './src/ui/theme/preset.ts';
 
+// The scenario panel and the gallery are in no production build (scripts/check/sizes.ts); neither are their styles.
+const developmentOnly = process.env.NODE_ENV === 'production' ? ['./src/app/dev/**', './src/ui/gallery/**'] : [];
+
 export default defineConfig({
   preflight: true,
   presets: ['@pandacss/preset-base', preset],
   eject: true,
   include: ['./src/**/*.{ts,tsx}'],
-  exclude: ['./src/**/*.test.{ts,tsx}'],
+  exclude: ['./src/**/*.test.{ts,tsx}', ...developmentOnly],
   jsxFramework: 'react',
   jsxStyleProps: 'none',
   outdir: 'generated/styled-system',

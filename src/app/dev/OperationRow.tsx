@@ -1,4 +1,4 @@
-import type { CalledOperation } from './call-log.ts';
+import type { CalledOperation, LoggedCall } from './call-log.ts';
 import { operationById } from './contract.ts';
 import { OperationChoices } from './OperationChoices.tsx';
 import { describeOutcome, type OperationChoice } from './scenario-state.ts';
@@ -16,15 +16,15 @@ export function OperationRow({ called: { operationId, last, times }, choice, onC
   if (!operation) return null;
   return (
     <li className={styles.operation}>
-      <details>
+      {/* One name: opening one closes the other, so the list stays short. */}
+      <details name="scenario-operation">
         <summary className={styles.summary}>
           <span className={styles.operationId}>{operationId}</span>
           {last && (
             <span className={last.status === 200 ? styles.muted : styles.bad}>
-              {last.status === -1 ? 'no answer' : last.status} · {Math.round(last.milliseconds)} ms{times > 1 && ` · ×${times}`}
+              {answered(last)} · {Math.round(last.milliseconds)} ms{times > 1 && ` · ×${times}`}
             </span>
           )}
-          {last?.asked && <span className={styles.muted}>asked for {last.asked}</span>}
           {choice?.outcome && <span className={styles.chosen}>{describeOutcome(choice.outcome)}</span>}
           {choice !== undefined && choice.delayMs > 0 && <span className={styles.chosen}>+{choice.delayMs / 1000} s</span>}
         </summary>
@@ -32,4 +32,11 @@ export function OperationRow({ called: { operationId, last, times }, choice, onC
       </details>
     </li>
   );
+}
+
+/** What came, and what was asked for where the two differ. */
+function answered({ status, asked }: LoggedCall): string {
+  const came = status === -1 ? 'no answer' : String(status);
+  if (asked === null) return came;
+  return asked.startsWith(came) ? asked : `${came} (asked for ${asked})`;
 }

@@ -24,18 +24,18 @@ export interface CalledOperation {
   times: number;
 }
 
-/** The operations of the screen, newest call first, then the ones that only the cache has answered. */
+/**
+ * The operations of the screen, the one it came to need last first, then the ones that only the cache has answered. A repeated call changes
+ * no place: what a developer has opened and is clicking at must not run away.
+ */
 export function calledOperations(calls: readonly LoggedCall[], fromCache: readonly string[]): CalledOperation[] {
   const byOperation = new Map<string, CalledOperation>();
-  for (const call of calls) {
-    const known = byOperation.get(call.operationId);
-    if (known) known.times += 1;
-    else byOperation.set(call.operationId, { operationId: call.operationId, last: call, times: 1 });
+  for (const call of calls.toReversed()) {
+    const times = (byOperation.get(call.operationId)?.times ?? 0) + 1;
+    byOperation.set(call.operationId, { operationId: call.operationId, last: call, times });
   }
-  for (const operationId of fromCache) {
-    if (!byOperation.has(operationId)) byOperation.set(operationId, { operationId, last: null, times: 0 });
-  }
-  return [...byOperation.values()];
+  const cached = fromCache.filter((operationId) => !byOperation.has(operationId));
+  return [...[...byOperation.values()].reverse(), ...cached.map((operationId) => ({ operationId, last: null, times: 0 }))];
 }
 
 /** The part of a router's state that tells screens apart. */

@@ -27,10 +27,7 @@ export const styles = {
     lineHeight: '1.4',
     _print: { display: 'none' },
   }),
-  toggle: cx(
-    control,
-    css({ display: 'flex', alignItems: 'center', gap: '2', opacity: '0.75', _hover: { opacity: '1' }, _focusVisible: { opacity: '1' } }),
-  ),
+  toggle: cx(control, css({ display: 'flex', alignItems: 'center', gap: '2', boxShadow: 'raised' })),
   badge: css({ paddingInline: '2', borderRadius: 'full', background: 'accent', color: 'onAccent', fontWeight: '700' }),
   panel: css({
     display: 'flex',
@@ -53,7 +50,7 @@ export const styles = {
   }),
   header: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' }),
   title: css({ fontSize: 'md', fontWeight: '700' }),
-  heading: css({ marginBlockEnd: '1', fontSize: 'sm', fontWeight: '700' }),
+  heading: css({ fontSize: 'sm', fontWeight: '700' }),
   field: css({ display: 'grid', gap: '1' }),
   pairs: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: '1' }),
   control,
@@ -68,6 +65,9 @@ export const styles = {
     minHeight: '8',
     cursor: 'pointer',
     borderRadius: 'sm',
+    // A flex box has no marker of its own.
+    _before: { content: '"▸"', color: 'muted' },
+    'details[open] > &': { _before: { content: '"▾"' } },
     _focusVisible: { outline: '2px solid', outlineColor: 'focus' },
   }),
   operationId: css({ fontFamily: 'mono', fontWeight: '600', overflowWrap: 'anywhere' }),
