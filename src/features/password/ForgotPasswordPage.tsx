@@ -1,0 +1,67 @@
+import { ApiError } from 'client/api-error.ts';
+import { confirmForgotPassword, forgotPassword } from 'generated/api/password/password.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '@/paths.ts';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
+import { ChangePasswordStep, type NewCredentials } from './ChangePasswordStep.tsx';
+import { codeSentState, readCodeSentTo } from './code-sent.ts';
+import { FailedStep } from './FailedStep.tsx';
+import { GiveEmailStep } from './GiveEmailStep.tsx';
+import { resetCause, retryFrom } from './reset-cause.ts';
+
+/** What was typed before a failure, so that trying again begins with it. Never kept anywhere but here. */
+interface Typed extends NewCredentials {
+  email: string;
+}
+
+const nothingTyped: Typed = { email: '', resetCode: '', newPassword: '' };
+
+/** A forgotten password: e-mail address, then code and new password, then the sign-in page (shell §2, §4). */
+export function ForgotPasswordPage() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(nothingTyped);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const codeSentTo = readCodeSentTo(state);
+  useFocusOnStep(failure !== null ? 'failed' : codeSentTo === null ? 'email' : 'code');
+
+  /** The page owns the failure of its calls: a failed one is the failure screen, and what was typed is kept for the next try. */
+  const succeeds = async (sent: Typed, call: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTyped(sent);
+      setFailure(error);
+      return false;
+    }
+  };
+  const sendCode = async (email: string) => {
+    const isSent = await succeeds({ ...nothingTyped, email }, () => forgotPassword({ email }));
+    if (isSent) await navigate(paths.forgotPassword(), { state: codeSentState(email) });
+  };
+  const changePassword = async (email: string, credentials: NewCredentials) => {
+    const isChanged = await succeeds({ email, ...credentials }, () => confirmForgotPassword({ email, ...credentials }));
+    if (isChanged) await navigate(paths.login(), { state: { notice: 'password_changed' }, replace: true });
+  };
+
+  if (failure !== null) {
+    const tryAgain = async () => {
+      const from = retryFrom(resetCause(failure));
+      if (from === 'email' && codeSentTo !== null) await navigate(paths.forgotPassword(), { replace: true });
+      setFailure(null);
+    };
+    return <FailedStep error={failure} email={typed.email} onTryAgain={() => void tryAgain()} />;
+  }
+  if (codeSentTo === null) return <GiveEmailStep given={typed.email} onGiven={sendCode} />;
+  return (
+    <ChangePasswordStep
+      email={codeSentTo}
+      typed={typed}
+      onGiven={(credentials) => changePassword(codeSentTo, credentials)}
+      resend={() => forgotPassword({ email: codeSentTo })}
+    />
+  );
+}

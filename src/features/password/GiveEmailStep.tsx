@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { object, parse } from 'zod/mini';
+import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { requiredEmail } from '@/forms/validators.ts';
+import { Card } from '@/ui/Card.tsx';
+import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
+import { PasswordPage } from './PasswordPage.tsx';
+
+const schema = object({ email: requiredEmail() });
+
+interface GiveEmailStepProps {
+  given: string;
+  onGiven: (email: string) => Promise<void>;
+}
+
+/** Whose password was forgotten. */
+export function GiveEmailStep({ given, onGiven }: GiveEmailStepProps) {
+  const { t } = useTranslation('password');
+  const form = useAppForm({
+    ...checkedBy(schema),
+    defaultValues: { email: given },
+    onSubmit: ({ value }) => onGiven(parse(schema, value).email),
+  });
+  return (
+    <PasswordPage heading={t('email.heading')} lead={t('email.lead')}>
+      <Card padding="roomy">
+        <form.AppForm>
+          <form.Frame labelledBy={PAGE_HEADING_ID}>
+            <form.AppField name="email">
+              {(field) => <field.EmailField label={t('email.label')} autoComplete="username" required />}
+            </form.AppField>
+            <form.SubmitButton width="full" busyText={t('email.submitting')}>
+              {t('email.submit')}
+            </form.SubmitButton>
+          </form.Frame>
+        </form.AppForm>
+      </Card>
+    </PasswordPage>
+  );
+}

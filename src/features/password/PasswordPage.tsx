@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { paths } from '@/paths.ts';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+
+/** The narrow column of every step, with the way out under it. */
+export function PasswordPage({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+  const { t } = useTranslation('password');
+  return (
+    <div className={root}>
+      <PageHeading lead={lead}>{heading}</PageHeading>
+      {children}
+      <p>
+        <Link to={paths.login()} className={link({ kind: 'alone' })}>
+          {t('cancel')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const root = css({ maxWidth: 'form', marginInline: 'auto', display: 'grid', gap: '5' });

@@ -1,0 +1,37 @@
+import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { describe, expect, it } from 'vitest';
+import { type ResetCause, resetCause, retryFrom } from './reset-cause.ts';
+
+const failed = (code: ErrorCode, operationId = 'confirmForgotPassword') => new ApiError({ code, status: 400, operationId });
+
+describe('the cause of a failed password change', () => {
+  it.each<[ErrorCode, ResetCause | null]>([
+    ['VALIDATION_ERROR', 'wrong_code'],
+    ['CODE_MISMATCH_EXCEPTION', 'wrong_code'],
+    ['EXPIRED_CODE_EXCEPTION', 'expired_code'],
+    ['INVALID_PASSWORD_EXCEPTION', 'wrong_password'],
+    ['LIMIT_EXCEEDED_EXCEPTION', 'too_many_attempts'],
+    ['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', 'too_many_attempts'],
+    ['TOO_MANY_REQUESTS_EXCEPTION', 'too_many_attempts'],
+    ['USER_NOT_CONFIRMED_EXCEPTION', 'user_not_confirmed'],
+    ['USER_NOT_FOUND_EXCEPTION', 'user_not_found'],
+    ['FORGOT_OR_CHANGE_PASSWORD', null],
+    ['NETWORK_ERROR', null],
+  ])('%s is %s', (code, cause) => expect(resetCause(failed(code))).toBe(cause));
+
+  it('is no wrong code when a code was only asked for', () => {
+    expect(resetCause(failed('VALIDATION_ERROR', 'forgotPassword'))).toBeNull();
+  });
+});
+
+describe('trying again', () => {
+  it.each<[ResetCause | null, 'code' | 'email']>([
+    ['wrong_code', 'code'],
+    ['wrong_password', 'code'],
+    ['too_many_attempts', 'code'],
+    [null, 'code'],
+    ['expired_code', 'email'],
+    ['user_not_found', 'email'],
+    ['user_not_confirmed', 'email'],
+  ])('after %s begins at the %s', (cause, step) => expect(retryFrom(cause)).toBe(step));
+});
