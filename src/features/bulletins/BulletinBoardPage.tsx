@@ -17,6 +17,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
 import { BulletinTeaser } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions, loadedBulletins } from './bulletin-pages.ts';
+import { linkTo } from './link-to.tsx';
 import { teaserList } from './teaser-list.ts';
 
 /** All bulletins of a contract, a page at a time (shell §2). */
@@ -40,7 +41,7 @@ export function BulletinBoardPage() {
     <>
       <Breadcrumb
         label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: (props) => <Link to={home} {...props} /> }]}
+        trail={[{ text: t('common:menu.home'), link: linkTo(home) }]}
         current={t('common:menu.bulletinBoard')}
       />
       <PageHeading lead={t('board.lead')}>{t('common:menu.bulletinBoard')}</PageHeading>

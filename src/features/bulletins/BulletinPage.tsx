@@ -19,12 +19,12 @@ import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { NotFound } from '@/ui/illustrations/NotFound.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
-import type { RenderLink } from '@/ui/render-link.ts';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { Attachments } from './Attachments.tsx';
 import { findLoadedBulletin } from './bulletin-pages.ts';
 import { bulletinView } from './bulletin-view.ts';
 import { FeaturedPicture } from './FeaturedPicture.tsx';
+import { linkTo } from './link-to.tsx';
 
 /** A bulletin opened from the front page (shell §2). */
 export function FrontPageBulletinPage() {
@@ -63,10 +63,6 @@ function BulletinPage({ openedFrom }: { openedFrom: 'frontPage' | 'board' }) {
       )}
     </article>
   );
-}
-
-function linkTo(address: string): RenderLink {
-  return (props) => <Link to={address} {...props} />;
 }
 
 /** Title, date, author and picture; the heading stays the same element when the rest comes, and keeps the focus. */

@@ -28,31 +28,32 @@ export function BulletinTeaser({ title, excerpt, author, publishedAt, image, to,
   const format = useFormat();
   const Title = `h${level}` as const;
   return (
-    <article className={teaser}>
-      <div className={head}>
-        <Title className={heading}>{title}</Title>
-        {(publishedAt !== undefined || author !== '') && (
-          <p className={source}>
-            {publishedAt !== undefined && <DateText text={format.shortDate(publishedAt)} iso={publishedAt} />}
-            {publishedAt !== undefined && author !== '' && ' · '}
-            {author}
-          </p>
-        )}
-      </div>
-      {image && <Thumbnail image={image} />}
-      <div className={rest}>
-        {excerpt !== '' && <p>{excerpt}</p>}
-        {to !== undefined && (
-          <Link
-            to={to}
-            ref={takesFocus ? focusOnce : null}
-            aria-label={t('readMoreAbout', { title })}
-            className={link({ kind: 'alone' })}
-            preventScrollReset={false}
-          >
-            {t('readMore')}
-          </Link>
-        )}
+    <article className={container}>
+      <div className={teaser}>
+        <div className={head}>
+          <Title className={heading}>{title}</Title>
+          {(publishedAt !== undefined || author !== '') && (
+            <p className={source}>
+              {publishedAt !== undefined && <DateText text={format.shortDate(publishedAt)} iso={publishedAt} />}
+              {publishedAt !== undefined && author !== '' && ' · '}
+              {author}
+            </p>
+          )}
+        </div>
+        {image && <Thumbnail image={image} />}
+        <div className={rest}>
+          {excerpt !== '' && <p>{excerpt}</p>}
+          {to !== undefined && (
+            <Link
+              to={to}
+              ref={takesFocus ? focusOnce : null}
+              aria-label={t('readMoreAbout', { title })}
+              className={link({ kind: 'alone' })}
+            >
+              {t('readMore')}
+            </Link>
+          )}
+        </div>
       </div>
     </article>
   );
@@ -71,14 +72,16 @@ function Thumbnail({ image }: { image: FeaturedImage }) {
   return <img src={address} alt={image.alt} loading="lazy" decoding="async" className={picture} onError={() => setBroken(true)} />;
 }
 
+/** Enough room for a wide picture beside the text. The list may stand in a narrow sidebar of a wide window. */
+const container = css({ containerType: 'inline-size' });
 const teaser = css({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gridTemplateAreas: { base: '"head picture" "rest rest"', tablet: '"head picture" "rest picture"' },
-  gridTemplateRows: { tablet: 'auto 1fr' },
-  columnGap: { base: '4', tablet: '6' },
+  gridTemplateAreas: '"head picture" "rest rest"',
+  columnGap: '4',
   rowGap: '1',
   alignItems: 'start',
+  '@container (min-width: 34rem)': { gridTemplateAreas: '"head picture" "rest picture"', gridTemplateRows: 'auto 1fr', columnGap: '6' },
 });
 const head = css({ gridArea: 'head', minWidth: '0', display: 'grid', gap: '1' });
 const heading = css({ textStyle: 'partTitle' });
@@ -86,9 +89,10 @@ const source = css({ color: 'muted', textStyle: 'small' });
 const rest = css({ gridArea: 'rest', minWidth: '0', display: 'grid', justifyItems: 'start', maxWidth: 'text' });
 const picture = css({
   gridArea: 'picture',
-  width: { base: '5.5rem', tablet: '10rem' },
-  aspectRatio: { base: '1', tablet: '3 / 2' },
+  width: '5.5rem',
+  aspectRatio: '1',
   objectFit: 'cover',
   borderRadius: 'md',
   bg: 'sunken',
+  '@container (min-width: 34rem)': { width: '11rem', aspectRatio: '3 / 2' },
 });

@@ -22,7 +22,7 @@ export function bulletinPagesOptions(contractUuid: string) {
 
 /** Starts to load the first page; whoever shows it shows its failure too. For the loaders of the board and the front page. */
 export function prefetchBulletins(queryClient: QueryClient, contractUuid: string): void {
-  void queryClient.prefetchInfiniteQuery(bulletinPagesOptions(contractUuid));
+  queryClient.infiniteQuery(bulletinPagesOptions(contractUuid)).catch(() => undefined);
 }
 
 /** All loaded bulletins in the server's order, the newest first. One that moved to a later page while the pages were read counts once. */

@@ -8,7 +8,8 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 function start({ queryClient, contractUuid, params: { bulletinUuid = '' } }: PageContext): void {
   // Not an address that a link of ours leads to: NOT_FOUND without asking (shell §8).
   if (!UUID.test(bulletinUuid)) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: 'getBulletin' });
-  void queryClient.prefetchQuery(getGetBulletinQueryOptions(contractUuid, bulletinUuid));
+  // The page shows its own failure.
+  queryClient.query(getGetBulletinQueryOptions(contractUuid, bulletinUuid)).catch(() => undefined);
 }
 
 /** A bulletin opened from the front page. */

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import type { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import fi from '../../../locales/fi/bulletins.json';
+import errors from '../../../locales/fi/errors.json';
+import minimal from '../../../openapi/examples/getBulletin/200.minimal.json';
+import full from '../../../openapi/examples/getBulletin/200.party-payer.json';
+import unsafe from '../../../openapi/examples/getBulletin/200.unsafe-body.json';
+import file from '../../../openapi/examples/getBulletinAttachmentLink/200.other-origin.json';
+import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
+import { BoardBulletinPage, FrontPageBulletinPage } from './BulletinPage.tsx';
+import { bulletinPagesOptions } from './bulletin-pages.ts';
+import { type Answers, answerWith, CONTRACT, Refusal, show } from './test-support/show.tsx';
+
+const UUID = full.value.uuid;
+const BULLETIN = `/api/contracts/${CONTRACT}/bulletins/${UUID}`;
+const FILE = `${BULLETIN}/attachments/${full.value.attachments[0]?.uuid}`;
+
+function bulletin(answers: Answers, seed?: (queryClient: QueryClient) => void): void {
+  answerWith(answers);
+  const at = paths.bulletin({ contractId: CONTRACT, bulletinUuid: UUID });
+  show(<FrontPageBulletinPage />, { path: patterns.bulletin, at, ...(seed && { seed }) });
+}
+
+function boardBulletin(answers: Answers): void {
+  answerWith(answers);
+  show(<BoardBulletinPage />, { path: patterns.boardBulletin, at: paths.boardBulletin({ contractId: CONTRACT, bulletinUuid: UUID }) });
+}
+
+const listIsLoaded = (queryClient: QueryClient) => {
+  queryClient.setQueryData(bulletinPagesOptions(CONTRACT).queryKey, { pages: [firstPage.value], pageParams: [0] });
+};
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const crumbs = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((item) => item.closest('nav'))
+    .map(({ textContent }) => textContent);
+
+describe('a bulletin', () => {
+  it('shows title, date, author, body and attachments', async () => {
+    bulletin({ [BULLETIN]: full.value });
+    await screen.findByRole('heading', { name: 'Leikkipaikan avajaiset' });
+    expect(heading()).toBe(full.value.title);
+    expect(screen.getByText('18.11.2026')).toBeTruthy();
+    expect(screen.getByText(/Esimerkkikodit Oy, asukasviestintä · päivitetty 19.11.2026/)).toBeTruthy();
+    expect(screen.getByText('Kevään talkoissa oli mukana yli 40 asukasta.').tagName).toBe('FIGCAPTION');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      full.value.attachments.map(({ name }) => `${name}(avautuu uuteen välilehteen)`),
+    );
+  });
+
+  it('needs neither picture nor attachments nor a change after publication', async () => {
+    bulletin({ [BULLETIN]: minimal.value });
+    await screen.findByText(/Toivotamme kaikille asukkaille/);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText(fi.attachments.heading)).toBeNull();
+    expect(screen.queryByText(/päivitetty/)).toBeNull();
+  });
+
+  it('comes through the sanitizer', async () => {
+    bulletin({ [BULLETIN]: unsafe.value });
+    await screen.findByText('torstaina');
+    expect(document.querySelector('script, iframe, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
+  });
+
+  it('leads back to where it was opened', async () => {
+    bulletin({ [BULLETIN]: full.value });
+    expect(crumbs()).toEqual(['Etusivu', fi.bulletin.one]);
+    cleanup();
+    boardBulletin({ [BULLETIN]: full.value });
+    expect(crumbs()).toEqual(['Etusivu', 'Ilmoitustaulu', fi.bulletin.one]);
+    expect(screen.getByRole('link', { name: 'Ilmoitustaulu' }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/ilmoitustaulu`);
+  });
+
+  it('that stands in a loaded list shows its head at once, and the heading keeps its place and focus when the rest comes', async () => {
+    let send: (value: unknown) => void = () => undefined;
+    const answer = new Promise((resolve) => {
+      send = resolve;
+    });
+    bulletin({ [BULLETIN]: answer }, listIsLoaded);
+    expect(heading()).toBe(full.value.title);
+    expect(screen.getByText('18.11.2026')).toBeTruthy();
+    const before = screen.getByRole('heading', { level: 1 });
+    send(full.value);
+    await screen.findByRole('heading', { name: 'Leikkipaikan avajaiset' });
+    expect(screen.getByRole('heading', { level: 1 })).toBe(before);
+  });
+
+  it('that no list had says that it is on its way', () => {
+    bulletin({ [BULLETIN]: new Promise(() => undefined) });
+    expect(heading()).toBe(fi.bulletin.one);
+    expect(screen.getByRole('status').textContent).toBe('Ladataan…');
+  });
+
+  it('that is gone says so and leads to the others', async () => {
+    bulletin({ [BULLETIN]: new Refusal(404, 'BULLETIN_NOT_FOUND') });
+    await screen.findByRole('heading', { level: 1, name: fi.bulletin.gone.title });
+    expect(screen.getByRole('link', { name: 'Etusivulle' })).toBeTruthy();
+  });
+
+  it('of a contract that is not the user’s own is a page that does not exist', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    bulletin({ [BULLETIN]: new Refusal(404, 'NOT_FOUND') });
+    expect(await screen.findByText('error page')).toBeTruthy();
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    const answers: Answers = { [BULLETIN]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
+    bulletin(answers);
+    await screen.findByText(fi.bulletin.loadFailed);
+    expect(screen.getByText(errors.SERVICE_UNAVAILABLE)).toBeTruthy();
+    answers[BULLETIN] = full.value;
+    await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await screen.findByRole('heading', { name: 'Leikkipaikan avajaiset' });
+  });
+});
+
+describe('an attachment', () => {
+  const first = () => screen.findByRole('button', { name: /^Talkookutsu\.pdf/ });
+
+  it('is opened in a tab that gets its address', async () => {
+    const replace = vi.fn();
+    vi.stubGlobal('open', () => ({
+      closed: false,
+      opener: window,
+      document: document.implementation.createHTMLDocument(),
+      location: { replace },
+    }));
+    bulletin({ [BULLETIN]: full.value, [FILE]: file.value });
+    await userEvent.click(await first());
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(file.value.url));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('whose tab is blocked says how to let it open', async () => {
+    vi.stubGlobal('open', () => null);
+    bulletin({ [BULLETIN]: full.value, [FILE]: file.value });
+    await userEvent.click(await first());
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_OPEN);
+  });
+
+  it('that has no address says that it failed to load', async () => {
+    const tab = document.implementation.createHTMLDocument();
+    vi.stubGlobal('open', () => ({ closed: false, opener: window, document: tab, location: { replace: vi.fn() } }));
+    bulletin({ [BULLETIN]: full.value, [FILE]: new Refusal(500, 'FILE_FAILED_TO_LOAD') });
+    await userEvent.click(await first());
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_LOAD);
+    expect(tab.body.textContent).toBe(errors.FILE_FAILED_TO_LOAD);
+  });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import fi from '../../../locales/fi/bulletins.json';
+import empty from '../../../openapi/examples/listBulletins/200.empty.json';
+import one from '../../../openapi/examples/listBulletins/200.one.json';
+import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
+import { FrontPageBulletins } from './FrontPageBulletins.tsx';
+import { type Answers, answerWith, CONTRACT, Refusal, show } from './test-support/show.tsx';
+
+const FIRST = `/api/contracts/${CONTRACT}/bulletins?page=0`;
+const board = { path: patterns.bulletinBoard, element: null };
+
+function frontPage(answers: Answers, options: { routes?: (typeof board)[]; config?: object } = {}) {
+  answerWith(answers);
+  return show(<FrontPageBulletins contractUuid={CONTRACT} />, {
+    path: patterns.frontPage,
+    at: paths.frontPage({ contractId: CONTRACT }),
+    routes: [board],
+    ...options,
+  });
+}
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => vi.setSystemTime('2026-11-20T10:00:00+02:00'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('bulletins on the front page', () => {
+  it('are the four newest and then the fixed ones, which have no page of their own', async () => {
+    frontPage({ [FIRST]: firstPage.value });
+    await screen.findByText('Pihan talkoot ja uusi leikkipaikka');
+    const own = firstPage.value.bulletins.slice(0, 4).map(({ title }) => title);
+    expect(titles()).toEqual([...own, fi.placeholders.customerService.title]);
+    expect(screen.getAllByRole('link', { name: /^Lue lisää: / })).toHaveLength(4);
+  });
+
+  it('show date, author, picture and excerpt, and lead to their page', async () => {
+    frontPage({ [FIRST]: firstPage.value });
+    const teaser = within((await screen.findByText('Pihan talkoot ja uusi leikkipaikka')).closest('li') as HTMLElement);
+    expect(teaser.getByText('18.11').getAttribute('datetime')).toBe('2026-11-18T09:00:00+02:00');
+    expect(teaser.getByText(/asukasviestintä/)).toBeTruthy();
+    expect(teaser.getByRole('img').getAttribute('alt')).toContain('Uusi leikkipaikka');
+    expect(teaser.getByText(/^Tervetuloa pihatalkoisiin/)).toBeTruthy();
+    expect(teaser.getByRole('link', { name: 'Lue lisää: Pihan talkoot ja uusi leikkipaikka' }).getAttribute('href')).toBe(
+      `/asiointi/${CONTRACT}/tiedotteet/30000000-0000-4000-8000-000000000001`,
+    );
+  });
+
+  it('lead to the board when there are more', async () => {
+    frontPage({ [FIRST]: firstPage.value });
+    expect((await screen.findByRole('link', { name: fi.more })).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/ilmoitustaulu`);
+  });
+
+  it.each([
+    ['there are no more', one.value, {}],
+    ['the board is closed to the user', firstPage.value, { config: { contractTerminationOnly: true } }],
+    ['the board does not exist yet', firstPage.value, { routes: [] }],
+  ])('do not when %s', async (_, answer, options) => {
+    frontPage({ [FIRST]: answer }, options);
+    await screen.findByText('Vesikatko torstaina 26.11. klo 9–13');
+    expect(screen.queryByRole('link', { name: fi.more })).toBeNull();
+  });
+
+  it('are only the fixed ones when the company has none', async () => {
+    frontPage({ [FIRST]: empty.value });
+    expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe(fi.placeholders.customerService.title);
+  });
+
+  it('that cannot be loaded can be asked for again; the fixed ones are there meanwhile', async () => {
+    const answers: Answers = { [FIRST]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
+    frontPage(answers);
+    await screen.findByText(fi.loadFailed.title);
+    expect(titles()).toEqual([fi.placeholders.customerService.title]);
+    answers[FIRST] = firstPage.value;
+    await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await screen.findByText('Pihan talkoot ja uusi leikkipaikka');
+    expect(screen.queryByText(fi.loadFailed.title)).toBeNull();
+  });
+
+  it('hold their place while they are on their way', () => {
+    frontPage({ [FIRST]: new Promise(() => undefined) });
+    expect(screen.getByRole('status').textContent).toBe('Ladataan…');
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+});
