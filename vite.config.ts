@@ -8,7 +8,11 @@ export default defineConfig({
   plugins: [react(), developmentApi()],
   resolve: { tsconfigPaths: true },
   css: { postcss: { plugins: [pandacss({ configPath: fileURLToPath(new URL('./panda.config.ts', import.meta.url)) })] } },
-  server: { port: 5173 },
+  server: {
+    port: 5173,
+    // `npm run check` and `npm run docs:api` beside a running server must not reload the page.
+    watch: { ignored: ['**/.cache/**', '**/docs/**'] },
+  },
   build: {
     target: 'es2023',
     manifest: true,

@@ -86,6 +86,22 @@ describe('signing in and out', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
+  it('lets a registration go on as if the identification service had been visited', async () => {
+    const cookies = async (example: string) =>
+      (await get('/api/registration-entry-link?locale=fi', { prefer: `example=${example}` })).headers.getSetCookie();
+    expect(await cookies('authorized')).toEqual(['resident_registration=mock; HttpOnly; Secure; SameSite=Lax; Path=/']);
+    expect(await cookies('registration-failed')).toEqual([]);
+
+    const verify = (headers: Record<string, string>) =>
+      fetch(`${base}/api/verify-email`, {
+        method: 'POST',
+        headers: { ...WRITE, ...headers },
+        body: JSON.stringify({ email: 'new@example.com', newPassword: PASSWORD }),
+      });
+    expect((await verify({})).status).toBe(401);
+    expect((await verify({ cookie: 'resident_registration=mock' })).status).toBe(200);
+  });
+
   it('clears the cookie on the way out', async () => {
     const answer = await fetch(`${base}/api/logout`, { method: 'POST', headers: { ...WRITE, ...as('cotenant') } });
     expect(answer.status).toBe(200);

@@ -17,7 +17,7 @@ import { type Prism, type PrismAnswer, startPrism } from './prism.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const SESSION_COOKIE = 'resident_session';
-const NO_SESSION = `${SESSION_COOKIE}=; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=0`;
+const REGISTRATION_COOKIE = 'resident_registration';
 
 /** 10 MB: the largest file of the contract (transactions §9), and the largest body that Prism takes. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -108,12 +108,27 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
   if (answered.violations.length > 0 && answered.status !== 401)
     report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
 
-  const resident = signIn && 'resident' in signIn ? signIn.resident : 'party-payer';
-  const cookies: Readonly<Record<string, string>> = {
-    login: `${SESSION_COOKIE}=${resident}; HttpOnly; Secure; SameSite=Lax; Path=/`,
-    logout: NO_SESSION,
-  };
-  send(outgoing, answered, cookies[operationId]);
+  send(outgoing, answered, cookieOf(operationId, signIn, answered));
+}
+
+/** The cookie that a success brings, in the place of the contract's example; undefined where it brings none. */
+function cookieOf(operationId: string, signIn: ReturnType<typeof signInOutcome> | null, { body }: PrismAnswer): string | undefined {
+  switch (operationId) {
+    case 'login':
+      return cookie(SESSION_COOKIE, signIn && 'resident' in signIn ? signIn.resident : 'party-payer');
+    case 'logout':
+      return `${cookie(SESSION_COOKIE, '')}; Max-Age=0`;
+    case 'getRegistrationEntryLink':
+    case 'getPassportRegistrationEntryLink':
+      // No identification service stands in between, so its cookie comes with the link that leads straight back.
+      return String(jsonOf(body).link).includes('authorized=true') ? cookie(REGISTRATION_COOKIE, 'mock') : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function cookie(name: string, value: string): string {
+  return `${name}=${value}; HttpOnly; Secure; SameSite=Lax; Path=/`;
 }
 
 /** What the resident in the session gets when nothing else is preferred; null for the first success example. */
@@ -134,22 +149,22 @@ function headersFor(
   { dynamic, resident }: Preferences,
   wanted: Extract<WantedAnswer, { kind: 'named' }> | null,
 ): OutgoingHttpHeaders {
-  const { prefer: _, cookie, ...headers } = incoming.headers;
+  const { prefer: _, cookie: sent, ...headers } = incoming.headers;
   const prefer = writePreferences(dynamic ? { dynamic } : wanted ? { status: wanted.status, example: wanted.name } : {});
-  const cookies = resident === undefined ? cookie : [`${SESSION_COOKIE}=${resident}`, ...(cookie === undefined ? [] : [cookie])].join('; ');
+  const cookies = resident === undefined ? sent : [`${SESSION_COOKIE}=${resident}`, ...(sent === undefined ? [] : [sent])].join('; ');
   // The contract answers in JSON and nothing else; a browser that opens an address of the API by hand asks for HTML.
   return { ...headers, accept: 'application/json', ...(prefer !== '' && { prefer }), ...(cookies !== undefined && { cookie: cookies }) };
 }
 
 /** Sends Prism's answer on; a problem report of Prism's own becomes an ErrorResponse of the contract. */
-function send(outgoing: ServerResponse, { status, headers, body }: PrismAnswer, cookie: string | undefined): void {
+function send(outgoing: ServerResponse, { status, headers, body }: PrismAnswer, ownCookie: string | undefined): void {
   if (String(headers['content-type']).startsWith('application/problem+json')) {
     const code = status === 401 ? 'UNAUTHORIZED' : status === 404 ? 'NOT_FOUND' : status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST';
     const { title, detail } = jsonOf(body);
     return refuse(outgoing, code === 'BAD_REQUEST' ? 400 : status, code, `Prism: ${String(title)}. ${String(detail)}`);
   }
   const { 'set-cookie': example, ...kept } = headers;
-  const cookies = status !== 200 ? undefined : cookie === undefined ? example : [cookie];
+  const cookies = status !== 200 ? undefined : ownCookie === undefined ? example : [ownCookie];
   outgoing.writeHead(status, { ...kept, ...(cookies && { 'set-cookie': cookies }), 'cache-control': 'no-store' }).end(body);
 }
 
