@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { css } from 'styled-system/css';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { Checkbox } from '../Checkbox.tsx';
+import { CodeField } from '../CodeField.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { PasswordRequirements } from '../PasswordRequirements.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import { Board, Grid, Row } from './Board.tsx';
@@ -15,6 +17,9 @@ const left = (count: number) => (count < 0 ? `${-count} merkkiä liikaa` : `${co
 export function FormsBoard() {
   const [message, setMessage] = useState('Keittiön hana tippuu.');
   const [attempt, setAttempt] = useState(0);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('liian');
+  const emailId = useId();
   return (
     <Board title="Forms">
       <Grid>
@@ -33,11 +38,11 @@ export function FormsBoard() {
               errors={
                 attempt === 0
                   ? []
-                  : [{ fieldId: 'g-email', message: 'Anna sähköpostiosoite' }, { message: 'Yritä hetken kuluttua uudelleen' }]
+                  : [{ fieldId: emailId, message: 'Anna sähköpostiosoite' }, { message: 'Yritä hetken kuluttua uudelleen' }]
               }
             />
             <TextField
-              id="g-email"
+              id={emailId}
               label="Sähköposti"
               type="email"
               autoComplete="username"
@@ -57,12 +62,25 @@ export function FormsBoard() {
             error="Anna sähköpostiosoite muodossa nimi@esimerkki.fi"
             hint="Vahvistuskoodi lähetetään tähän osoitteeseen"
           />
-          <TextField label="Vahvistuskoodi" length="short" inputMode="numeric" autoComplete="one-time-code" />
+          <CodeField label="Vahvistuskoodi" hint="Kuusi numeroa sähköpostistasi" value={code} onValueChange={setCode} />
+          <TextField label="Postinumero" length="short" inputMode="numeric" autoComplete="postal-code" />
           <TextField label="Puhelinnumero" optional="(vapaaehtoinen)" type="tel" placeholder="+358 40 0000 100" />
           <PasswordField
             label="Uusi salasana"
-            defaultValue="liian"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
             texts={PASSWORD_TEXTS}
+            hint={
+              <PasswordRequirements
+                title="Salasanassa on oltava"
+                words={{ met: 'täyttyy', unmet: 'puuttuu' }}
+                requirements={[
+                  { text: 'vähintään 8 merkkiä', met: password.length >= 8 },
+                  { text: 'pieni kirjain', met: /[a-zåäö]/.test(password) },
+                ]}
+              />
+            }
             error="Salasanassa on oltava vähintään 8 merkkiä"
           />
         </div>

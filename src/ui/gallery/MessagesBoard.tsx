@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { DateText } from '../DateText.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { FullPageLoader } from '../FullPageLoader.tsx';
 import { HouseAtNight } from '../illustrations/HouseAtNight.tsx';
 import { NotFound } from '../illustrations/NotFound.tsx';
 import { OutOfOrder } from '../illustrations/OutOfOrder.tsx';
@@ -94,8 +95,18 @@ export function MessagesBoard() {
         <EmptyState illustration={<NotFound />} title="Sivua ei löytynyt" />
         <EmptyState illustration={<ReadOnly />} title="Vain katselu" />
       </Grid>
+      <div className={frame}>
+        <FullPageLoader label="Ladataan" />
+      </div>
     </Board>
   );
 }
 
 const amounts = css({ display: 'grid', gap: '2', '& > li': { display: 'flex', justifyContent: 'space-between' } });
+const frame = css({
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'border',
+  '& > *': { minHeight: '14rem' },
+});
