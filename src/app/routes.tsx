@@ -1,9 +1,5 @@
-import { ApiError } from 'client/api-error.ts';
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { paths, patterns } from '@/paths.ts';
-import { appContext } from '@/session/app-context.ts';
-import { takePlace } from '@/session/return-to.ts';
-import { ensureSession } from '@/session/session.ts';
 import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { FullPage } from './FullPage.tsx';
 import { page } from './page.ts';
@@ -16,7 +12,7 @@ export function createRoutes(): RouteObject[] {
       HydrateFallback: FullPage,
       ErrorBoundary: RouteErrorPage,
       children: [
-        { path: patterns.root, loader: toFirstContract, Component: FullPage },
+        { path: patterns.root, Component: FullPage, lazy: { loader: async () => (await import('./root.loader.ts')).loader } },
         { path: '/asiointi', loader: () => redirect(paths.root()) },
         publicPages,
         authenticatedPages,
@@ -52,6 +48,42 @@ const publicPages: RouteObject = {
             Component: async () => (await import('@/features/sign-in/SignOutPage.tsx')).SignOutPage,
           }),
         },
+        {
+          path: patterns.registerChooseAuth,
+          lazy: page({
+            namespaces: ['registration'],
+            Component: async () => (await import('@/features/registration/ChooseAuthPage.tsx')).ChooseAuthPage,
+            loader: async () => (await import('@/features/registration/choose-auth.loader.ts')).loader,
+          }),
+        },
+        {
+          path: patterns.registerAuth,
+          lazy: page({
+            namespaces: ['registration'],
+            Component: async () => (await import('@/features/registration/RegisterAuthPage.tsx')).RegisterAuthPage,
+          }),
+        },
+        {
+          path: patterns.register,
+          lazy: page({
+            namespaces: ['registration', 'credentials'],
+            Component: async () => (await import('@/features/registration/RegisterPage.tsx')).RegisterPage,
+          }),
+        },
+        {
+          path: patterns.registerVerifyEmail,
+          lazy: page({
+            namespaces: ['registration', 'credentials'],
+            Component: async () => (await import('@/features/registration/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+          }),
+        },
+        {
+          path: patterns.forgotPassword,
+          lazy: page({
+            namespaces: ['password', 'credentials'],
+            Component: async () => (await import('@/features/password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+          }),
+        },
       ],
     },
   ],
@@ -77,7 +109,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.bulletin,
           lazy: page({
-            namespace: 'bulletins',
+            namespaces: ['bulletins'],
             Component: async () => (await import('@/features/bulletins/BulletinPage.tsx')).FrontPageBulletinPage,
             loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).frontPageBulletinLoader,
           }),
@@ -85,7 +117,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.bulletinBoard,
           lazy: page({
-            namespace: 'bulletins',
+            namespaces: ['bulletins'],
             Component: async () => (await import('@/features/bulletins/BulletinBoardPage.tsx')).BulletinBoardPage,
             loader: async () => (await import('@/features/bulletins/bulletin-board.loader.ts')).loader,
           }),
@@ -93,7 +125,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.boardBulletin,
           lazy: page({
-            namespace: 'bulletins',
+            namespaces: ['bulletins'],
             Component: async () => (await import('@/features/bulletins/BulletinPage.tsx')).BoardBulletinPage,
             loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).boardBulletinLoader,
           }),
@@ -107,14 +139,3 @@ const authenticatedPages: RouteObject = {
 const developmentPages: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/dev/parts', lazy: { Component: async () => (await import('@/ui/gallery/Gallery.tsx')).Gallery } }]
   : [];
-
-/** The root: back to where the user was when the session ended, else to the front page of the first contract (shell §2). */
-async function toFirstContract({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { queryClient } = context.get(appContext);
-  const { contracts } = await ensureSession(queryClient);
-  const [first] = contracts;
-  if (!first) throw new ApiError({ code: 'NO_ACTIVE_CONTRACTS', status: 404, operationId: 'listContracts' });
-  const place = takePlace();
-  const isOwn = place !== null && contracts.some(({ uuid }) => place.split(/[/?#]/).includes(uuid));
-  return redirect(isOwn ? place : paths.frontPage({ contractId: first.uuid }));
-}

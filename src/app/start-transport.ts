@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { configureTransport, pause, type Transport } from 'client/transport.ts';
 import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import type { Config } from '@/config/config.ts';
-import { isKnownImpersonator } from '@/session/session.ts';
+import { isKnownImpersonator } from '@/session/known-impersonator.ts';
 
 export interface TransportParts {
   queryClient: QueryClient;

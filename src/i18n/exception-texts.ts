@@ -1,9 +1,13 @@
 /**
- * The texts of the exception pages, in every language, inside the code: they must be there when nothing can be loaded.
- * Keep them few.
+ * The texts of the exception pages, in every language, inside the code of those pages: they are there as soon as the page is, even when nothing
+ * else can be loaded. Keep them few.
  */
+import i18next from 'i18next';
 import en from '../../locales/en/exception.json';
 import fi from '../../locales/fi/exception.json';
 import sv from '../../locales/sv/exception.json';
 
-export const exceptionTexts = { fi: { exception: fi }, sv: { exception: sv }, en: { exception: en } };
+/** Gives the texts to i18next; call from the module of an exception page, after `startI18n`. */
+export function addExceptionTexts(): void {
+  for (const [language, texts] of Object.entries({ fi, sv, en })) i18next.addResourceBundle(language, 'exception', texts);
+}

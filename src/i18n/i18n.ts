@@ -4,7 +4,6 @@
  */
 import i18next, { type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { exceptionTexts } from './exception-texts.ts';
 import { addressWithoutLanguage, browserSources, detectLanguage, keepLanguage } from './language-choice.ts';
 import { defaultLanguage, type Language, languageOf, languages } from './languages.ts';
 import { localeFiles } from './locale-files.ts';
@@ -15,7 +14,7 @@ export type Namespace = keyof CustomTypeOptions['resources'];
 const EVERYWHERE: readonly Namespace[] = ['common', 'errors', 'validation'];
 
 /**
- * Starts i18next in the detected language with the texts of the exception pages, which are always there. Loads nothing and cannot fail;
+ * Starts i18next in the detected language, without any texts. Loads nothing and cannot fail;
  * call once, before anything is rendered and before the router reads the address.
  */
 export function startI18n(): Language {
@@ -30,7 +29,7 @@ export function startI18n(): Language {
       // The rest is asked for by the routes.
       ns: ['exception'],
       defaultNS: 'common',
-      resources: exceptionTexts,
+      resources: {},
       partialBundledLanguages: true,
       initAsync: false,
       interpolation: { escapeValue: false },

@@ -4,6 +4,8 @@ import { type Access, access, type Capability } from './access.ts';
 import { type App, appContext } from './app-context.ts';
 import { ensureSession, type Session } from './session.ts';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export interface PageContext extends App {
   contractUuid: string;
   params: Readonly<Record<string, string | undefined>>;
@@ -26,7 +28,8 @@ export function guarded<Started = undefined, Loaded = null>(
     const app = context.get(appContext);
     const contractUuid = params.contractId ?? '';
     const pageContext: PageContext = { ...app, contractUuid, params, request };
-    const started = page.start?.(pageContext);
+    // An address that cannot be a contract gets no calls about it.
+    const started = UUID.test(contractUuid) ? page.start?.(pageContext) : undefined;
     const session = await ensureSession(app.queryClient);
     if (!session.contracts.some(({ uuid }) => uuid === contractUuid)) throw notFound();
     const verdict: Access = access[capability]({ session, config: app.config, contractUuid });

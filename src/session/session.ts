@@ -49,8 +49,3 @@ export function useSession(): Session {
   const { data: profile } = useGetUserProfileSuspense();
   return { contracts, permissions, flags, metadata, profile };
 }
-
-/** Whether the signed-in user is staff acting on behalf of a resident, as far as is known without a call. */
-export function isKnownImpersonator(queryClient: QueryClient): boolean {
-  return queryClient.getQueryData(getGetUserMetadataQueryOptions().queryKey)?.isImpersonator ?? false;
-}

@@ -1,8 +1,11 @@
+import { addExceptionTexts } from '@/i18n/exception-texts.ts';
 import { Brand } from '../layouts/Brand.tsx';
 import { PortalLanguageSwitcher } from '../layouts/PortalLanguageSwitcher.tsx';
 import { ErrorContent } from './ErrorContent.tsx';
 import { ExceptionLayout } from './ExceptionLayout.tsx';
 import type { ErrorView } from './error-view.ts';
+
+addExceptionTexts();
 
 interface ErrorScreenProps {
   view: Exclude<ErrorView, 'session-expired'>;

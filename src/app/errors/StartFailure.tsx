@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { ConfigProblem } from '@/config/load-config.ts';
+import { addExceptionTexts } from '@/i18n/exception-texts.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
 import { ExceptionLayout } from './ExceptionLayout.tsx';
+
+addExceptionTexts();
 
 export type StartFailureKind = { kind: 'invalid'; problems: readonly ConfigProblem[] } | { kind: 'unreachable' } | { kind: 'out-of-order' };
 

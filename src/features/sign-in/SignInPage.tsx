@@ -6,13 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button, link } from 'styled-system/recipes';
-import { object, parse } from 'zod/mini';
-import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { object } from 'zod/mini';
+import { SmallForm } from '@/forms/SmallForm.tsx';
+import { useSmallForm } from '@/forms/use-small-form.ts';
 import { existingPassword, requiredEmail } from '@/forms/validators.ts';
 import { paths } from '@/paths.ts';
+import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { PageHeading } from '@/ui/PageHeading.tsx';
+import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
+import { PasswordField } from '@/ui/PasswordField.tsx';
+import { TextField } from '@/ui/TextField.tsx';
 import { isFailure, readSignInNotice, readSignInState, type SignInState, signInFailure } from './sign-in-state.ts';
 import { ToRegistration } from './ToRegistration.tsx';
 
@@ -27,24 +31,26 @@ export function SignInPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  const form = useAppForm({
-    ...checkedBy(schema),
-    defaultValues: { username: arrived?.email ?? '', password: '' },
-    onSubmit: async ({ value }) => {
-      setFailure(null);
-      try {
-        await login(parse(schema, value));
-        queryClient.clear();
-        window.location.assign(paths.root());
-        // Busy until the page goes away: the form must not come back to life meanwhile.
-        await new Promise(() => undefined);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const outcome = signInFailure(error, value.username);
-        if (outcome.kind === 'message') setFailure(outcome.state);
-        else await navigate(paths.register(), { state: { continueRegistration: true, email: outcome.email } });
-      }
-    },
+  const send = async (credentials: { username: string; password: string }) => {
+    setFailure(null);
+    try {
+      await login(credentials);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const outcome = signInFailure(error, credentials.username);
+      if (outcome.kind === 'message') return setFailure(outcome.state);
+      return navigate(paths.register(), { state: { continueRegistration: true, email: outcome.email } });
+    }
+    queryClient.clear();
+    window.location.assign(paths.root());
+    // Busy until the page goes away: the form must not come back to life meanwhile.
+    await new Promise(() => undefined);
+  };
+  const form = useSmallForm({
+    schema,
+    labels: { username: t('username'), password: t('password') },
+    initial: { username: arrived?.email ?? '' },
+    send,
   });
 
   const shown = failure ?? arrived;
@@ -55,19 +61,23 @@ export function SignInPage() {
       {shown !== null && <StateNotice state={shown} live={failure !== null} />}
       {notice !== null && <Notice tone="success" word={t('common:notice.success')} title={t(`notice.${notice}`)} live="polite" />}
       <Card padding="roomy">
-        <form.AppForm>
-          <form.Frame labelledBy="page-heading">
-            <form.AppField name="username">
-              {(field) => <field.EmailField label={t('username')} autoComplete="username" required />}
-            </form.AppField>
-            <form.AppField name="password">
-              {(field) => <field.PasswordField label={t('password')} autoComplete="current-password" required />}
-            </form.AppField>
-            <form.SubmitButton width="full" busyText={t('submitting')}>
-              {t('submit')}
-            </form.SubmitButton>
-          </form.Frame>
-        </form.AppForm>
+        <SmallForm form={form} labelledBy={PAGE_HEADING_ID}>
+          <TextField {...form.emailField('username')} autoComplete="username" required />
+          <PasswordField
+            {...form.field('password')}
+            autoComplete="current-password"
+            required
+            texts={{
+              show: t('common:form.showPassword'),
+              hide: t('common:form.hidePassword'),
+              shown: t('common:form.passwordShown'),
+              hidden: t('common:form.passwordHidden'),
+            }}
+          />
+          <Button type="submit" variant="primary" width="full" busy={form.isSubmitting} busyText={t('submitting')}>
+            {t('submit')}
+          </Button>
+        </SmallForm>
         <p className={forgot}>
           <Link to={paths.forgotPassword()} className={link({ kind: 'alone' })}>
             {t('forgotPassword')}

@@ -1,11 +1,10 @@
-import { getFeatureFlags } from 'generated/api/session/session.ts';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '@/paths.ts';
 
 /**
  * The way to registration: to the choice between strong identification and passport when the passport option is on, else straight to strong
- * identification (shell §2). The flag is asked for at the click; whoever has no session gets no answer, and then strong identification it is.
+ * identification (shell §2). The flags are public; without an answer strong identification it is.
  */
 export function ToRegistration({ className, children }: { className: string; children: ReactNode }) {
   const navigate = useNavigate();
@@ -15,10 +14,7 @@ export function ToRegistration({ className, children }: { className: string; chi
     event.preventDefault();
     if (asking) return;
     setAsking(true);
-    const passport = await getFeatureFlags().then(
-      ({ passportAuth }) => passportAuth,
-      () => false,
-    );
+    const passport = await passportIsOffered();
     await navigate(passport ? paths.registerChooseAuth() : direct, { state: { provider: 'telia' } });
   };
   return (
@@ -32,4 +28,14 @@ export function ToRegistration({ className, children }: { className: string; chi
       {children}
     </Link>
   );
+}
+
+/** Loaded at the click: nobody who signs in needs it. No answer counts as no. */
+async function passportIsOffered(): Promise<boolean> {
+  try {
+    const { getFeatureFlags } = await import('generated/api/session/session.ts');
+    return (await getFeatureFlags()).passportAuth;
+  } catch {
+    return false;
+  }
 }
