@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths } from '@/paths.ts';
+import { backendForTests, showPublicPage, success } from '@/session/public-page-for-tests.tsx';
+import credentials from '../../../locales/fi/credentials.json';
+import errors from '../../../locales/fi/errors.json';
+import fi from '../../../locales/fi/password.json';
+import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
+
+const EMAIL = 'party-payer@example.com';
+const PASSWORD = 'Uusi-Koti-2026!';
+
+let backend: ReturnType<typeof backendForTests>;
+const open = (state?: unknown) => showPublicPage(<ForgotPasswordPage />, { pattern: paths.forgotPassword(), state });
+const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** Waits for the step with this heading. */
+const reach = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const elsewhere = async () => JSON.parse((await screen.findByTestId('elsewhere')).textContent ?? '');
+
+async function giveEmail() {
+  await userEvent.type(control(fi.email.label), 'Party-Payer@example.com');
+  await press(fi.email.submit);
+}
+async function changePassword() {
+  await userEvent.type(control(credentials.code), '123456');
+  await userEvent.type(control(credentials.newPassword), PASSWORD);
+  await userEvent.type(control(credentials.repeatPassword), PASSWORD);
+  await press(fi.change.submit);
+}
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  backend = backendForTests({ 'POST /forgot-password': success, 'POST /confirm-forgot-password': success });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a forgotten password', () => {
+  it('is changed with the code, and the sign-in page says so', async () => {
+    const router = open();
+    await reach(fi.email.heading);
+    await giveEmail();
+    await reach(fi.change.heading);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(router.state.location.search).toBe('');
+    await changePassword();
+    expect(await elsewhere()).toEqual({ to: '/login', state: { notice: 'password_changed' } });
+    expect(backend.calls).toEqual([
+      { call: 'POST /forgot-password', body: { email: EMAIL } },
+      { call: 'POST /confirm-forgot-password', body: { email: EMAIL, resetCode: '123456', newPassword: PASSWORD } },
+    ]);
+  });
+
+  it('is still at the code after a reload, and at the e-mail address after going back', async () => {
+    open({ codeSentTo: EMAIL });
+    await reach(fi.change.heading);
+    cleanup();
+    const router = open();
+    await giveEmail();
+    await reach(fi.change.heading);
+    await act(() => router.navigate(-1));
+    await reach(fi.email.heading);
+  });
+
+  it('can have another code', async () => {
+    open({ codeSentTo: EMAIL });
+    await press(credentials.resend.ask);
+    expect(await screen.findByText(/Uusi koodi lähetettiin klo/)).toBeTruthy();
+    expect(backend.calls).toEqual([{ call: 'POST /forgot-password', body: { email: EMAIL } }]);
+  });
+
+  it('is not sent with a code or a password that cannot be right', async () => {
+    open({ codeSentTo: EMAIL });
+    await userEvent.type(control(credentials.code), '12345');
+    await press(fi.change.submit);
+    for (const label of [credentials.code, credentials.newPassword, credentials.repeatPassword]) {
+      expect(control(label).getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(backend.calls).toEqual([]);
+  });
+});
+
+describe('a password change that failed', () => {
+  it.each([
+    ['VALIDATION_ERROR', fi.failed.cause.wrong_code],
+    ['CODE_MISMATCH_EXCEPTION', fi.failed.cause.wrong_code],
+    ['EXPIRED_CODE_EXCEPTION', fi.failed.cause.expired_code],
+    ['INVALID_PASSWORD_EXCEPTION', fi.failed.cause.wrong_password],
+    ['LIMIT_EXCEEDED_EXCEPTION', fi.failed.cause.too_many_attempts],
+    ['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', fi.failed.cause.too_many_attempts],
+    ['TOO_MANY_REQUESTS_EXCEPTION', fi.failed.cause.too_many_attempts],
+    ['USER_NOT_CONFIRMED_EXCEPTION', fi.failed.cause.user_not_confirmed],
+    ['USER_NOT_FOUND_EXCEPTION', fi.failed.cause.user_not_found],
+    ['FORGOT_OR_CHANGE_PASSWORD', errors.FORGOT_OR_CHANGE_PASSWORD],
+  ])('with %s tells the cause', async (code, text) => {
+    backend.answers['POST /confirm-forgot-password'] = { status: 400, code };
+    open({ codeSentTo: EMAIL });
+    await changePassword();
+    await reach(fi.failed.heading);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: fi.failed.retry })).toBeTruthy();
+  });
+
+  it('for a wrong code is tried again with what was typed', async () => {
+    backend.answers['POST /confirm-forgot-password'] = [{ status: 400, code: 'CODE_MISMATCH_EXCEPTION' }, success];
+    open({ codeSentTo: EMAIL });
+    await changePassword();
+    await reach(fi.failed.heading);
+    await press(fi.failed.retry);
+    await reach(fi.change.heading);
+    expect(control(credentials.newPassword).value).toBe(PASSWORD);
+    await press(fi.change.submit);
+    expect(await elsewhere()).toMatchObject({ to: '/login' });
+  });
+
+  it('for an expired code is tried again from the e-mail address, which is filled in', async () => {
+    backend.answers['POST /confirm-forgot-password'] = { status: 400, code: 'EXPIRED_CODE_EXCEPTION' };
+    open({ codeSentTo: EMAIL });
+    await changePassword();
+    await reach(fi.failed.heading);
+    await press(fi.failed.retry);
+    await reach(fi.email.heading);
+    expect(control(fi.email.label).value).toBe(EMAIL);
+  });
+
+  it('when no code could be sent is tried again with the same address', async () => {
+    backend.answers['POST /forgot-password'] = { status: 400, code: 'LIMIT_EXCEEDED_EXCEPTION' };
+    open();
+    await giveEmail();
+    await reach(fi.failed.heading);
+    expect(screen.getByText(fi.failed.cause.too_many_attempts)).toBeTruthy();
+    await press(fi.failed.retry);
+    await reach(fi.email.heading);
+    expect(control(fi.email.label).value).toBe(EMAIL);
+  });
+
+  it('since the registration is not finished leads on to it', async () => {
+    backend.answers['POST /forgot-password'] = { status: 400, code: 'USER_NOT_CONFIRMED_EXCEPTION' };
+    open();
+    await giveEmail();
+    await userEvent.click(await screen.findByRole('link', { name: fi.failed.continueRegistration }));
+    expect(await elsewhere()).toEqual({ to: '/register', state: { continueRegistration: true, email: EMAIL } });
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths } from '@/paths.ts';
+import { backendForTests, showPublicPage, success } from '@/session/public-page-for-tests.tsx';
+import credentials from '../../../locales/fi/credentials.json';
+import errors from '../../../locales/fi/errors.json';
+import fi from '../../../locales/fi/registration.json';
+import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
+
+let backend: ReturnType<typeof backendForTests>;
+const open = (search = '') => showPublicPage(<ConfirmEmailPage />, { pattern: paths.registerVerifyEmail(), search });
+const email = () => screen.getByLabelText<HTMLInputElement>(fi.email.label);
+/** Waits for the step with this heading. */
+const reach = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  backend = backendForTests({ 'POST /resend-verification-code': success, 'POST /set-verification-code': success });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['?email=unconfirmed%40example.com', 'unconfirmed@example.com'],
+  ['?email=Unconfirmed%40Example.com', 'unconfirmed@example.com'],
+  ['?email=not-an-address', ''],
+  ['?email=%3Cscript%3E', ''],
+  ['', ''],
+])('the query %j fills in %j', (search, filled) => {
+  open(search);
+  expect(email().value).toBe(filled);
+});
+
+it('goes from the address over the code to the success', async () => {
+  open('?email=unconfirmed%40example.com');
+  await reach(fi.confirmEmail.heading);
+  await press(fi.email.submit);
+  await reach(fi.code.heading);
+  await userEvent.type(screen.getByLabelText(credentials.code), '123456');
+  await press(fi.code.submit);
+  await reach(fi.success.heading);
+  expect(backend.calls).toEqual([
+    { call: 'POST /resend-verification-code', body: { email: 'unconfirmed@example.com' } },
+    { call: 'POST /set-verification-code', body: { email: 'unconfirmed@example.com', verificationCode: '123456' } },
+  ]);
+});
+
+it.each(['USER_NOT_FOUND_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)('tells %s and offers to start afresh', async (code) => {
+  backend.answers['POST /resend-verification-code'] = { status: 400, code };
+  open('?email=unconfirmed%40example.com');
+  await press(fi.email.submit);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(fi.confirmEmail.failed);
+  expect(alert.textContent).toContain(errors[code]);
+  expect(screen.getByRole('link', { name: fi.restart }).getAttribute('href')).toBe('/register/auth?provider=telia&resetOldUser=true');
+});
+
+it('an account that is confirmed already leads to the sign-in', async () => {
+  backend.answers['POST /resend-verification-code'] = { status: 400, code: 'USER_ALREADY_REGISTERED' };
+  open('?email=unconfirmed%40example.com');
+  await press(fi.email.submit);
+  expect(JSON.parse((await screen.findByTestId('elsewhere')).textContent ?? '')).toEqual({
+    to: '/login',
+    state: { error: 'user_already_registered', email: 'unconfirmed@example.com' },
+  });
+});

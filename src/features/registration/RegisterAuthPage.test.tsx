@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths } from '@/paths.ts';
+import { backendForTests, showPublicPage } from '@/session/public-page-for-tests.tsx';
+import fi from '../../../locales/fi/registration.json';
+import authorized from '../../../openapi/examples/getRegistrationEntryLink/200.authorized.json';
+import service from '../../../openapi/examples/getRegistrationEntryLink/200.identification-service.json';
+import { RegisterAuthPage } from './RegisterAuthPage.tsx';
+
+const leave = vi.fn<(url: string) => void>();
+let backend: ReturnType<typeof backendForTests>;
+const open = (search: string, state?: unknown) =>
+  showPublicPage(<RegisterAuthPage leave={leave} />, { pattern: paths.registerAuth(), search, state });
+const elsewhere = async () => JSON.parse((await screen.findByTestId('elsewhere')).textContent ?? '');
+const FAILED = { to: '/logout', state: { error: 'registration_link_fetch_failed' } };
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  leave.mockReset();
+  backend = backendForTests();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('on the way to identification', () => {
+  it.each([
+    ['?provider=telia', undefined, 'GET /registration-entry-link?locale=fi'],
+    ['', { provider: 'telia' }, 'GET /registration-entry-link?locale=fi'],
+    ['?provider=telia&resetOldUser=true', undefined, 'GET /registration-entry-link?locale=fi&resetOldUser=true'],
+    ['?provider=candour', undefined, 'GET /registration-entry-link-passport?locale=fi'],
+  ])('query %j and state %j ask for %s', async (search, state, call) => {
+    backend.answers[call] = { status: 200, body: service.value };
+    open(search, state);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.leaving.heading);
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(service.value.link));
+    expect(backend.calls.map((made) => made.call)).toEqual([call]);
+  });
+
+  it('a path of our own is followed too', async () => {
+    backend.answers['GET /registration-entry-link'] = { status: 200, body: authorized.value };
+    open('?provider=telia');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(`${window.location.origin}/register?authorized=true`));
+  });
+
+  it('whoever leaves the page first is not sent away', async () => {
+    backend.answers['GET /registration-entry-link'] = { status: 200, body: service.value };
+    open('?provider=telia');
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('without a link that may be followed', () => {
+  it.each([
+    ['503', { status: 503, code: 'REGISTRATION_LINK_FETCH_FAILED' }],
+    ['passport not offered', { status: 400, code: 'PASSPORT_IDENTITY_DISABLED' }],
+    ['no link', { status: 200, body: {} }],
+    ['empty link', { status: 200, body: { link: '' } }],
+    ['a host that is not allowed', { status: 200, body: { link: 'https://evil.example.org/' } }],
+    ['another scheme', { status: 200, body: { link: 'javascript:alert(1)' } }],
+  ] as const)('%s: registration is out of order', async (_, answer) => {
+    backend.answers['GET /registration-entry-link'] = answer;
+    open('?provider=telia');
+    expect(await elsewhere()).toEqual(FAILED);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('a network that is down as well', async () => {
+    open('?provider=telia');
+    expect(await elsewhere()).toEqual(FAILED);
+  });
+});
+
+it.each(['', '?provider=other', '?resetOldUser=true'])('the query %j names no provider: says so and calls nothing', (search) => {
+  open(search);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.provider.heading);
+  expect(screen.getByRole('link', { name: fi.toSignIn }).getAttribute('href')).toBe('/login');
+  expect(backend.calls).toEqual([]);
+});

@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths } from '@/paths.ts';
+import { type Answer, backendForTests, showPublicPage, success } from '@/session/public-page-for-tests.tsx';
+import credentials from '../../../locales/fi/credentials.json';
+import errors from '../../../locales/fi/errors.json';
+import fi from '../../../locales/fi/registration.json';
+import codeSent from '../../../openapi/examples/verifyEmail/200.code-sent.json';
+import { RegisterPage } from './RegisterPage.tsx';
+
+const PASSWORD = 'Asukas-2026!';
+const EMAIL = 'uusi.asukas@example.com';
+
+let backend: ReturnType<typeof backendForTests>;
+/** Waits for the step with this heading. */
+const reach = (name: string) => screen.findByRole('heading', { level: 1, name });
+const open = (search = '?authorized=true', state?: unknown) =>
+  showPublicPage(<RegisterPage />, { pattern: paths.register(), search, state });
+const elsewhere = async () => JSON.parse((await screen.findByTestId('elsewhere')).textContent ?? '');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function choosePassword(password = PASSWORD, again = password) {
+  await userEvent.type(screen.getByLabelText(credentials.newPassword), password);
+  await userEvent.type(screen.getByLabelText(credentials.repeatPassword), again);
+  await press(fi.password.submit);
+}
+async function giveEmail(email = EMAIL) {
+  await userEvent.type(await screen.findByLabelText(fi.email.label), email);
+  await press(fi.email.submit);
+}
+async function enterCode(code: string) {
+  await userEvent.clear(screen.getByLabelText(credentials.code));
+  await userEvent.type(screen.getByLabelText(credentials.code), code);
+  await press(fi.code.submit);
+}
+const refuse = (code: string, status = 400): Answer => ({ status, code });
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  backend = backendForTests({
+    'POST /verify-email': { status: 200, body: codeSent.value },
+    'POST /set-verification-code': success,
+    'POST /resend-verification-code': success,
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a registration', () => {
+  it('goes from the password over e-mail address and code to the success', async () => {
+    const router = open();
+    await reach(fi.password.heading);
+    await choosePassword();
+    await reach(fi.email.heading);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await giveEmail('Uusi.Asukas@Example.com');
+    await reach(fi.code.heading);
+    expect(screen.getByText(`Lähetimme vahvistuskoodin osoitteeseen ${EMAIL}.`)).toBeTruthy();
+    await enterCode('123 456');
+    await reach(fi.success.heading);
+    expect(screen.getByRole('link', { name: fi.signIn }).getAttribute('href')).toBe('/login');
+    expect(backend.calls).toEqual([
+      { call: 'POST /verify-email', body: { email: EMAIL, newPassword: PASSWORD } },
+      { call: 'POST /set-verification-code', body: { verificationCode: '123456', email: EMAIL } },
+    ]);
+    expect(router.state.location).toMatchObject({ pathname: '/register', search: '' });
+  });
+
+  it('never puts a password or an address into an address or a storage', async () => {
+    const router = open();
+    await choosePassword();
+    await giveEmail();
+    await reach(fi.code.heading);
+    const { pathname, search, state } = router.state.location;
+    expect(`${pathname}${search}`).toBe('/register?authorized=true');
+    expect(JSON.stringify(state)).not.toContain(PASSWORD);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Asukas|uusi/);
+  });
+
+  it('goes back to the password, which is still there', async () => {
+    const router = open();
+    await choosePassword();
+    await reach(fi.email.heading);
+    await act(() => router.navigate(-1));
+    await reach(fi.password.heading);
+    expect(screen.getByLabelText<HTMLInputElement>(credentials.newPassword).value).toBe(PASSWORD);
+  });
+
+  it('changes an e-mail address that was mistyped', async () => {
+    open();
+    await choosePassword();
+    await giveEmail('vaara@example.com');
+    await userEvent.click(await screen.findByRole('link', { name: fi.code.changeEmail }));
+    await reach(fi.email.heading);
+    expect(screen.getByLabelText<HTMLInputElement>(fi.email.label).value).toBe('vaara@example.com');
+    await userEvent.clear(screen.getByLabelText(fi.email.label));
+    await giveEmail();
+    expect(backend.calls.map(({ body }) => body)).toContainEqual({ email: EMAIL, newPassword: PASSWORD });
+    await reach(fi.code.heading);
+  });
+
+  it('begins at the password again where only the e-mail step is known, after a reload', async () => {
+    open('?authorized=true', { registration: 'email' });
+    await reach(fi.password.heading);
+  });
+
+  it('can be cancelled at every step', async () => {
+    open();
+    await userEvent.click(screen.getByRole('link', { name: fi.cancel }));
+    expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_cancelled' } });
+  });
+
+  it.each([[''], ['?authorized=false'], ['?authorized=']])('without authorization (%j) has failed', async (search) => {
+    open(search);
+    expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_failed' } });
+    expect(backend.calls).toEqual([]);
+  });
+});
+
+describe('a new password', () => {
+  const item = (text: string) => screen.getByText(text, { exact: false, selector: 'li > span' }).textContent;
+
+  it('shows each requirement as met or unmet while it is typed', async () => {
+    open();
+    expect(item(credentials.requirements.uppercase)).toContain(credentials.requirements.unmet);
+    await userEvent.type(screen.getByLabelText(credentials.newPassword), 'Ä');
+    expect(item(credentials.requirements.uppercase)).toContain(credentials.requirements.met);
+    expect(item(credentials.requirements.digit)).toContain(credentials.requirements.unmet);
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContain('Salasanan vaatimuksista kunnossa 1/5.');
+  });
+
+  it.each([
+    ['asukas-2026!', 'asukas-2026!', credentials.newPassword, 'Salasana ei täytä kaikkia vaatimuksia.'],
+    [PASSWORD, 'Asukas-2026', credentials.repeatPassword, 'Salasanat eivät ole samat.'],
+  ])('%s with %s stays', async (password, again, label, message) => {
+    open();
+    await choosePassword(password, again);
+    await reach(fi.password.heading);
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(message, { exact: false }).length).toBeGreaterThan(0);
+  });
+});
+
+describe('an account that cannot be created', () => {
+  const create = async (answer: Answer) => {
+    backend.answers['POST /verify-email'] = answer;
+    open();
+    await choosePassword();
+    await giveEmail('Aino@Example.com');
+  };
+
+  it.each(['UNAUTHORIZED', 'AUTH_ERROR'])('for want of authorization (%s) ends the registration', async (code) => {
+    await create(refuse(code, 401));
+    expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_failed' } });
+  });
+
+  it('since it exists already leads to the sign-in with the address', async () => {
+    await create(refuse('USER_ALREADY_REGISTERED'));
+    expect(await elsewhere()).toEqual({ to: '/login', state: { error: 'user_already_registered', email: 'aino@example.com' } });
+  });
+
+  it('since the person has no contract says so at the sign-in', async () => {
+    await create(refuse('NO_TENANT_FOUND'));
+    expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'no_tenant_found' } });
+  });
+
+  it.each([
+    'INVALID_PASSWORD_EXCEPTION',
+    'LIMIT_EXCEEDED_EXCEPTION',
+    'TOO_MANY_REQUESTS_EXCEPTION',
+    'VALIDATION_ERROR',
+    'INTERNAL_SERVER_ERROR',
+  ] as const)('is told by its code %s, and the address stays', async (code) => {
+    await create(refuse(code));
+    expect((await screen.findByRole('alert')).textContent).toContain(errors[code]);
+    expect(screen.getByLabelText<HTMLInputElement>(fi.email.label).value).toBe('aino@example.com');
+  });
+
+  it('for good offers to start afresh', async () => {
+    await create(refuse('REGISTRATION_FAILED'));
+    const link = await screen.findByRole('link', { name: fi.restart });
+    expect(link.getAttribute('href')).toBe('/register/auth?provider=telia&resetOldUser=true');
+  });
+});
+
+describe('an interrupted registration', () => {
+  const resume = () => open('', { continueRegistration: true, email: EMAIL });
+
+  it('continues with the code, under a heading of its own', async () => {
+    resume();
+    await reach(fi.code.continueHeading);
+    await enterCode('654321');
+    expect(backend.calls).toEqual([{ call: 'POST /set-verification-code', body: { verificationCode: '654321', email: EMAIL } }]);
+    await reach(fi.success.heading);
+  });
+
+  it('can be started afresh or cancelled', () => {
+    resume();
+    expect(screen.getByRole('link', { name: fi.restart }).getAttribute('href')).toContain('resetOldUser=true');
+    expect(screen.getByRole('link', { name: fi.cancel })).toBeTruthy();
+  });
+
+  it.each(['12345', '1234567', 'abcdef', ''])('does not send the code %j', async (code) => {
+    resume();
+    if (code !== '') await userEvent.type(screen.getByLabelText(credentials.code), code);
+    await press(fi.code.submit);
+    expect(screen.getByLabelText(credentials.code).getAttribute('aria-invalid')).toBe('true');
+    expect(backend.calls).toEqual([]);
+  });
+
+  it.each([
+    ['CODE_MISMATCH_EXCEPTION', errors.CODE_MISMATCH_EXCEPTION],
+    ['VALIDATION_ERROR', errors.CODE_MISMATCH_EXCEPTION],
+    ['EXPIRED_CODE_EXCEPTION', errors.EXPIRED_CODE_EXCEPTION],
+    ['LIMIT_EXCEEDED_EXCEPTION', errors.LIMIT_EXCEEDED_EXCEPTION],
+    ['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', errors.TOO_MANY_FAILED_ATTEMPTS_EXCEPTION],
+    ['TOO_MANY_REQUESTS_EXCEPTION', errors.TOO_MANY_REQUESTS_EXCEPTION],
+    ['USER_NOT_FOUND_EXCEPTION', errors.USER_NOT_FOUND_EXCEPTION],
+  ])('tells a code that is refused with %s', async (code, text) => {
+    backend.answers['POST /set-verification-code'] = [refuse(code), success];
+    resume();
+    await enterCode('000000');
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+    await enterCode('123456');
+    await reach(fi.success.heading);
+  });
+
+  it('sends a new code and tells its time', async () => {
+    resume();
+    await press(credentials.resend.ask);
+    expect(backend.calls).toEqual([{ call: 'POST /resend-verification-code', body: { email: EMAIL } }]);
+    expect((await screen.findByText(/Uusi koodi lähetettiin klo \d\d\.\d\d/)).closest('[role=status]')?.textContent).toContain('Huomio');
+  });
+
+  it('tells why no new code was sent', async () => {
+    backend.answers['POST /resend-verification-code'] = refuse('LIMIT_EXCEEDED_EXCEPTION');
+    resume();
+    await press(credentials.resend.ask);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(credentials.resend.failed);
+    expect(alert.textContent).toContain(errors.LIMIT_EXCEEDED_EXCEPTION);
+  });
+});
