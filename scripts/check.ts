@@ -3,9 +3,11 @@
  *
  *   node scripts/check.ts                            all
  *   node scripts/check.ts --only examples,locales    some
+ *   node scripts/check.ts --json FILE                writes the outcomes too
  *
  * Each gate is a command of its own, so that it can be run alone while one works on what it found.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Gate, runGates } from './check/gate-runner.ts';
 
@@ -51,16 +53,22 @@ const GATES: readonly Gate[] = [
   own('dependencies', 'explained, pinned, on every platform', 'docs/decisions/dependencies.md'),
 ];
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });
 const only = values.only?.split(',').map((name) => name.trim());
 const unknown = only?.filter((name) => !GATES.some((gate) => gate.name === name)) ?? [];
 if (unknown.length > 0) {
   console.error(`No such gate: ${unknown.join(', ')}. There are: ${GATES.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 2;
 } else {
+  const outcomes: { name: string; ok: boolean; seconds: number }[] = [];
   const passed = await runGates(
     GATES.filter(({ name }) => only?.includes(name) ?? true),
-    { concurrency: 2, print: (line) => console.log(line) },
+    {
+      concurrency: 2,
+      print: (line) => console.log(line),
+      onOutcome: ({ gate, passed: ok, seconds }) => outcomes.push({ name: gate.name, ok, seconds }),
+    },
   );
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ gates: outcomes }));
   process.exitCode = passed ? 0 : 1;
 }

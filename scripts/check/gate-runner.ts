@@ -26,6 +26,8 @@ export interface RunOptions {
   readonly concurrency: number;
   readonly print: (line: string) => void;
   readonly run?: (gate: Gate) => Promise<Outcome>;
+  /** Told of each outcome as it ends; for reports. */
+  readonly onOutcome?: (outcome: Outcome) => void;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,7 +35,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const SHOWN_LINES = 40;
 
 /** Runs the gates side by side, one line for each as it ends, and a summary of what failed. Returns whether all passed. */
-export async function runGates(gates: readonly Gate[], { concurrency, print, run = runCommand }: RunOptions): Promise<boolean> {
+export async function runGates(gates: readonly Gate[], { concurrency, print, run = runCommand, onOutcome }: RunOptions): Promise<boolean> {
   const started = performance.now();
   const queue = [...gates];
   const outcomes: Outcome[] = [];
@@ -41,6 +43,7 @@ export async function runGates(gates: readonly Gate[], { concurrency, print, run
     for (let gate = queue.shift(); gate; gate = queue.shift()) {
       const outcome = await run(gate);
       outcomes.push(outcome);
+      onOutcome?.(outcome);
       print(lineOf(outcome));
       if (outcome.passed && gate.showOutput) for (const line of linesOf(outcome.output)) print(`    ${line}`);
     }

@@ -23,8 +23,10 @@ beforeEach(async () => {
 });
 
 describe('at the start', () => {
-  it('the texts of the exception pages are there in every language, and nothing is loaded', async () => {
+  it('exception pages bring their texts in every language, and nothing is loaded', async () => {
     i18n.startI18n();
+    const { addExceptionTexts } = await import('./exception-texts.ts');
+    addExceptionTexts();
     expect(instance.t('exception:notFound.title')).toBe('Sivua ei löytynyt');
     expect(instance.t('exception:notFound.title', { lng: 'sv' })).toBe('Sidan hittades inte');
     expect(fetchMock).not.toHaveBeenCalled();

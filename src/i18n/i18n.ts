@@ -26,8 +26,8 @@ export function startI18n(): Language {
       lng: language,
       supportedLngs: languages,
       fallbackLng: false,
-      // The rest is asked for by the routes.
-      ns: ['exception'],
+      // What is needed is asked for by the routes; exception pages bring their own texts.
+      ns: [],
       defaultNS: 'common',
       resources: {},
       partialBundledLanguages: true,

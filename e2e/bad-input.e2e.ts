@@ -1,0 +1,183 @@
+/** Whatever is broken around the portal: a clear page or notice, never blank, nothing lost. */
+import { contractUuid, credentials, expect, expectAccessible, mockAnswers, signedIn, test, withConfig } from './support/portal.ts';
+
+const home = `/asiointi/${contractUuid('party-payer')}`;
+
+test.describe('the runtime configuration', () => {
+  test.use({ forgive: [/config\.json/] });
+
+  for (const [what, body] of [
+    ['that is not JSON', '{ "provider": '],
+    ['with a wrong value', '{ "provider": { "name": "" }, "policy": { "writeDelayMs": "soon" } }'],
+    ['with a link to nowhere good', '{ "provider": { "name": "X", "supportUrl": "javascript:alert(1)" } }'],
+  ] as const) {
+    test(`${what} shows what is wrong and a way on`, async ({ page }) => {
+      await page.route('**/config.json', (route) => route.fulfill({ body, contentType: 'application/json' }));
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1, name: 'Palvelu on väliaikaisesti poissa käytöstä' })).toBeVisible();
+      await page.getByText('Tiedot ylläpidolle').click();
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/config.json');
+      await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu sisään' })).toBeVisible();
+    });
+  }
+
+  test('that cannot be fetched says that the service could not be opened', async ({ page }) => {
+    await page.route('**/config.json', (route) => route.abort());
+    await page.goto('/login?lang=en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+test('an unknown language is Finnish', async ({ page }) => {
+  await page.goto('/login?lang=xx');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu sisään' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+});
+
+test.describe('an address', () => {
+  for (const [what, address] of [
+    ['with a contract that is not an id', '/asiointi/ei-sopimusta'],
+    ['with the contract of somebody else', `/asiointi/${contractUuid('arrears')}`],
+    ['that does not exist', '/tätä-ei-ole'],
+    ['below a contract that does not exist', `${home}/tätä-ei-ole`],
+  ] as const) {
+    test(`${what} is not found, with a way home`, async ({ page, context, baseURL }) => {
+      await signedIn(context, 'party-payer', baseURL);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sivua ei löytynyt' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Etusivulle' }).click();
+      await expect(page).toHaveURL(home);
+    });
+  }
+});
+
+test.describe('an answer of the session', () => {
+  test.use({ forgive: [/Failed to load resource/, /INVALID_RESPONSE/] });
+
+  for (const [what, failure] of [
+    ['that is an HTML error page', 'failure=html'],
+    ['that is cut off', 'failure=malformed'],
+    ['that never begins', 'failure=reset'],
+    ['with status 500', 'code=500, example=error-fetching-contracts'],
+  ] as const) {
+    test(`${what} shows the page "out of order", and the way back works`, async ({ page, context, baseURL }) => {
+      await signedIn(context, 'party-payer', baseURL);
+      await mockAnswers(page, '/api/contracts', failure);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sivu on epäkunnossa' })).toBeVisible();
+      await expectAccessible(page);
+      await page.unrouteAll();
+      await page.getByRole('link', { name: 'Etusivulle' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Hei, Aino!' })).toBeVisible();
+    });
+  }
+
+  test('that hangs is given up after the time of the configuration', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: 1000 }));
+    await mockAnswers(page, '/api/contracts', 'failure=hang');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sivu on epäkunnossa' })).toBeVisible();
+  });
+
+  test('that breaks its schema is told to developers by operation and field only', async ({ page, context, baseURL, complaints }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.route('**/api/contracts', (route) => route.fulfill({ json: [{ uuid: 'aino@example.com' }] }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sivu on epäkunnossa' })).toBeVisible();
+    await expect(page.getByText('INVALID_RESPONSE')).toBeVisible();
+    expect(complaints.some((complaint) => complaint.includes('INVALID_RESPONSE listContracts at /0/'))).toBe(true);
+    expect(complaints.join()).not.toContain('aino@example.com');
+  });
+
+  test('offline says so', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ei verkkoyhteyttä' })).toBeVisible();
+  });
+});
+
+test.describe('a panel of the front page', () => {
+  test.use({ forgive: [/Failed to load resource/, /INVALID_RESPONSE/] });
+
+  test('that fails tells so by itself, and its own retry brings it back', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await mockAnswers(page, '/defect-notices', 'code=500, example=internal-server-error');
+    await mockAnswers(page, '/user/notifications', 'failure=html');
+    await mockAnswers(page, '/bulletins', 'code=503, example=service-unavailable');
+    await page.goto(home);
+    await expect(page.getByText('Vikailmoituksia ei saatu haettua')).toBeVisible();
+    await expect(page.getByText('Ilmoituksia ei saatu haettua')).toBeVisible();
+    await expect(page.getByText('Tiedotteita ei saatu haettua')).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    for (const retry of await page.getByRole('button', { name: 'Yritä uudelleen' }).all())
+      await retry.click({ force: true, trial: false }).catch(() => undefined);
+    await expect(page.getByText('Keittiön hana vuotaa')).toBeVisible();
+  });
+});
+
+test.describe('signing in', () => {
+  test.use({ forgive: [/Failed to load resource/] });
+
+  test('with nothing typed names both fields, and keeps what is typed after that', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await expectAccessible(page);
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /Sähköpostiosoite/ })
+      .click();
+    await expect(page.getByLabel('Sähköpostiosoite')).toBeFocused();
+  });
+
+  for (const [what, username, password, title] of [
+    ['a wrong password', 'party-payer@example.com', 'Asukas-2025!', 'Väärä käyttäjätunnus tai salasana'],
+    ['an unknown address', 'nobody@example.com', 'Asukas-2026!', 'Väärä käyttäjätunnus tai salasana'],
+  ] as const) {
+    test(`with ${what} says so and keeps the address`, async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel('Sähköpostiosoite').fill(username);
+      await page.getByLabel('Salasana', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+      await expect(page.getByText(title)).toBeVisible();
+      await expect(page.getByLabel('Sähköpostiosoite')).toHaveValue(username);
+      await expectAccessible(page);
+    });
+  }
+
+  test('while the service is down says that signing in did not succeed', async ({ page }) => {
+    await mockAnswers(page, '/login', 'code=500, example=internal-server-error');
+    await page.goto('/login');
+    await page.getByLabel('Sähköpostiosoite').fill(credentials('party-payer').username);
+    await page.getByLabel('Salasana', { exact: true }).fill(credentials('party-payer').password);
+    await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+    await expect(page.getByText('Kirjautuminen ei onnistunut')).toBeVisible();
+  });
+
+  test('a session that ends leads to the sign-in page, and back to the same page afterwards', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    const other = `/asiointi/${contractUuid('party-payer-occupancy')}`;
+    await page.goto(other);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hei, Aino!' })).toBeVisible();
+    await context.clearCookies();
+    await page.reload();
+    await expect(page.getByText('Kirjaudu uudelleen')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Sähköpostiosoite').fill(credentials('party-payer').username);
+    await page.getByLabel('Salasana', { exact: true }).fill(credentials('party-payer').password);
+    await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+    await expect(page).toHaveURL(other);
+  });
+});

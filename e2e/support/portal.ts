@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import world from '../../openapi/world.json' with { type: 'json' };
+
+export type Language = 'fi' | 'sv' | 'en';
+export const LANGUAGES: readonly Language[] = ['fi', 'sv', 'en'];
+
+interface Fixtures {
+  /** What the browser complained about: errors in the console and in scripts. A test that expects some says which. */
+  complaints: string[];
+}
+
+/** A test of the portal: the consent question is answered, and the browser may have nothing to complain about. */
+export const test = base.extend<Fixtures & { forgive: RegExp[] }>({
+  forgive: [[], { option: true }],
+  complaints: [
+    async ({ page, context, forgive }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+      await answerConsent(context);
+      await use(complaints);
+      expect(complaints.filter((complaint) => !forgive.some((pattern) => pattern.test(complaint)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+async function answerConsent(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (localStorage.getItem('portal.tracking-consent') === null) {
+      localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt: Date.now() }));
+    }
+  });
+}
+
+/** The session of a resident on the mock, without the sign-in page. */
+export async function signedIn(context: BrowserContext, resident: string, baseURL: string | undefined): Promise<void> {
+  await context.addCookies([{ name: 'resident_session', value: resident, url: baseURL ?? 'http://localhost' }]);
+}
+
+export const contractUuid = (key: string): string => {
+  const uuid = Object.entries(world.contracts).find(([, name]) => name === key)?.[0];
+  if (uuid === undefined) throw new Error(`openapi/world.json has no contract called ${key}`);
+  return uuid;
+};
+
+export const credentials = (resident: string) => ({ username: `${resident}@example.com`, password: world.password });
+
+/**
+ * Makes the mock answer the calls to a path with a named example, a status or a failure; the portal itself knows nothing of it.
+ * @param path of the contract without `/api`, as a pattern of its end: `/user/notifications`
+ */
+export async function mockAnswers(page: Page, path: string, prefer: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(path),
+    (route) => route.continue({ headers: { ...route.request().headers(), prefer } }),
+  );
+}
+
+/** A runtime configuration that differs from e2e/config.json. */
+export async function withConfig(page: Page, change: (config: Record<string, Record<string, unknown>>) => void): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as Record<string, Record<string, unknown>>;
+    change(config);
+    await route.fulfill({ response: answer, json: config });
+  });
+}
+
+/** No violation of any axe rule, target size included, and nothing wider than the window. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0);
+}
