@@ -22,7 +22,7 @@ interface AttachmentsProps {
 export function Attachments({ contractUuid, bulletinUuid, attachments }: AttachmentsProps) {
   const { t } = useTranslation('bulletins');
   return (
-    <section aria-labelledby="attachments" data-print="hide">
+    <section aria-labelledby="attachments" data-print="hide" className={root}>
       <h2 id="attachments" className={title}>
         {t('attachments.heading')}
       </h2>
@@ -73,6 +73,7 @@ function Attachment({ name, getAddress }: { name: string; getAddress: () => Prom
   );
 }
 
+const root = css({ marginTop: '10', paddingTop: '6', borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' });
 const title = css({ textStyle: 'sectionTitle' });
 const hint = css({ color: 'muted', textStyle: 'small' });
 const list = css({

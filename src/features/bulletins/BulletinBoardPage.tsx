@@ -3,7 +3,7 @@ import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
@@ -45,25 +45,31 @@ export function BulletinBoardPage() {
         current={t('common:menu.bulletinBoard')}
       />
       <PageHeading lead={t('board.lead')}>{t('common:menu.bulletinBoard')}</PageHeading>
-      {isPending && <BulletinsSkeleton count={6} />}
+      {isPending && (
+        <div className={column}>
+          <BulletinsSkeleton count={6} />
+        </div>
+      )}
       {error && !data && (
-        <Notice
-          tone="danger"
-          word={t('common:notice.danger')}
-          title={t('loadFailed.title')}
-          action={
-            <div className={actions}>
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('common:action.retry')}
-              </Button>
-              <Link to={home} className={button({ variant: 'quiet' })}>
-                {t('common:action.backToHome')}
-              </Link>
-            </div>
-          }
-        >
-          {errorText(error)}
-        </Notice>
+        <div className={column}>
+          <Notice
+            tone="danger"
+            word={t('common:notice.danger')}
+            title={t('loadFailed.title')}
+            action={
+              <div className={actions}>
+                <Button busy={isFetching} onClick={() => void refetch()}>
+                  {t('common:action.retry')}
+                </Button>
+                <Link to={home} className={button({ variant: 'quiet' })}>
+                  {t('common:action.backToHome')}
+                </Link>
+              </div>
+            }
+          >
+            {errorText(error)}
+          </Notice>
+        </div>
       )}
       {data && bulletins.length === 0 && (
         <EmptyState illustration={<Icon of={Newspaper} size="large" />} title={t('empty')}>
@@ -71,7 +77,7 @@ export function BulletinBoardPage() {
         </EmptyState>
       )}
       {bulletins.length > 0 && (
-        <ul className={board}>
+        <ul className={cx(teaserList, column)}>
           {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }, index) => (
             <li key={uuid}>
               <BulletinTeaser
@@ -90,9 +96,11 @@ export function BulletinBoardPage() {
       )}
       <VisuallyHidden announce>{added > 0 ? t('board.added', { count: added }) : ''}</VisuallyHidden>
       {isFetchNextPageError && !isFetchingNextPage && (
-        <Notice tone="warning" word={t('common:notice.warning')} title={t('loadFailed.title')} live="polite">
-          {errorText(error)}
-        </Notice>
+        <div className={column}>
+          <Notice tone="warning" word={t('common:notice.warning')} title={t('loadFailed.title')} live="polite">
+            {errorText(error)}
+          </Notice>
+        </div>
       )}
       {hasNextPage && (
         <div className={more}>
@@ -106,5 +114,6 @@ export function BulletinBoardPage() {
 }
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });
-const board = `${teaserList} ${css({ maxWidth: '50rem' })}`;
+/** A line of text and a picture beside it. */
+const column = css({ maxWidth: '50rem' });
 const more = css({ marginTop: '6' });

@@ -52,14 +52,14 @@ function BulletinPage({ openedFrom }: { openedFrom: 'frontPage' | 'board' }) {
       {view.kind === 'gone' ? (
         <Gone contractId={contractId} />
       ) : (
-        <div className={parts}>
+        <>
           <Head bulletin={view.head} />
           {view.kind === 'loading' && <BodySkeleton />}
           {view.kind === 'failed' && (
             <LoadFailed contractId={contractId} error={view.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
           )}
           {view.kind === 'whole' && <Rest contractId={contractId} bulletin={view.head} />}
-        </div>
+        </>
       )}
     </article>
   );
@@ -170,6 +170,5 @@ function Gone({ contractId }: { contractId: string }) {
 }
 
 const page = css({ maxWidth: 'text' });
-const parts = css({ display: 'grid', gap: '6' });
 const source = css({ textStyle: 'small' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });

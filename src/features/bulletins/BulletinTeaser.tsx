@@ -2,7 +2,7 @@ import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -48,7 +48,7 @@ export function BulletinTeaser({ title, excerpt, author, publishedAt, image, to,
               to={to}
               ref={takesFocus ? focusOnce : null}
               aria-label={t('readMoreAbout', { title })}
-              className={link({ kind: 'alone' })}
+              className={cx(link({ kind: 'alone' }), wholeTeaser)}
             >
               {t('readMore')}
             </Link>
@@ -75,11 +75,12 @@ function Thumbnail({ image }: { image: FeaturedImage }) {
 /** Enough room for a wide picture beside the text. The list may stand in a narrow sidebar of a wide window. */
 const container = css({ containerType: 'inline-size' });
 const teaser = css({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gridTemplateAreas: '"head picture" "rest rest"',
   columnGap: '4',
-  rowGap: '1',
+  rowGap: '2',
   alignItems: 'start',
   '@container (min-width: 34rem)': { gridTemplateAreas: '"head picture" "rest picture"', gridTemplateRows: 'auto 1fr', columnGap: '6' },
 });
@@ -87,6 +88,8 @@ const head = css({ gridArea: 'head', minWidth: '0', display: 'grid', gap: '1' })
 const heading = css({ textStyle: 'partTitle' });
 const source = css({ color: 'muted', textStyle: 'small' });
 const rest = css({ gridArea: 'rest', minWidth: '0', display: 'grid', justifyItems: 'start', maxWidth: 'text' });
+/** The whole teaser is the link's target: a thumb need not aim. */
+const wholeTeaser = css({ _after: { content: '""', position: 'absolute', inset: '0' } });
 const picture = css({
   gridArea: 'picture',
   width: '5.5rem',

@@ -34,6 +34,6 @@ export function FeaturedPicture({ image }: { image: FeaturedImage }) {
   );
 }
 
-const frame = css({ aspectRatio: '16 / 9', borderRadius: 'lg', overflow: 'hidden', bg: 'sunken' });
+const frame = css({ aspectRatio: '16 / 9', borderRadius: 'lg', overflow: 'hidden', bg: 'sunken', marginBottom: '6' });
 const skeleton = css({ height: '100%', bg: 'line', animation: 'breathe' });
 const picture = css({ width: '100%', height: '100%', objectFit: 'cover', animation: 'appear' });
