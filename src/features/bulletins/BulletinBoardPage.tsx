@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -10,7 +9,6 @@ import { paths } from '@/paths.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
@@ -71,11 +69,7 @@ export function BulletinBoardPage() {
           </Notice>
         </div>
       )}
-      {data && bulletins.length === 0 && (
-        <EmptyState illustration={<Icon of={Newspaper} size="large" />} title={t('empty')}>
-          {t('emptyText')}
-        </EmptyState>
-      )}
+      {data && bulletins.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {bulletins.length > 0 && (
         <ul className={cx(teaserList, column)}>
           {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }, index) => (
