@@ -4,7 +4,7 @@ import { contractUuid, credentials, expect, expectAccessible, mockAnswers, signe
 const home = `/asiointi/${contractUuid('party-payer')}`;
 
 test.describe('the runtime configuration', () => {
-  test.use({ forgive: [/config\.json/] });
+  test.use({ forgive: /config\.json/ });
 
   for (const [what, body] of [
     ['that is not JSON', '{ "provider": '],
@@ -57,7 +57,7 @@ test.describe('an address', () => {
 });
 
 test.describe('an answer of the session', () => {
-  test.use({ forgive: [/Failed to load resource/, /INVALID_RESPONSE/] });
+  test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
 
   for (const [what, failure] of [
     ['that is an HTML error page', 'failure=html'],
@@ -107,7 +107,7 @@ test.describe('an answer of the session', () => {
 });
 
 test.describe('a panel of the front page', () => {
-  test.use({ forgive: [/Failed to load resource/, /INVALID_RESPONSE/] });
+  test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
 
   test('that fails tells so by itself, and its own retry brings it back', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
@@ -116,7 +116,7 @@ test.describe('a panel of the front page', () => {
     await mockAnswers(page, '/bulletins', 'code=503, example=service-unavailable');
     await page.goto(home);
     await expect(page.getByText('Vikailmoituksia ei saatu haettua')).toBeVisible();
-    await expect(page.getByText('Ilmoituksia ei saatu haettua')).toBeVisible();
+    await expect(page.getByText('Huomio: Ilmoituksia ei saatu haettua')).toBeVisible();
     await expect(page.getByText('Tiedotteita ei saatu haettua')).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
@@ -127,7 +127,7 @@ test.describe('a panel of the front page', () => {
 });
 
 test.describe('signing in', () => {
-  test.use({ forgive: [/Failed to load resource/] });
+  test.use({ forgive: /Failed to load resource/ });
 
   test('with nothing typed names both fields, and keeps what is typed after that', async ({ page }) => {
     await page.goto('/login');

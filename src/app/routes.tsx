@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { paths, patterns } from '@/paths.ts';
-import { RouteErrorPage } from './errors/RouteErrorPage.tsx';
+import { OutermostErrorPage, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { FullPage } from './FullPage.tsx';
 import { page } from './page.ts';
 
@@ -10,7 +10,7 @@ export function createRoutes(): RouteObject[] {
     {
       // What has no layout of its own yet shows the full-page loader, and an error of any route ends here.
       HydrateFallback: FullPage,
-      ErrorBoundary: RouteErrorPage,
+      ErrorBoundary: OutermostErrorPage,
       children: [
         { path: patterns.root, Component: FullPage, lazy: { loader: async () => (await import('./root.loader.ts')).loader } },
         { path: '/asiointi', loader: () => redirect(paths.root()) },

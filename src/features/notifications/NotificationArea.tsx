@@ -102,8 +102,8 @@ function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotifi
         close: {
           label: (
             <>
-              {t('common:action.close')}
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <span aria-hidden="true">{t('common:action.close')}</span>
+              <VisuallyHidden>{t('close', { title })}</VisuallyHidden>
             </>
           ),
           busy: close.isPending,
