@@ -5,7 +5,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['{client,src,scripts,mock,openapi}/**/*.test.{ts,tsx}'],
+      include: ['{client,src,scripts,openapi,deploy}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
     },
   }),
