@@ -30,6 +30,6 @@ export function PasswordRequirements({ title, requirements, words }: PasswordReq
   );
 }
 
-const list = css({ display: 'grid', gap: '1', marginTop: '1' });
+const list = css({ display: 'grid', gap: '1', marginBlock: '1' });
 const item = css({ display: 'flex', gap: '2', alignItems: 'start', '& > svg': { marginTop: '0.15em' } });
 const done = css({ color: 'success' });

@@ -11,7 +11,7 @@ export function PasswordPage({ heading, lead, children }: { heading: string; lea
   const { t } = useTranslation('password');
   return (
     <div className={root}>
-      <PageHeading lead={lead}>{heading}</PageHeading>
+      <PageHeading lead={<span className={unbroken}>{lead}</span>}>{heading}</PageHeading>
       {children}
       <p>
         <Link to={paths.login()} className={link({ kind: 'alone' })}>
@@ -23,3 +23,5 @@ export function PasswordPage({ heading, lead, children }: { heading: string; lea
 }
 
 const root = css({ maxWidth: 'form', marginInline: 'auto', display: 'grid', gap: '5' });
+// A hyphen in the middle of an e-mail address would look like a part of it.
+const unbroken = css({ hyphens: 'none' });

@@ -239,6 +239,23 @@ describe('an interrupted registration', () => {
     expect((await screen.findByText(/Uusi koodi lähetettiin klo \d\d\.\d\d/)).closest('[role=status]')?.textContent).toContain('Huomio');
   });
 
+  it('tells no more of an old code when a new one was sent', async () => {
+    backend.answers['POST /set-verification-code'] = refuse('EXPIRED_CODE_EXCEPTION');
+    resume();
+    await enterCode('000000');
+    await screen.findByRole('alert');
+    await press(credentials.resend.ask);
+    await screen.findByText(/Uusi koodi lähetettiin/);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that is finished already leads to the sign-in, also when a new code is asked for', async () => {
+    backend.answers['POST /resend-verification-code'] = refuse('USER_ALREADY_REGISTERED');
+    resume();
+    await press(credentials.resend.ask);
+    expect(await elsewhere()).toEqual({ to: '/login', state: { error: 'user_already_registered', email: EMAIL } });
+  });
+
   it('tells why no new code was sent', async () => {
     backend.answers['POST /resend-verification-code'] = refuse('LIMIT_EXCEEDED_EXCEPTION');
     resume();

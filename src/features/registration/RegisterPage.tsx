@@ -44,7 +44,7 @@ export function RegisterPage() {
     case 'create-password':
       return <CreatePasswordStep chosen={newPassword} onChosen={choosePassword} />;
     case 'verify-email':
-      return <VerifyEmailStep newPassword={phase.newPassword} given={createdFor} onSent={enterCode} />;
+      return <VerifyEmailStep newPassword={phase.newPassword} given={createdFor} back={here} onSent={enterCode} />;
     case 'success':
       return <RegisteredStep />;
     case 'verify-code': {

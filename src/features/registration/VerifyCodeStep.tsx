@@ -1,6 +1,7 @@
 import { resendVerificationCode, setVerificationCode } from 'generated/api/registration/registration.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
 import { object, parse } from 'zod/mini';
 import { BoundCodeField } from '@/forms/BoundCodeField.tsx';
 import { ResendCode } from '@/forms/ResendCode.tsx';
@@ -29,7 +30,7 @@ interface VerifyCodeStepProps {
 /** The code that was sent to the e-mail address; with it the account is confirmed (shell §7, setVerificationCode). */
 export function VerifyCodeStep({ email, heading, lead, step, onConfirmed, children }: VerifyCodeStepProps) {
   const { t } = useTranslation('registration');
-  const { shown, run } = useRegistrationFailure();
+  const { shown, run, pass } = useRegistrationFailure();
   const form = useAppForm({
     ...checkedBy(schema),
     defaultValues: { verificationCode: '' },
@@ -39,7 +40,7 @@ export function VerifyCodeStep({ email, heading, lead, step, onConfirmed, childr
     },
   });
   return (
-    <RegistrationPage heading={heading} lead={lead} step={step}>
+    <RegistrationPage heading={heading} lead={<span className={unbroken}>{lead}</span>} step={step}>
       <FailureNotice title={t('code.failed')} failure={shown} />
       <Card padding="roomy">
         <form.AppForm>
@@ -51,8 +52,11 @@ export function VerifyCodeStep({ email, heading, lead, step, onConfirmed, childr
           </form.Frame>
         </form.AppForm>
       </Card>
-      <ResendCode send={() => resendVerificationCode({ email })} />
+      <ResendCode send={() => pass(email, () => resendVerificationCode({ email }))} />
       {children}
     </RegistrationPage>
   );
 }
+
+// A hyphen in the middle of an e-mail address would look like a part of it.
+const unbroken = css({ hyphens: 'none' });

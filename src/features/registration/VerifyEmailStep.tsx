@@ -1,12 +1,11 @@
 import { verifyEmail } from 'generated/api/registration/registration.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, type To } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { object, parse } from 'zod/mini';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { requiredEmail } from '@/forms/validators.ts';
-import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -20,14 +19,15 @@ interface VerifyEmailStepProps {
   newPassword: string;
   /** The address given before, when the resident came back to change it. */
   given: string | null;
+  /** The page of the password. */
+  back: To;
   /** The account was created and a code is on its way to the address. */
   onSent: (email: string) => void;
 }
 
 /** Second phase: the e-mail address. With it the account is created, and a code is sent there (shell §7, verifyEmail). */
-export function VerifyEmailStep({ newPassword, given, onSent }: VerifyEmailStepProps) {
+export function VerifyEmailStep({ newPassword, given, back, onSent }: VerifyEmailStepProps) {
   const { t } = useTranslation('registration');
-  const navigate = useNavigate();
   const { shown, run } = useRegistrationFailure();
   const form = useAppForm({
     ...checkedBy(schema),
@@ -51,9 +51,9 @@ export function VerifyEmailStep({ newPassword, given, onSent }: VerifyEmailStepP
         </form.AppForm>
       </Card>
       <div className={ways}>
-        <Button variant="quiet" onClick={() => void navigate(-1)}>
+        <Link to={back} className={link({ kind: 'alone' })}>
           {t('email.back')}
-        </Button>
+        </Link>
         <Link {...cancelled} className={link({ kind: 'alone' })}>
           {t('cancel')}
         </Link>
@@ -62,4 +62,4 @@ export function VerifyEmailStep({ newPassword, given, onSent }: VerifyEmailStepP
   );
 }
 
-const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '5' });
