@@ -1,16 +1,23 @@
 import { pause } from 'client/transport.ts';
 import { getListDefectNoticesQueryOptions } from 'generated/api/fault-reports/fault-reports.ts';
 import { getListNotificationsQueryOptions } from 'generated/api/notifications/notifications.ts';
+import { prefetchBulletins } from '@/features/bulletins/bulletin-pages.ts';
 import { guarded } from '@/session/guarded.ts';
 
 /** Notices stand on top of the page: a little patience keeps the rest from jumping when they come. */
 const PATIENCE_MS = 800;
 
+const ignore = () => undefined;
+
 /** The panels of the front page begin to load with the session. Each shows its own failure, so a failure stops nothing here. */
 export const loader = guarded('frontPage', {
   start: ({ queryClient, contractUuid }) => {
-    void queryClient.prefetchQuery(getListDefectNoticesQueryOptions(contractUuid));
-    return queryClient.prefetchQuery(getListNotificationsQueryOptions());
+    prefetchBulletins(queryClient, contractUuid);
+    void queryClient.query(getListDefectNoticesQueryOptions(contractUuid)).catch(ignore);
+    return queryClient.query(getListNotificationsQueryOptions()).catch(ignore);
   },
-  load: ({ started }) => Promise.race([started, pause(PATIENCE_MS)]),
+  load: async ({ started }) => {
+    await Promise.race([started, pause(PATIENCE_MS)]);
+    return null;
+  },
 });
