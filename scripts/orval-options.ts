@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { OptionsExport } from 'orval';
-import { inlineSharedResponses, perOperation } from './orval-transform.ts';
+import { forOrval, perOperation } from './orval-transform.ts';
 
 /** How Orval writes the client: typed TanStack Query hooks on client/request.ts, and the zod schemas that it checks answers with. */
 export function orvalOptions(out: string): OptionsExport {
   const bundle = join(out, 'openapi.yaml');
   return {
-    input: { target: bundle, override: { transformer: inlineSharedResponses } },
+    input: { target: bundle, override: { transformer: forOrval } },
     output: {
       mode: 'tags-split',
       target: join(out, 'api'),

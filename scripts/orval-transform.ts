@@ -13,6 +13,13 @@ export interface Bundle {
   components?: { responses?: Record<string, Record<string, unknown>> };
 }
 
+/** All adaptations, in the order that they need. */
+export function forOrval<T>(spec: T): T {
+  inlineSharedResponses(spec);
+  withoutSchemaDescriptions(spec);
+  return spec;
+}
+
 /** Every operation of a bundle with its method and path. */
 export function operationsOf(bundle: Bundle): { operation: Operation; method: string; path: string }[] {
   return Object.entries(bundle.paths).flatMap(([path, item]) =>
@@ -35,6 +42,35 @@ export function inlineSharedResponses<T>(spec: T): T {
     }
   }
   return spec;
+}
+
+/**
+ * Drops what the schemas say about themselves in words. Orval would write it into the zod schemas as `describe('…')`, and every resident would
+ * load the English prose of the contract (3 KB of the front page after compression). It stays in openapi.d.ts, where the editor shows it.
+ */
+export function withoutSchemaDescriptions(spec: unknown): void {
+  for (const [key, value] of entries(spec)) {
+    if (key === 'schemas') for (const [, schema] of entries(value)) dropDescriptions(schema);
+    else if (key === 'schema') dropDescriptions(value);
+    else if (key !== 'examples' && key !== 'example') withoutSchemaDescriptions(value);
+  }
+}
+
+/** Keywords that hold schemas by name, where `description` is a name like any other. */
+const NAMED_SCHEMAS: ReadonlySet<string> = new Set(['properties', 'patternProperties', '$defs']);
+/** Keywords that hold data. */
+const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'example', 'examples']);
+
+function dropDescriptions(schema: unknown): void {
+  if (typeof schema === 'object' && schema !== null && 'description' in schema) delete schema.description;
+  for (const [keyword, value] of entries(schema)) {
+    if (NAMED_SCHEMAS.has(keyword)) for (const [, named] of entries(value)) dropDescriptions(named);
+    else if (!DATA.has(keyword)) dropDescriptions(value);
+  }
+}
+
+function entries(node: unknown): [string, unknown][] {
+  return typeof node === 'object' && node !== null ? Object.entries(node) : [];
 }
 
 /** Gives every generated function its operationId, by which the transport and its messages know it. */

@@ -48,16 +48,16 @@ export const activeBeneficiaryInputPhoneNumberRegExp = new RegExp('^\\+\\d(?: ?\
 
 
 export const ActiveBeneficiaryInput = /*#__PURE__*/ zod.object({
-  "beneficiaryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(activeBeneficiaryInputBeneficiaryNameMax)).check(/*#__PURE__*/ zod.describe('The holder of the account.')),
-  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(activeBeneficiaryInputIbanMax)).check(/*#__PURE__*/ zod.regex(activeBeneficiaryInputIbanRegExp)).check(/*#__PURE__*/ zod.describe('Without spaces, in capitals, with right check digits. An IBAN that begins with FI must be of a bank that the Finnish table of bank codes knows.')),
-  "bic": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(activeBeneficiaryInputBicMax)).check(/*#__PURE__*/ zod.regex(activeBeneficiaryInputBicRegExp))).check(/*#__PURE__*/ zod.describe('Required when the IBAN does not begin with FI; left out when it does.')),
-  "returnPercentage": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(activeBeneficiaryInputReturnPercentageMin)).check(/*#__PURE__*/ zod.lte(activeBeneficiaryInputReturnPercentageMax)).check(/*#__PURE__*/ zod.describe('The share of the returned money, in percent with at most two decimals. The shares of all that are not removed add up to 100.')),
-  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(activeBeneficiaryInputPhoneNumberMax)).check(/*#__PURE__*/ zod.regex(activeBeneficiaryInputPhoneNumberRegExp))).check(/*#__PURE__*/ zod.describe('A plus sign and 6 to 15 digits with optional single spaces, at most 15 characters in all.')),
+  "beneficiaryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(activeBeneficiaryInputBeneficiaryNameMax)),
+  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(activeBeneficiaryInputIbanMax)).check(/*#__PURE__*/ zod.regex(activeBeneficiaryInputIbanRegExp)),
+  "bic": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(activeBeneficiaryInputBicMax)).check(/*#__PURE__*/ zod.regex(activeBeneficiaryInputBicRegExp))),
+  "returnPercentage": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(activeBeneficiaryInputReturnPercentageMin)).check(/*#__PURE__*/ zod.lte(activeBeneficiaryInputReturnPercentageMax)),
+  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(activeBeneficiaryInputPhoneNumberMax)).check(/*#__PURE__*/ zod.regex(activeBeneficiaryInputPhoneNumberRegExp))),
   "email": /*#__PURE__*/ zod.optional(EmailInput),
   "removeExistingBeneficiary": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.literal(false)),
-  "existingBeneficiaryId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The `id` of the stored beneficiary that this one is or replaces; left out for a new one.')),
-  "contractToTenantAssociationId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('As in the stored beneficiary; left out for a new one.'))
-}).check(/*#__PURE__*/ zod.describe('An account that money is returned to. A stored beneficiary that stays or is changed carries its `existingBeneficiaryId`.'));
+  "existingBeneficiaryId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "contractToTenantAssociationId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+});
 
 export type ActiveBeneficiaryInput = zod.input<typeof ActiveBeneficiaryInput>;
 export type ActiveBeneficiaryInputOutput = zod.output<typeof ActiveBeneficiaryInput>;

@@ -39,11 +39,11 @@ export const addTenantEventLastNameMax = 200;
 export const AddTenantEvent = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventEmailMax))),
-  "socialSecurityNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventSocialSecurityNumberMax))).check(/*#__PURE__*/ zod.describe('Finnish personal identity code. A backend should answer null here: no screen shows it, and the person was identified when the request was made.')),
+  "socialSecurityNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventSocialSecurityNumberMax))),
   "birthDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventFirstNameMax)),
   "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventLastNameMax))
-}).check(/*#__PURE__*/ zod.describe('A person who becomes a new contract party.'));
+});
 
 export type AddTenantEvent = zod.input<typeof AddTenantEvent>;
 export type AddTenantEventOutput = zod.output<typeof AddTenantEvent>;

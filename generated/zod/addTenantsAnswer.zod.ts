@@ -31,8 +31,8 @@ export const addTenantsAnswerMessageMax = 500;
 
 export const AddTenantsAnswer = /*#__PURE__*/ zod.object({
   "success": /*#__PURE__*/ zod.literal(true),
-  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addTenantsAnswerMessageMax))).check(/*#__PURE__*/ zod.describe('What happens next, in the language of the request\'s `locale`, for the resident. Plain text.'))
-}).check(/*#__PURE__*/ zod.describe('The persons were saved.'));
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addTenantsAnswerMessageMax)))
+});
 
 export type AddTenantsAnswer = zod.input<typeof AddTenantsAnswer>;
 export type AddTenantsAnswerOutput = zod.output<typeof AddTenantsAnswer>;

@@ -31,8 +31,8 @@ export const addTenantsDataTenantsMax = 10;
 
 
 export const AddTenantsData = /*#__PURE__*/ zod.object({
-  "tenants": /*#__PURE__*/ zod.array(NewTenant).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addTenantsDataTenantsMax)).check(/*#__PURE__*/ zod.describe('Each person once.'))
-}).check(/*#__PURE__*/ zod.describe('The add-tenant form as it is sent.'));
+  "tenants": /*#__PURE__*/ zod.array(NewTenant).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addTenantsDataTenantsMax))
+});
 
 export type AddTenantsData = zod.input<typeof AddTenantsData>;
 export type AddTenantsDataOutput = zod.output<typeof AddTenantsData>;

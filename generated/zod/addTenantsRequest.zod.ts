@@ -30,7 +30,7 @@ import { Locale } from './locale.zod.ts';
 export const AddTenantsRequest = /*#__PURE__*/ zod.object({
   "operationData": AddTenantsData,
   "locale": Locale
-}).check(/*#__PURE__*/ zod.describe('Persons who move in.'));
+});
 
 export type AddTenantsRequest = zod.input<typeof AddTenantsRequest>;
 export type AddTenantsRequestOutput = zod.output<typeof AddTenantsRequest>;

@@ -34,10 +34,10 @@ export const bankAccountBankNameMax = 200;
 
 
 export const BankAccount = /*#__PURE__*/ zod.object({
-  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankAccountIbanMax)).check(/*#__PURE__*/ zod.describe('In electronic form, without spaces.')),
+  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankAccountIbanMax)),
   "bic": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankAccountBicMax)),
   "bankName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankAccountBankNameMax))
-}).check(/*#__PURE__*/ zod.describe('A bank account of the property company.'));
+});
 
 export type BankAccount = zod.input<typeof BankAccount>;
 export type BankAccountOutput = zod.output<typeof BankAccount>;

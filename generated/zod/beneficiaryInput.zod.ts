@@ -27,7 +27,7 @@ import * as zod from 'zod/mini';
 import { ActiveBeneficiaryInput } from './activeBeneficiaryInput.zod.ts';
 import { RemovedBeneficiaryInput } from './removedBeneficiaryInput.zod.ts';
 
-export const BeneficiaryInput = /*#__PURE__*/ zod.union([ActiveBeneficiaryInput,RemovedBeneficiaryInput]).check(/*#__PURE__*/ zod.describe('An account that money is returned to, or a stored one that is removed.'));
+export const BeneficiaryInput = /*#__PURE__*/ zod.union([ActiveBeneficiaryInput,RemovedBeneficiaryInput]);
 
 export type BeneficiaryInput = zod.input<typeof BeneficiaryInput>;
 export type BeneficiaryInputOutput = zod.output<typeof BeneficiaryInput>;

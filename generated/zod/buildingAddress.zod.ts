@@ -45,11 +45,11 @@ export const BuildingAddress = /*#__PURE__*/ zod.object({
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressCityMax)),
   "streetName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressStreetNameMax)),
   "streetNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressStreetNumberMax)),
-  "building": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressBuildingMax)).check(/*#__PURE__*/ zod.describe('Which building of the property, as `Talo B`.')),
-  "district": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressDistrictMax)).check(/*#__PURE__*/ zod.describe('The district of the city, as `Kallio`.')),
-  "districtSpecifier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressDistrictSpecifierMax)).check(/*#__PURE__*/ zod.describe('A part of the district.')),
-  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressRegionMax)).check(/*#__PURE__*/ zod.describe('The region of the country, as `Uusimaa`.'))
-}).check(/*#__PURE__*/ zod.describe('Where the building stands. Parts that are not known are empty.'));
+  "building": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressBuildingMax)),
+  "district": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressDistrictMax)),
+  "districtSpecifier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressDistrictSpecifierMax)),
+  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressRegionMax))
+});
 
 export type BuildingAddress = zod.input<typeof BuildingAddress>;
 export type BuildingAddressOutput = zod.output<typeof BuildingAddress>;

@@ -38,15 +38,15 @@ export const buildingInfoRealPropertyImageUrlMax = 2000;
 
 
 export const BuildingInfo = /*#__PURE__*/ zod.object({
-  "constructionDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('When the building was completed. The page shows the year.')),
+  "constructionDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "floorCount": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(buildingInfoFloorCountMin))),
-  "realPropertyAreasTotal": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(buildingInfoRealPropertyAreasTotalMin))).check(/*#__PURE__*/ zod.describe('How many apartments the property has in all (shown in the row of the total area).')),
+  "realPropertyAreasTotal": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(buildingInfoRealPropertyAreasTotalMin))),
   "heatingMethod": HeatingMethod,
-  "realPropertyImageUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(buildingInfoRealPropertyImageUrlMax))).check(/*#__PURE__*/ zod.describe('A picture of the building. An absolute https address, or a path on the same origin.')),
+  "realPropertyImageUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(buildingInfoRealPropertyImageUrlMax))),
   "internetOperator": InternetOperator,
   "postalAddress": BuildingPostalAddress,
   "address": BuildingAddress
-}).check(/*#__PURE__*/ zod.describe('Facts about the building of a contract. A value that the company does not know is null, or empty in a string, and shown as a dash.'));
+});
 
 export type BuildingInfo = zod.input<typeof BuildingInfo>;
 export type BuildingInfoOutput = zod.output<typeof BuildingInfo>;

@@ -41,12 +41,12 @@ export const buildingPostalAddressCountryCodeMax = 3;
 
 export const BuildingPostalAddress = /*#__PURE__*/ zod.object({
   "streetAddressLine1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressStreetAddressLine1Max)),
-  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressStreetAddressLine2Max)).check(/*#__PURE__*/ zod.describe('An additional line; empty when there is none.')),
+  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressStreetAddressLine2Max)),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressCityMax)),
   "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressPostalCodeMax)),
   "countryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressCountryNameMax)),
-  "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressCountryCodeMax)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2, as `FI`.'))
-}).check(/*#__PURE__*/ zod.describe('The address of the building for letters.'));
+  "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressCountryCodeMax))
+});
 
 export type BuildingPostalAddress = zod.input<typeof BuildingPostalAddress>;
 export type BuildingPostalAddressOutput = zod.output<typeof BuildingPostalAddress>;

@@ -42,13 +42,13 @@ export const Bulletin = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
   "title": BulletinTitle,
   "excerpt": BulletinExcerpt,
-  "body": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bulletinBodyMax)).check(/*#__PURE__*/ zod.describe('HTML. The portal sanitizes it, opens its links in a new tab, and shows the `caption` attribute of an `img` as a caption below the picture.')),
+  "body": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bulletinBodyMax)),
   "publishedAt": BulletinPublishedAt,
   "updatedAt": BulletinUpdatedAt,
   "author": BulletinAuthor,
-  "featuredImage": /*#__PURE__*/ zod.union([FeaturedImage,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null for a bulletin without a picture.')),
-  "attachments": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.array(BulletinAttachment).check(/*#__PURE__*/ zod.maxLength(bulletinAttachmentsOneMax)),/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null or an empty list for a bulletin without attachments.'))
-}).check(/*#__PURE__*/ zod.describe('A whole bulletin.'));
+  "featuredImage": /*#__PURE__*/ zod.union([FeaturedImage,/*#__PURE__*/ zod.null()]),
+  "attachments": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.array(BulletinAttachment).check(/*#__PURE__*/ zod.maxLength(bulletinAttachmentsOneMax)),/*#__PURE__*/ zod.null()])
+});
 
 export type Bulletin = zod.input<typeof Bulletin>;
 export type BulletinOutput = zod.output<typeof Bulletin>;

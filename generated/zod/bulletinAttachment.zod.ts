@@ -32,7 +32,7 @@ export const bulletinAttachmentNameMax = 255;
 export const BulletinAttachment = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(bulletinAttachmentNameMax))
-}).check(/*#__PURE__*/ zod.describe('A file that belongs to a bulletin. Its address is fetched when it is opened.'));
+});
 
 export type BulletinAttachment = zod.input<typeof BulletinAttachment>;
 export type BulletinAttachmentOutput = zod.output<typeof BulletinAttachment>;

@@ -28,7 +28,7 @@ import { OpenFileLink } from './openFileLink.zod.ts';
 
 export const BulletinAttachmentLink = /*#__PURE__*/ zod.object({
   "url": OpenFileLink
-}).check(/*#__PURE__*/ zod.describe('A short-lived signed address at which one attachment can be fetched.'));
+});
 
 export type BulletinAttachmentLink = zod.input<typeof BulletinAttachmentLink>;
 export type BulletinAttachmentLinkOutput = zod.output<typeof BulletinAttachmentLink>;

@@ -29,7 +29,7 @@ export const BulletinAuthorMax = 200;
 
 
 
-export const BulletinAuthor = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(BulletinAuthorMax)).check(/*#__PURE__*/ zod.describe('Who signs it, usually an office of the company.'));
+export const BulletinAuthor = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(BulletinAuthorMax));
 
 export type BulletinAuthor = zod.input<typeof BulletinAuthor>;
 export type BulletinAuthorOutput = zod.output<typeof BulletinAuthor>;

@@ -29,7 +29,7 @@ export const BulletinExcerptMax = 2000;
 
 
 
-export const BulletinExcerpt = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(BulletinExcerptMax)).check(/*#__PURE__*/ zod.describe('The beginning or a summary of the bulletin in plain text, for lists; empty when there is none.'));
+export const BulletinExcerpt = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(BulletinExcerptMax));
 
 export type BulletinExcerpt = zod.input<typeof BulletinExcerpt>;
 export type BulletinExcerptOutput = zod.output<typeof BulletinExcerpt>;

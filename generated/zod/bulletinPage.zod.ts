@@ -33,8 +33,8 @@ export const bulletinPageBulletinsMax = 100;
 
 export const BulletinPage = /*#__PURE__*/ zod.object({
   "bulletins": /*#__PURE__*/ zod.array(BulletinSummary).check(/*#__PURE__*/ zod.maxLength(bulletinPageBulletinsMax)),
-  "nextPage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The `page` to ask for next; null on the last page.'))
-}).check(/*#__PURE__*/ zod.describe('One page of the bulletins, the newest first.'));
+  "nextPage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+});
 
 export type BulletinPage = zod.input<typeof BulletinPage>;
 export type BulletinPageOutput = zod.output<typeof BulletinPage>;

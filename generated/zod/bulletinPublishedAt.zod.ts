@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const BulletinPublishedAt = /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the bulletin became visible. Shown as its date.'));
+export const BulletinPublishedAt = /*#__PURE__*/ zod.iso.datetime({"offset":true});
 
 export type BulletinPublishedAt = zod.input<typeof BulletinPublishedAt>;
 export type BulletinPublishedAtOutput = zod.output<typeof BulletinPublishedAt>;

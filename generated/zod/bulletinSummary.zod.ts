@@ -38,8 +38,8 @@ export const BulletinSummary = /*#__PURE__*/ zod.object({
   "publishedAt": BulletinPublishedAt,
   "updatedAt": BulletinUpdatedAt,
   "author": BulletinAuthor,
-  "featuredImage": /*#__PURE__*/ zod.union([FeaturedImage,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null for a bulletin without a picture.'))
-}).check(/*#__PURE__*/ zod.describe('A bulletin in a list, without its body and attachments.'));
+  "featuredImage": /*#__PURE__*/ zod.union([FeaturedImage,/*#__PURE__*/ zod.null()])
+});
 
 export type BulletinSummary = zod.input<typeof BulletinSummary>;
 export type BulletinSummaryOutput = zod.output<typeof BulletinSummary>;

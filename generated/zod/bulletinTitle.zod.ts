@@ -29,7 +29,7 @@ export const BulletinTitleMax = 500;
 
 
 
-export const BulletinTitle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(BulletinTitleMax)).check(/*#__PURE__*/ zod.describe('Plain text, in the language in which the company wrote the bulletin.'));
+export const BulletinTitle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(BulletinTitleMax));
 
 export type BulletinTitle = zod.input<typeof BulletinTitle>;
 export type BulletinTitleOutput = zod.output<typeof BulletinTitle>;

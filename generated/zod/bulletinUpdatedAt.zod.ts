@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const BulletinUpdatedAt = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was last changed after publication; null when it never was.'));
+export const BulletinUpdatedAt = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true}));
 
 export type BulletinUpdatedAt = zod.input<typeof BulletinUpdatedAt>;
 export type BulletinUpdatedAtOutput = zod.output<typeof BulletinUpdatedAt>;

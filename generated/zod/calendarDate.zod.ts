@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const CalendarDate = /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('A calendar date (yyyy-MM-dd) in Europe/Helsinki.'));
+export const CalendarDate = /*#__PURE__*/ zod.iso.date();
 
 export type CalendarDate = zod.input<typeof CalendarDate>;
 export type CalendarDateOutput = zod.output<typeof CalendarDate>;

@@ -31,7 +31,7 @@ import * as zod from 'zod/mini';
 export const ClosedNotification = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "closedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
-}).check(/*#__PURE__*/ zod.describe('The notice that was closed.'));
+});
 
 export type ClosedNotification = zod.input<typeof ClosedNotification>;
 export type ClosedNotificationOutput = zod.output<typeof ClosedNotification>;

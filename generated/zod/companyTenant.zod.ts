@@ -38,7 +38,7 @@ export const CompanyTenant = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "companyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyTenantCompanyNameMax)),
   "contractUuid": /*#__PURE__*/ zod.uuid(),
-  "tenantRole": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('non_tenant'),/*#__PURE__*/ zod.literal('replacement_apartment_tenant'),/*#__PURE__*/ zod.literal('subtenant'),/*#__PURE__*/ zod.literal('tenant'),/*#__PURE__*/ zod.literal(null)])).check(/*#__PURE__*/ zod.describe('As TenantRole; usually null, since a company lives nowhere.')),
+  "tenantRole": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('non_tenant'),/*#__PURE__*/ zod.literal('replacement_apartment_tenant'),/*#__PURE__*/ zod.literal('subtenant'),/*#__PURE__*/ zod.literal('tenant'),/*#__PURE__*/ zod.literal(null)])),
   "isContractParty": /*#__PURE__*/ zod.boolean(),
   "isPayer": /*#__PURE__*/ zod.boolean(),
   "email": TenantEmail,
@@ -46,7 +46,7 @@ export const CompanyTenant = /*#__PURE__*/ zod.object({
   "nonDisclosure": /*#__PURE__*/ zod.boolean(),
   "startDate": CalendarDate,
   "endDate": TenantEndDate
-}).check(/*#__PURE__*/ zod.describe('A company on a contract.'));
+});
 
 export type CompanyTenant = zod.input<typeof CompanyTenant>;
 export type CompanyTenantOutput = zod.output<typeof CompanyTenant>;

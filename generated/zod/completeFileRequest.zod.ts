@@ -27,9 +27,9 @@ import * as zod from 'zod/mini';
 
 export const CompleteFileRequest = /*#__PURE__*/ zod.object({
   "file": /*#__PURE__*/ zod.object({
-  "uuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The file, from `initFile`.'))
-}).check(/*#__PURE__*/ zod.describe('The file.'))
-}).check(/*#__PURE__*/ zod.describe('The file whose bytes have been sent.'));
+  "uuid": /*#__PURE__*/ zod.uuid()
+})
+});
 
 export type CompleteFileRequest = zod.input<typeof CompleteFileRequest>;
 export type CompleteFileRequestOutput = zod.output<typeof CompleteFileRequest>;

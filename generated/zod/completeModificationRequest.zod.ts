@@ -27,7 +27,7 @@ import * as zod from 'zod/mini';
 import { ConfirmOwnModification } from './confirmOwnModification.zod.ts';
 import { DecideModification } from './decideModification.zod.ts';
 
-export const CompleteModificationRequest = /*#__PURE__*/ zod.union([ConfirmOwnModification,DecideModification]).check(/*#__PURE__*/ zod.describe('Which journey is completed.'));
+export const CompleteModificationRequest = /*#__PURE__*/ zod.union([ConfirmOwnModification,DecideModification]);
 
 export type CompleteModificationRequest = zod.input<typeof CompleteModificationRequest>;
 export type CompleteModificationRequestOutput = zod.output<typeof CompleteModificationRequest>;

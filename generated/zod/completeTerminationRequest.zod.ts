@@ -27,7 +27,7 @@ import * as zod from 'zod/mini';
 import { ConfirmOwnTermination } from './confirmOwnTermination.zod.ts';
 import { DecideTermination } from './decideTermination.zod.ts';
 
-export const CompleteTerminationRequest = /*#__PURE__*/ zod.union([ConfirmOwnTermination,DecideTermination]).check(/*#__PURE__*/ zod.describe('Which journey is completed.'));
+export const CompleteTerminationRequest = /*#__PURE__*/ zod.union([ConfirmOwnTermination,DecideTermination]);
 
 export type CompleteTerminationRequest = zod.input<typeof CompleteTerminationRequest>;
 export type CompleteTerminationRequestOutput = zod.output<typeof CompleteTerminationRequest>;

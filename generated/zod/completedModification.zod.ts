@@ -28,7 +28,7 @@ import { ModificationConfirmationState } from './modificationConfirmationState.z
 
 export const CompletedModification = /*#__PURE__*/ zod.object({
   "state": ModificationConfirmationState
-}).check(/*#__PURE__*/ zod.describe('Where the modification stands after the user\'s part in it.'));
+});
 
 export type CompletedModification = zod.input<typeof CompletedModification>;
 export type CompletedModificationOutput = zod.output<typeof CompletedModification>;

@@ -28,7 +28,7 @@ import { ConfirmationState } from './confirmationState.zod.ts';
 
 export const CompletedTermination = /*#__PURE__*/ zod.object({
   "state": ConfirmationState
-}).check(/*#__PURE__*/ zod.describe('Where the termination stands after the user\'s part in it.'));
+});
 
 export type CompletedTermination = zod.input<typeof CompletedTermination>;
 export type CompletedTerminationOutput = zod.output<typeof CompletedTermination>;

@@ -32,7 +32,7 @@ export const ConfirmForgotPasswordRequest = /*#__PURE__*/ zod.object({
   "email": EmailInput,
   "resetCode": VerificationCode,
   "newPassword": NewPassword
-}).check(/*#__PURE__*/ zod.describe('The e-mail of the account, the code that was sent to it, and the new password.'));
+});
 
 export type ConfirmForgotPasswordRequest = zod.input<typeof ConfirmForgotPasswordRequest>;
 export type ConfirmForgotPasswordRequestOutput = zod.output<typeof ConfirmForgotPasswordRequest>;

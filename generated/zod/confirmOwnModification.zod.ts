@@ -31,7 +31,7 @@ export const ConfirmOwnModification = /*#__PURE__*/ zod.object({
   "operationType": /*#__PURE__*/ zod.enum(['resident_app_confirm_contract_modification']),
   "operationData": JourneyReference,
   "locale": Locale
-}).check(/*#__PURE__*/ zod.describe('The user who started the modification is back from the identification.'));
+});
 
 export type ConfirmOwnModification = zod.input<typeof ConfirmOwnModification>;
 export type ConfirmOwnModificationOutput = zod.output<typeof ConfirmOwnModification>;

@@ -31,7 +31,7 @@ export const ConfirmOwnTermination = /*#__PURE__*/ zod.object({
   "operationType": /*#__PURE__*/ zod.enum(['resident_app_confirm_contract_termination']),
   "operationData": JourneyReference,
   "locale": Locale
-}).check(/*#__PURE__*/ zod.describe('The user who started the termination is back from the identification.'));
+});
 
 export type ConfirmOwnTermination = zod.input<typeof ConfirmOwnTermination>;
 export type ConfirmOwnTerminationOutput = zod.output<typeof ConfirmOwnTermination>;

@@ -30,7 +30,7 @@ import { VerificationCode } from './verificationCode.zod.ts';
 export const ConfirmResetPasswordRequest = /*#__PURE__*/ zod.object({
   "resetCode": VerificationCode,
   "newPassword": NewPassword
-}).check(/*#__PURE__*/ zod.describe('The code that was sent to the signed-in user, and the new password.'));
+});
 
 export type ConfirmResetPasswordRequest = zod.input<typeof ConfirmResetPasswordRequest>;
 export type ConfirmResetPasswordRequestOutput = zod.output<typeof ConfirmResetPasswordRequest>;

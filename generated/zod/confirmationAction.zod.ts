@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ConfirmationAction = /*#__PURE__*/ zod.enum(['accept', 'reject']).check(/*#__PURE__*/ zod.describe('Whether the user confirms or rejects what another contract party has started.'));
+export const ConfirmationAction = /*#__PURE__*/ zod.enum(['accept', 'reject']);
 
 export type ConfirmationAction = zod.input<typeof ConfirmationAction>;
 export type ConfirmationActionOutput = zod.output<typeof ConfirmationAction>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ConfirmationNonce = /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Made by the portal for one journey to the identification service. The backend puts it, unchanged, into the return address as `nonce`, and the portal continues only when it is the one it has kept. (decisions 4)'));
+export const ConfirmationNonce = /*#__PURE__*/ zod.uuid();
 
 export type ConfirmationNonce = zod.input<typeof ConfirmationNonce>;
 export type ConfirmationNonceOutput = zod.output<typeof ConfirmationNonce>;

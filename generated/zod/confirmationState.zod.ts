@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ConfirmationState = /*#__PURE__*/ zod.enum(['confirmed', 'pending', 'rejected', 'not_found', 'loading']).check(/*#__PURE__*/ zod.describe('confirmed - everyone who had to confirm has, and the notice is with the housing company; pending - the other contract parties have yet to confirm; rejected - the request was cancelled; not_found - there is no such request any more; loading - the user is identified and the operation is not yet recorded. (transactions §4; decisions 4)'));
+export const ConfirmationState = /*#__PURE__*/ zod.enum(['confirmed', 'pending', 'rejected', 'not_found', 'loading']);
 
 export type ConfirmationState = zod.input<typeof ConfirmationState>;
 export type ConfirmationStateOutput = zod.output<typeof ConfirmationState>;

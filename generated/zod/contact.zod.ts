@@ -42,14 +42,14 @@ export const contactUrlMax = 2000;
 
 export const Contact = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactNameMax)).check(/*#__PURE__*/ zod.describe('The person, or the office when no person is named.')),
-  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactPhoneNumberMax))).check(/*#__PURE__*/ zod.describe('Absent when the contact takes no calls.')),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactEmailMax)).check(/*#__PURE__*/ zod.describe('Empty when the contact has none.')),
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactNameMax)),
+  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactPhoneNumberMax))),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactEmailMax)),
   "serviceRole": ContactServiceRole,
-  "officeName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactOfficeNameMax)).check(/*#__PURE__*/ zod.describe('The company or office the contact works for; empty for residents.')),
-  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(contactUrlMax))).check(/*#__PURE__*/ zod.describe('The contact\'s own page. Absent when there is none.')),
+  "officeName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactOfficeNameMax)),
+  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(contactUrlMax))),
   "contactCategory": ContactCategory
-}).check(/*#__PURE__*/ zod.describe('A person or an office that takes care of the building or of its residents.'));
+});
 
 export type Contact = zod.input<typeof Contact>;
 export type ContactOutput = zod.output<typeof Contact>;

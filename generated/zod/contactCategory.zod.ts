@@ -29,7 +29,7 @@ export const ContactCategoryMax = 100;
 
 
 
-export const ContactCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(ContactCategoryMax)).check(/*#__PURE__*/ zod.describe('The section of the contact page. `other` and unknown categories come last, under a neutral label.'));
+export const ContactCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(ContactCategoryMax));
 
 export type ContactCategory = zod.input<typeof ContactCategory>;
 export type ContactCategoryOutput = zod.output<typeof ContactCategory>;

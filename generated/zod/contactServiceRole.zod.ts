@@ -29,7 +29,7 @@ export const ContactServiceRoleMax = 100;
 
 
 
-export const ContactServiceRole = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(ContactServiceRoleMax)).check(/*#__PURE__*/ zod.describe('In the category resident_committee the role in the residents\' committee, one of the values below; an unknown one gets a neutral label. In the other categories the company\'s own words for what the contact does, shown as they are, or empty.'));
+export const ContactServiceRole = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(ContactServiceRoleMax));
 
 export type ContactServiceRole = zod.input<typeof ContactServiceRole>;
 export type ContactServiceRoleOutput = zod.output<typeof ContactServiceRole>;

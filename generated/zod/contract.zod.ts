@@ -47,22 +47,22 @@ export const contractPropertyCompanyAddressMax = 300;
 
 export const Contract = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "realPropertyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractRealPropertyNameMax)).check(/*#__PURE__*/ zod.describe('The name of the building or estate, as `Malliraitti 4`.')),
+  "realPropertyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractRealPropertyNameMax)),
   "contractType": ContractType,
   "status": ContractStatus,
   "startDate": CalendarDate,
-  "endDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day of the contract; null while it is open-ended. A contract with an end date that is not terminated is fixed-term or about to end.')),
+  "endDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "postalAddress": ContractPostalAddress,
   "addressDetails": ContractAddressDetails,
   "terminationRequest": /*#__PURE__*/ zod.optional(ContractTerminationRequest),
   "terminationDisallowedReason": /*#__PURE__*/ zod.optional(TerminationDisallowedReason),
   "modificationRequest": /*#__PURE__*/ zod.optional(ContractModificationRequest),
-  "referenceNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractReferenceNumberMax)).check(/*#__PURE__*/ zod.describe('The reference number of every payment of this contract, without spaces.')),
-  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPropertyCompanyNameMax))).check(/*#__PURE__*/ zod.describe('The company that owns the home and receives the payments. Null when it is not known.')),
-  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPropertyCompanyAddressMax))).check(/*#__PURE__*/ zod.describe('The postal address of that company in one line. Null when it is not known: the termination form then says that the bank details or address are missing.')),
+  "referenceNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractReferenceNumberMax)),
+  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPropertyCompanyNameMax))),
+  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPropertyCompanyAddressMax))),
   "collateral": /*#__PURE__*/ zod.optional(ContractCollateral),
   "tenant": ContractTenant
-}).check(/*#__PURE__*/ zod.describe('A tenancy or right-of-occupancy contract, as the signed-in user sees it.'));
+});
 
 export type Contract = zod.input<typeof Contract>;
 export type ContractOutput = zod.output<typeof Contract>;

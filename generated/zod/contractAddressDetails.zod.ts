@@ -32,9 +32,9 @@ export const contractAddressDetailsApartmentNumberMax = 20;
 
 
 export const ContractAddressDetails = /*#__PURE__*/ zod.object({
-  "staircaseLetter": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractAddressDetailsStaircaseLetterMax)).check(/*#__PURE__*/ zod.describe('Empty in a house without staircases.')),
+  "staircaseLetter": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractAddressDetailsStaircaseLetterMax)),
   "apartmentNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractAddressDetailsApartmentNumberMax))
-}).check(/*#__PURE__*/ zod.describe('Which home of the building it is.'));
+});
 
 export type ContractAddressDetails = zod.input<typeof ContractAddressDetails>;
 export type ContractAddressDetailsOutput = zod.output<typeof ContractAddressDetails>;

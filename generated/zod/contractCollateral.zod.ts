@@ -30,9 +30,9 @@ export const contractCollateralBankNameMax = 200;
 
 
 export const ContractCollateral = /*#__PURE__*/ zod.object({
-  "bankName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractCollateralBankNameMax)).check(/*#__PURE__*/ zod.describe('The bank that holds it; empty when it is no collateral.')),
+  "bankName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractCollateralBankNameMax)),
   "isCollateral": /*#__PURE__*/ zod.boolean()
-}).check(/*#__PURE__*/ zod.describe('Whether the right of occupancy secures a loan. Absent for rental contracts and where it is not known.'));
+});
 
 export type ContractCollateral = zod.input<typeof ContractCollateral>;
 export type ContractCollateralOutput = zod.output<typeof ContractCollateral>;

@@ -26,9 +26,9 @@
 import * as zod from 'zod/mini';
 
 export const ContractModificationRequest = /*#__PURE__*/ zod.object({
-  "status": /*#__PURE__*/ zod.enum(['pending_tenant_approval', 'pending_strong_authentication', 'ready_for_review', 'approved', 'rejected']).check(/*#__PURE__*/ zod.describe('pending_strong_authentication waits for the identification of the person who made it, pending_tenant_approval for the other contract parties, ready_for_review for the company; approved and rejected are final.')),
+  "status": /*#__PURE__*/ zod.enum(['pending_tenant_approval', 'pending_strong_authentication', 'ready_for_review', 'approved', 'rejected']),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
-}).check(/*#__PURE__*/ zod.describe('The latest modification request of the contract. Absent when nobody has made one.'));
+});
 
 export type ContractModificationRequest = zod.input<typeof ContractModificationRequest>;
 export type ContractModificationRequestOutput = zod.output<typeof ContractModificationRequest>;

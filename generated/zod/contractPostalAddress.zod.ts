@@ -36,11 +36,11 @@ export const contractPostalAddressCityMax = 100;
 
 
 export const ContractPostalAddress = /*#__PURE__*/ zod.object({
-  "streetAddressLine1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressStreetAddressLine1Max)).check(/*#__PURE__*/ zod.describe('Street, number, staircase and apartment, as `Malliraitti 4 B 12`.')),
-  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressStreetAddressLine2Max)).check(/*#__PURE__*/ zod.describe('An additional line; empty when there is none.')),
+  "streetAddressLine1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressStreetAddressLine1Max)),
+  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressStreetAddressLine2Max)),
   "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressPostalCodeMax)),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressCityMax))
-}).check(/*#__PURE__*/ zod.describe('Where the home is, for letters.'));
+});
 
 export type ContractPostalAddress = zod.input<typeof ContractPostalAddress>;
 export type ContractPostalAddressOutput = zod.output<typeof ContractPostalAddress>;

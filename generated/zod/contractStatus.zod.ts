@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ContractStatus = /*#__PURE__*/ zod.enum(['active', 'signed', 'terminated']).check(/*#__PURE__*/ zod.describe('signed has not begun yet, active is in effect (also during a period of notice), terminated has ended.'));
+export const ContractStatus = /*#__PURE__*/ zod.enum(['active', 'signed', 'terminated']);
 
 export type ContractStatus = zod.input<typeof ContractStatus>;
 export type ContractStatusOutput = zod.output<typeof ContractStatus>;

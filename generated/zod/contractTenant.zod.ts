@@ -30,11 +30,11 @@ import { TenantRole } from './tenantRole.zod.ts';
 
 
 export const ContractTenant = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The `id` among the tenants of the contract.')),
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "isPayer": /*#__PURE__*/ zod.boolean(),
-  "isContractParty": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Has signed the contract. Only a contract party may terminate it.')),
+  "isContractParty": /*#__PURE__*/ zod.boolean(),
   "tenantRole": TenantRole
-}).check(/*#__PURE__*/ zod.describe('What the signed-in user is on the contract.'));
+});
 
 export type ContractTenant = zod.input<typeof ContractTenant>;
 export type ContractTenantOutput = zod.output<typeof ContractTenant>;

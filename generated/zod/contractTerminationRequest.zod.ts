@@ -26,9 +26,9 @@
 import * as zod from 'zod/mini';
 
 export const ContractTerminationRequest = /*#__PURE__*/ zod.object({
-  "status": /*#__PURE__*/ zod.enum(['pending_tenant_approval', 'ready_for_review', 'approved', 'rejected']).check(/*#__PURE__*/ zod.describe('pending_tenant_approval waits for the other contract parties, ready_for_review for the company; approved and rejected are final.')),
+  "status": /*#__PURE__*/ zod.enum(['pending_tenant_approval', 'ready_for_review', 'approved', 'rejected']),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
-}).check(/*#__PURE__*/ zod.describe('The latest termination request of the contract. Absent when nobody has made one.'));
+});
 
 export type ContractTerminationRequest = zod.input<typeof ContractTerminationRequest>;
 export type ContractTerminationRequestOutput = zod.output<typeof ContractTerminationRequest>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ContractType = /*#__PURE__*/ zod.enum(['rental', 'right_of_occupancy']).check(/*#__PURE__*/ zod.describe('rental is a tenancy, right_of_occupancy is a Finnish asumisoikeus.'));
+export const ContractType = /*#__PURE__*/ zod.enum(['rental', 'right_of_occupancy']);
 
 export type ContractType = zod.input<typeof ContractType>;
 export type ContractTypeOutput = zod.output<typeof ContractType>;

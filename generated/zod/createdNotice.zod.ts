@@ -29,8 +29,8 @@ import * as zod from 'zod/mini';
 
 
 export const CreatedNotice = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('Its number.'))
-}).check(/*#__PURE__*/ zod.describe('The fault report, question or feedback that was made.'));
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+});
 
 export type CreatedNotice = zod.input<typeof CreatedNotice>;
 export type CreatedNoticeOutput = zod.output<typeof CreatedNotice>;

@@ -31,7 +31,7 @@ export const DecideModification = /*#__PURE__*/ zod.object({
   "operationType": /*#__PURE__*/ zod.enum(['resident_app_accept_contract_modification', 'resident_app_reject_contract_modification']),
   "operationData": ModificationJourneyReference,
   "locale": Locale
-}).check(/*#__PURE__*/ zod.describe('Another contract party is back from the identification, to confirm or to reject the modification.'));
+});
 
 export type DecideModification = zod.input<typeof DecideModification>;
 export type DecideModificationOutput = zod.output<typeof DecideModification>;

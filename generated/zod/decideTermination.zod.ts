@@ -31,7 +31,7 @@ export const DecideTermination = /*#__PURE__*/ zod.object({
   "operationType": /*#__PURE__*/ zod.enum(['resident_app_accept_contract_termination', 'resident_app_reject_contract_termination']),
   "operationData": TerminationJourneyReference,
   "locale": Locale
-}).check(/*#__PURE__*/ zod.describe('Another contract party is back from the identification, to confirm or to reject the termination.'));
+});
 
 export type DecideTermination = zod.input<typeof DecideTermination>;
 export type DecideTerminationOutput = zod.output<typeof DecideTermination>;

@@ -32,8 +32,8 @@ export const defectClassNameMax = 100;
 
 export const DefectClass = /*#__PURE__*/ zod.object({
   "id": DefectClassId,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectClassNameMax)).check(/*#__PURE__*/ zod.describe('The name of the class. The portal has its own translations for the ids it knows, and shows this name for any other.'))
-}).check(/*#__PURE__*/ zod.describe('What a fault is about.'));
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectClassNameMax))
+});
 
 export type DefectClass = zod.input<typeof DefectClass>;
 export type DefectClassOutput = zod.output<typeof DefectClass>;

@@ -30,7 +30,7 @@ export const DefectClassIdMax = 9999;
 
 
 
-export const DefectClassId = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(DefectClassIdMin)).check(/*#__PURE__*/ zod.lte(DefectClassIdMax)).check(/*#__PURE__*/ zod.describe('1 Repair, 2 HVAC, 3 Minor repair, 4 Electricity, 5 Cleaning, 6 Purchases, 7 Vandalism, 8 Moisture, 9 Extra waste, 10 Extra cleaning, 11 Locks, 12 Conditions, 13 Fire damage, 14 Building automation, 15 Structures, 16 Winter maintenance damage, 17 Telecom connections, 18 Pests, 19 Water damage, 20 Feedback, 21 Question, -1 Other type. 20 and 21 are for feedback and questions only. A company may have others.'));
+export const DefectClassId = /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(DefectClassIdMin)).check(/*#__PURE__*/ zod.lte(DefectClassIdMax));
 
 export type DefectClassId = zod.input<typeof DefectClassId>;
 export type DefectClassIdOutput = zod.output<typeof DefectClassId>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const DefectLocation = /*#__PURE__*/ zod.enum(['CONTRACT_TARGET', 'COMMON_AREA']).check(/*#__PURE__*/ zod.describe('CONTRACT_TARGET is the resident\'s own home, COMMON_AREA anywhere else in the building or its yard.'));
+export const DefectLocation = /*#__PURE__*/ zod.enum(['CONTRACT_TARGET', 'COMMON_AREA']);
 
 export type DefectLocation = zod.input<typeof DefectLocation>;
 export type DefectLocationOutput = zod.output<typeof DefectLocation>;

@@ -37,15 +37,15 @@ export const defectNoticeDescriptionMax = 10000;
 
 
 export const DefectNotice = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The number of the report, shown to the resident.')),
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "uuid": /*#__PURE__*/ zod.uuid(),
   "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(defectNoticeTitleMax))),
   "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(defectNoticeDescriptionMax))),
   "defectClassId": /*#__PURE__*/ zod.union([DefectClassId,/*#__PURE__*/ zod.null()]),
   "defectLocation": DefectLocation,
-  "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The newest event; null when none has been recorded.')),
+  "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),
   "status": NoticeStatus
-}).check(/*#__PURE__*/ zod.describe('A fault report in a list.'));
+});
 
 export type DefectNotice = zod.input<typeof DefectNotice>;
 export type DefectNoticeOutput = zod.output<typeof DefectNotice>;

@@ -43,21 +43,21 @@ export const defectNoticeDetailEventsMax = 1000;
 
 
 export const DefectNoticeDetail = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The number of the report, shown to the resident.')),
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "uuid": /*#__PURE__*/ zod.uuid(),
   "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailTitleMax))),
   "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailDescriptionMax))),
   "defectClassId": /*#__PURE__*/ zod.union([DefectClassId,/*#__PURE__*/ zod.null()]),
   "defectLocation": DefectLocation,
-  "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The newest event; null when none has been recorded.')),
+  "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),
   "status": NoticeStatus,
   "files": /*#__PURE__*/ zod.array(NoticeFile).check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailFilesMax)),
   "contractUuid": /*#__PURE__*/ zod.uuid(),
-  "hasPetsInApartment": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('There are pets at home, which a maintenance worker must know before coming in.')),
-  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Maintenance may come in with the master key when nobody is at home.')),
-  "noticeReporter": /*#__PURE__*/ zod.union([NoticeReporter,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null when the report was made without one.')),
-  "events": /*#__PURE__*/ zod.array(NoticeEvent).check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailEventsMax)).check(/*#__PURE__*/ zod.describe('The oldest first.'))
-}).check(/*#__PURE__*/ zod.describe('A fault report with its files and events.'));
+  "hasPetsInApartment": /*#__PURE__*/ zod.boolean(),
+  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean(),
+  "noticeReporter": /*#__PURE__*/ zod.union([NoticeReporter,/*#__PURE__*/ zod.null()]),
+  "events": /*#__PURE__*/ zod.array(NoticeEvent).check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailEventsMax))
+});
 
 export type DefectNoticeDetail = zod.input<typeof DefectNoticeDetail>;
 export type DefectNoticeDetailOutput = zod.output<typeof DefectNoticeDetail>;

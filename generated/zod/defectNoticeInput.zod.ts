@@ -43,16 +43,16 @@ export const DefectNoticeInput = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zo
 }),/*#__PURE__*/ zod.looseObject({
 
 })]), /*#__PURE__*/ zod.object({
-  "contractUuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One of the signed-in user\'s own contracts.')),
+  "contractUuid": /*#__PURE__*/ zod.uuid(),
   "defectLocation": DefectLocation,
   "defectClassId": DefectClassId,
-  "hasPetsInApartment": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('There are pets at home, which a maintenance worker must know before coming in.')),
-  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Maintenance may come in with the master key when nobody is at home.')),
+  "hasPetsInApartment": /*#__PURE__*/ zod.boolean(),
+  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean(),
   "noticeReporter": /*#__PURE__*/ zod.optional(NoticeReporterInput),
-  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourTitleMax))).check(/*#__PURE__*/ zod.describe('Left out when empty.')),
-  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourDescriptionMax))).check(/*#__PURE__*/ zod.describe('Left out when empty.')),
-  "fileUuids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourFileUuidsMax))).check(/*#__PURE__*/ zod.describe('Completed uploads of type jpeg, png, gif or pdf. Left out when there are none.'))
-})).check(/*#__PURE__*/ zod.describe('A fault report as it is made or changed. At least one of title, description and files is given.'));
+  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourTitleMax))),
+  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourDescriptionMax))),
+  "fileUuids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourFileUuidsMax)))
+}));
 
 export type DefectNoticeInput = zod.input<typeof DefectNoticeInput>;
 export type DefectNoticeInputOutput = zod.output<typeof DefectNoticeInput>;

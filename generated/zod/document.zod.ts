@@ -36,10 +36,10 @@ export const documentDocumentTypeMax = 100;
 export const Document = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(documentNameMax)).check(/*#__PURE__*/ zod.describe('What the resident taps, in the language in which the document was named.')),
-  "documentType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentDocumentTypeMax)).check(/*#__PURE__*/ zod.describe('The company\'s own type of the document, as `resident_meeting_memo`. Not shown.')),
-  "documentCategory": /*#__PURE__*/ zod.union([DocumentCategory,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The same as the category of the group.'))
-}).check(/*#__PURE__*/ zod.describe('A document of the contract or of its building.'));
+  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(documentNameMax)),
+  "documentType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentDocumentTypeMax)),
+  "documentCategory": /*#__PURE__*/ zod.union([DocumentCategory,/*#__PURE__*/ zod.null()])
+});
 
 export type Document = zod.input<typeof Document>;
 export type DocumentOutput = zod.output<typeof Document>;

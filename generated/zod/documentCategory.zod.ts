@@ -31,9 +31,9 @@ export const documentCategoryIdMax = 100;
 
 
 export const DocumentCategory = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(documentCategoryIdMax)).check(/*#__PURE__*/ zod.describe('memos holds the documents of residents\' meetings. The labels name every category, known or not.')),
+  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(documentCategoryIdMax)),
   "labels": DocumentCategoryLabels
-}).check(/*#__PURE__*/ zod.describe('A heading of the documents page.'));
+});
 
 export type DocumentCategory = zod.input<typeof DocumentCategory>;
 export type DocumentCategoryOutput = zod.output<typeof DocumentCategory>;

@@ -37,7 +37,7 @@ export const DocumentCategoryLabels = /*#__PURE__*/ zod.object({
   "fi": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentCategoryLabelsFiMax)),
   "sv": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentCategoryLabelsSvMax)),
   "en": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentCategoryLabelsEnMax))
-}).check(/*#__PURE__*/ zod.describe('The name of a category in each language of the portal.'));
+});
 
 export type DocumentCategoryLabels = zod.input<typeof DocumentCategoryLabels>;
 export type DocumentCategoryLabelsOutput = zod.output<typeof DocumentCategoryLabels>;

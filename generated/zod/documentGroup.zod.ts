@@ -32,9 +32,9 @@ export const documentGroupDocumentsMax = 1000;
 
 
 export const DocumentGroup = /*#__PURE__*/ zod.object({
-  "category": /*#__PURE__*/ zod.union([DocumentCategory,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null for the documents that have no category; their heading is a neutral label.')),
-  "documents": /*#__PURE__*/ zod.array(Document).check(/*#__PURE__*/ zod.maxLength(documentGroupDocumentsMax)).check(/*#__PURE__*/ zod.describe('The newest first.'))
-}).check(/*#__PURE__*/ zod.describe('The documents of one category.'));
+  "category": /*#__PURE__*/ zod.union([DocumentCategory,/*#__PURE__*/ zod.null()]),
+  "documents": /*#__PURE__*/ zod.array(Document).check(/*#__PURE__*/ zod.maxLength(documentGroupDocumentsMax))
+});
 
 export type DocumentGroup = zod.input<typeof DocumentGroup>;
 export type DocumentGroupOutput = zod.output<typeof DocumentGroup>;

@@ -27,9 +27,9 @@ import * as zod from 'zod/mini';
 import { OpenFileLink } from './openFileLink.zod.ts';
 
 export const DocumentLink = /*#__PURE__*/ zod.object({
-  "uuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The document.')),
+  "uuid": /*#__PURE__*/ zod.uuid(),
   "url": OpenFileLink
-}).check(/*#__PURE__*/ zod.describe('A short-lived signed address at which one document can be fetched.'));
+});
 
 export type DocumentLink = zod.input<typeof DocumentLink>;
 export type DocumentLinkOutput = zod.output<typeof DocumentLink>;

@@ -38,11 +38,11 @@ export const electronicInvoiceAddressIntermediatorMax = 100;
 
 export const ElectronicInvoiceAddress = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "businessIdentityCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressBusinessIdentityCodeMax)).check(/*#__PURE__*/ zod.describe('The Finnish Y-tunnus.')),
+  "businessIdentityCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressBusinessIdentityCodeMax)),
   "companyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressCompanyNameMax)),
-  "identifier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressIdentifierMax)).check(/*#__PURE__*/ zod.describe('The e-invoice address itself (OVT code or IBAN).')),
-  "intermediator": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressIntermediatorMax)).check(/*#__PURE__*/ zod.describe('The code of the operator that delivers it.'))
-}).check(/*#__PURE__*/ zod.describe('The address of a company\'s e-invoices.'));
+  "identifier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressIdentifierMax)),
+  "intermediator": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressIntermediatorMax))
+});
 
 export type ElectronicInvoiceAddress = zod.input<typeof ElectronicInvoiceAddress>;
 export type ElectronicInvoiceAddressOutput = zod.output<typeof ElectronicInvoiceAddress>;

@@ -29,7 +29,7 @@ export const EmailInputMax = 100;
 
 
 
-export const EmailInput = /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(EmailInputMax)).check(/*#__PURE__*/ zod.describe('An e-mail address that the user gives.'));
+export const EmailInput = /*#__PURE__*/ zod.email().check(/*#__PURE__*/ zod.maxLength(EmailInputMax));
 
 export type EmailInput = zod.input<typeof EmailInput>;
 export type EmailInputOutput = zod.output<typeof EmailInput>;

@@ -32,8 +32,8 @@ export const errorResponseMessageMax = 500;
 
 export const ErrorResponse = /*#__PURE__*/ zod.object({
   "code": ErrorCode,
-  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorResponseMessageMax))).check(/*#__PURE__*/ zod.describe('For logs and developers, in English. Never shown to a resident and never holds personal data.'))
-}).check(/*#__PURE__*/ zod.describe('The one error body of the API. The status tells the kind of error, the code what happened.'));
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorResponseMessageMax)))
+});
 
 export type ErrorResponse = zod.input<typeof ErrorResponse>;
 export type ErrorResponseOutput = zod.output<typeof ErrorResponse>;

@@ -26,14 +26,14 @@
 import * as zod from 'zod/mini';
 
 export const FeatureFlags = /*#__PURE__*/ zod.object({
-  "removeUser": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Users may delete their account.')),
-  "paymentInfo": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Payment details and history are open. When off they are announced as coming soon.')),
-  "passportAuth": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Passport and identity card are offered beside strong identification when registering.')),
-  "contractModification": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Tenants may leave a contract one by one. When off a contract is only terminated as a whole.')),
-  "messages": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Residents and the company exchange messages.')),
-  "defectNotice": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Residents report faults.')),
-  "contractTerminationOnly": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The portal may be restricted to the front page, termination, modification, parking, messages, adding a tenant, own details and bulletins. It is restricted only where the module setting says so too.'))
-}).check(/*#__PURE__*/ zod.describe('What the provider has switched on. Where the portal has a module setting of the same feature, it is on only when both are.'));
+  "removeUser": /*#__PURE__*/ zod.boolean(),
+  "paymentInfo": /*#__PURE__*/ zod.boolean(),
+  "passportAuth": /*#__PURE__*/ zod.boolean(),
+  "contractModification": /*#__PURE__*/ zod.boolean(),
+  "messages": /*#__PURE__*/ zod.boolean(),
+  "defectNotice": /*#__PURE__*/ zod.boolean(),
+  "contractTerminationOnly": /*#__PURE__*/ zod.boolean()
+});
 
 export type FeatureFlags = zod.input<typeof FeatureFlags>;
 export type FeatureFlagsOutput = zod.output<typeof FeatureFlags>;

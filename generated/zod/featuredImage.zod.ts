@@ -32,9 +32,9 @@ export const featuredImageAltMax = 500;
 
 
 export const FeaturedImage = /*#__PURE__*/ zod.object({
-  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(featuredImageUrlMax)).check(/*#__PURE__*/ zod.describe('An absolute https address, or a path on the same origin.')),
-  "alt": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(featuredImageAltMax)).check(/*#__PURE__*/ zod.describe('What the picture shows, in words; empty for a decoration.'))
-}).check(/*#__PURE__*/ zod.describe('The picture of a bulletin.'));
+  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(featuredImageUrlMax)),
+  "alt": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(featuredImageAltMax))
+});
 
 export type FeaturedImage = zod.input<typeof FeaturedImage>;
 export type FeaturedImageOutput = zod.output<typeof FeaturedImage>;

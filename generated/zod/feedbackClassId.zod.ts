@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const FeedbackClassId = /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(20),/*#__PURE__*/ zod.literal(21)]).check(/*#__PURE__*/ zod.describe('20 is feedback, 21 is a question.'));
+export const FeedbackClassId = /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(20),/*#__PURE__*/ zod.literal(21)]);
 
 export type FeedbackClassId = zod.input<typeof FeedbackClassId>;
 export type FeedbackClassIdOutput = zod.output<typeof FeedbackClassId>;

@@ -37,15 +37,15 @@ export const feedbackNoticeDescriptionMax = 10000;
 
 
 export const FeedbackNotice = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The number of the notice, shown to the resident. Unique among fault reports, questions and feedback.')),
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "uuid": /*#__PURE__*/ zod.uuid(),
   "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackNoticeTitleMax))),
   "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDescriptionMax))),
   "defectClassId": FeedbackClassId,
-  "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The newest event; null when none has been recorded.')),
+  "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),
   "status": NoticeStatus,
   "noticeType": FeedbackNoticeType
-}).check(/*#__PURE__*/ zod.describe('A question or feedback in a list.'));
+});
 
 export type FeedbackNotice = zod.input<typeof FeedbackNotice>;
 export type FeedbackNoticeOutput = zod.output<typeof FeedbackNotice>;

@@ -43,19 +43,19 @@ export const feedbackNoticeDetailEventsMax = 1000;
 
 
 export const FeedbackNoticeDetail = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The number of the notice, shown to the resident. Unique among fault reports, questions and feedback.')),
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "uuid": /*#__PURE__*/ zod.uuid(),
   "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailTitleMax))),
   "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailDescriptionMax))),
   "defectClassId": FeedbackClassId,
-  "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The newest event; null when none has been recorded.')),
+  "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),
   "status": NoticeStatus,
   "noticeType": FeedbackNoticeType,
   "files": /*#__PURE__*/ zod.array(NoticeFile).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailFilesMax)),
   "contractUuid": /*#__PURE__*/ zod.uuid(),
-  "noticeReporter": /*#__PURE__*/ zod.union([FeedbackReporter,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null in old notices that were made without one.')),
-  "events": /*#__PURE__*/ zod.array(NoticeEvent).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailEventsMax)).check(/*#__PURE__*/ zod.describe('The oldest first.'))
-}).check(/*#__PURE__*/ zod.describe('A question or feedback with its files and events.'));
+  "noticeReporter": /*#__PURE__*/ zod.union([FeedbackReporter,/*#__PURE__*/ zod.null()]),
+  "events": /*#__PURE__*/ zod.array(NoticeEvent).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailEventsMax))
+});
 
 export type FeedbackNoticeDetail = zod.input<typeof FeedbackNoticeDetail>;
 export type FeedbackNoticeDetailOutput = zod.output<typeof FeedbackNoticeDetail>;

@@ -41,12 +41,12 @@ export const FeedbackNoticeInput = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ 
 }),/*#__PURE__*/ zod.looseObject({
 
 })]), /*#__PURE__*/ zod.object({
-  "contractUuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('One of the signed-in user\'s own contracts.')),
+  "contractUuid": /*#__PURE__*/ zod.uuid(),
   "noticeReporter": FeedbackReporterInput,
-  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourTitleMax))).check(/*#__PURE__*/ zod.describe('Left out when empty.')),
-  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourDescriptionMax))).check(/*#__PURE__*/ zod.describe('Left out when empty.')),
-  "fileUuids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourFileUuidsMax))).check(/*#__PURE__*/ zod.describe('Completed uploads of type jpeg, png, gif or pdf. Left out when there are none.'))
-})).check(/*#__PURE__*/ zod.describe('A question or feedback as it is made or changed. At least one of title, description and files is given.'));
+  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourTitleMax))),
+  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourDescriptionMax))),
+  "fileUuids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourFileUuidsMax)))
+}));
 
 export type FeedbackNoticeInput = zod.input<typeof FeedbackNoticeInput>;
 export type FeedbackNoticeInputOutput = zod.output<typeof FeedbackNoticeInput>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const FeedbackNoticeType = /*#__PURE__*/ zod.enum(['feedback', 'question']).check(/*#__PURE__*/ zod.describe('Feedback has class 20, a question class 21.'));
+export const FeedbackNoticeType = /*#__PURE__*/ zod.enum(['feedback', 'question']);
 
 export type FeedbackNoticeType = zod.input<typeof FeedbackNoticeType>;
 export type FeedbackNoticeTypeOutput = zod.output<typeof FeedbackNoticeType>;

@@ -32,9 +32,9 @@ export const feedbackReporterEmailMax = 254;
 
 
 export const FeedbackReporter = /*#__PURE__*/ zod.object({
-  "phoneNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackReporterPhoneNumberMax)).check(/*#__PURE__*/ zod.describe('A plain string, since old data may be malformed.')),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackReporterEmailMax)).check(/*#__PURE__*/ zod.describe('A plain string, since old data may be malformed.'))
-}).check(/*#__PURE__*/ zod.describe('Who asked or gave feedback.'));
+  "phoneNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackReporterPhoneNumberMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackReporterEmailMax))
+});
 
 export type FeedbackReporter = zod.input<typeof FeedbackReporter>;
 export type FeedbackReporterOutput = zod.output<typeof FeedbackReporter>;

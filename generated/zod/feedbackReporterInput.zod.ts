@@ -30,7 +30,7 @@ import { PhoneNumberInput } from './phoneNumberInput.zod.ts';
 export const FeedbackReporterInput = /*#__PURE__*/ zod.object({
   "phoneNumber": PhoneNumberInput,
   "email": EmailInput
-}).check(/*#__PURE__*/ zod.describe('Who asks or gives feedback, and where the answer goes.'));
+});
 
 export type FeedbackReporterInput = zod.input<typeof FeedbackReporterInput>;
 export type FeedbackReporterInputOutput = zod.output<typeof FeedbackReporterInput>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const FileContentType = /*#__PURE__*/ zod.enum(['jpeg', 'png', 'gif', 'pdf', 'mp4', 'quicktime']).check(/*#__PURE__*/ zod.describe('The type of the bytes, as a short token. jpeg is `image/jpeg` (.jpg, .jpeg), png is `image/png`, gif is `image/gif`, pdf is `application/pdf`, mp4 is `video/mp4`, quicktime is `video/quicktime` (.mov).'));
+export const FileContentType = /*#__PURE__*/ zod.enum(['jpeg', 'png', 'gif', 'pdf', 'mp4', 'quicktime']);
 
 export type FileContentType = zod.input<typeof FileContentType>;
 export type FileContentTypeOutput = zod.output<typeof FileContentType>;

@@ -30,10 +30,10 @@ export const fileMetadataOriginalFileNameMax = 255;
 
 
 export const FileMetadata = /*#__PURE__*/ zod.object({
-  "uploaded": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The bytes have arrived and the upload was completed.')),
-  "temporary": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Nothing refers to the file yet. A temporary file is removed after a day.')),
-  "originalFileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileMetadataOriginalFileNameMax)).check(/*#__PURE__*/ zod.describe('The name the file had on the user\'s device.'))
-}).check(/*#__PURE__*/ zod.describe('How far the file\'s upload is.'));
+  "uploaded": /*#__PURE__*/ zod.boolean(),
+  "temporary": /*#__PURE__*/ zod.boolean(),
+  "originalFileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileMetadataOriginalFileNameMax))
+});
 
 export type FileMetadata = zod.input<typeof FileMetadata>;
 export type FileMetadataOutput = zod.output<typeof FileMetadata>;

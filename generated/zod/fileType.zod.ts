@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const FileType = /*#__PURE__*/ zod.enum(['image', 'document', 'video']).check(/*#__PURE__*/ zod.describe('What kind of file it is. jpeg, png and gif are images, pdf is a document, mp4 and quicktime are videos.'));
+export const FileType = /*#__PURE__*/ zod.enum(['image', 'document', 'video']);
 
 export type FileType = zod.input<typeof FileType>;
 export type FileTypeOutput = zod.output<typeof FileType>;

@@ -28,7 +28,7 @@ import { EmailInput } from './emailInput.zod.ts';
 
 export const ForgotPasswordRequest = /*#__PURE__*/ zod.object({
   "email": EmailInput
-}).check(/*#__PURE__*/ zod.describe('The e-mail of the account whose password was forgotten.'));
+});
 
 export type ForgotPasswordRequest = zod.input<typeof ForgotPasswordRequest>;
 export type ForgotPasswordRequestOutput = zod.output<typeof ForgotPasswordRequest>;

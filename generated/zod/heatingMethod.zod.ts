@@ -29,7 +29,7 @@ export const HeatingMethodMax = 100;
 
 
 
-export const HeatingMethod = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(HeatingMethodMax)).check(/*#__PURE__*/ zod.describe('not_set is shown as a dash, an unknown value with a neutral label.'));
+export const HeatingMethod = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(HeatingMethodMax));
 
 export type HeatingMethod = zod.input<typeof HeatingMethod>;
 export type HeatingMethodOutput = zod.output<typeof HeatingMethod>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const IdentityProvider = /*#__PURE__*/ zod.enum(['ftn', 'passport']).check(/*#__PURE__*/ zod.describe('ftn is strong identification (bank credentials or mobile ID) in the Finnish Trust Network; passport is passport or identity card.'));
+export const IdentityProvider = /*#__PURE__*/ zod.enum(['ftn', 'passport']);
 
 export type IdentityProvider = zod.input<typeof IdentityProvider>;
 export type IdentityProviderOutput = zod.output<typeof IdentityProvider>;

@@ -37,7 +37,7 @@ export const IncomingEmailMessage = /*#__PURE__*/ zod.object({
   "title": MessageTitle,
   "htmlContent": MessageHtml,
   "files": MessageFiles
-}).check(/*#__PURE__*/ zod.describe('The resident wrote to the housing company, with `sendMessage` or by e-mail.'));
+});
 
 export type IncomingEmailMessage = zod.input<typeof IncomingEmailMessage>;
 export type IncomingEmailMessageOutput = zod.output<typeof IncomingEmailMessage>;

@@ -34,10 +34,10 @@ export const initFileRequestFileFileNameRegExp = new RegExp('^[^/\\\\\\x00-\\x1f
 
 export const InitFileRequest = /*#__PURE__*/ zod.object({
   "file": /*#__PURE__*/ zod.object({
-  "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(initFileRequestFileFileNameMax)).check(/*#__PURE__*/ zod.regex(initFileRequestFileFileNameRegExp)).check(/*#__PURE__*/ zod.describe('The name of the file without a folder. No slashes, backslashes or control characters.')),
+  "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(initFileRequestFileFileNameMax)).check(/*#__PURE__*/ zod.regex(initFileRequestFileFileNameRegExp)),
   "contentType": FileContentType
-}).check(/*#__PURE__*/ zod.describe('The file.'))
-}).check(/*#__PURE__*/ zod.describe('The file that is about to be uploaded.'));
+})
+});
 
 export type InitFileRequest = zod.input<typeof InitFileRequest>;
 export type InitFileRequestOutput = zod.output<typeof InitFileRequest>;

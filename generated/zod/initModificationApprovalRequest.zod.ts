@@ -34,7 +34,7 @@ export const InitModificationApprovalRequest = /*#__PURE__*/ zod.object({
   "operationType": ConfirmationAction,
   "locale": Locale,
   "nonce": ConfirmationNonce
-}).check(/*#__PURE__*/ zod.describe('The start of a confirmation or a rejection.'));
+});
 
 export type InitModificationApprovalRequest = zod.input<typeof InitModificationApprovalRequest>;
 export type InitModificationApprovalRequestOutput = zod.output<typeof InitModificationApprovalRequest>;

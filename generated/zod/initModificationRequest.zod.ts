@@ -34,7 +34,7 @@ export const InitModificationRequest = /*#__PURE__*/ zod.object({
   "locale": Locale,
   "provider": IdentityProvider,
   "nonce": ConfirmationNonce
-}).check(/*#__PURE__*/ zod.describe('The start of a modification.'));
+});
 
 export type InitModificationRequest = zod.input<typeof InitModificationRequest>;
 export type InitModificationRequestOutput = zod.output<typeof InitModificationRequest>;

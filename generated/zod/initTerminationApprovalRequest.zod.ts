@@ -34,7 +34,7 @@ export const InitTerminationApprovalRequest = /*#__PURE__*/ zod.object({
   "operationType": ConfirmationAction,
   "locale": Locale,
   "nonce": ConfirmationNonce
-}).check(/*#__PURE__*/ zod.describe('The start of a confirmation or a rejection.'));
+});
 
 export type InitTerminationApprovalRequest = zod.input<typeof InitTerminationApprovalRequest>;
 export type InitTerminationApprovalRequestOutput = zod.output<typeof InitTerminationApprovalRequest>;

@@ -34,7 +34,7 @@ export const InitTerminationRequest = /*#__PURE__*/ zod.object({
   "locale": Locale,
   "provider": IdentityProvider,
   "nonce": ConfirmationNonce
-}).check(/*#__PURE__*/ zod.describe('The start of a termination.'));
+});
 
 export type InitTerminationRequest = zod.input<typeof InitTerminationRequest>;
 export type InitTerminationRequestOutput = zod.output<typeof InitTerminationRequest>;

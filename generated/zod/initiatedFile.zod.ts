@@ -35,15 +35,15 @@ export const initiatedFileFileNameMax = 255;
 
 
 export const InitiatedFile = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('What a message\'s `fileIds` refer to.')),
-  "uuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('What `completeFile` and `fileUuids` of the other writes refer to.')),
-  "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(initiatedFileFileNameMax)).check(/*#__PURE__*/ zod.describe('The name the file is shown with. The backend may have made it safe.')),
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "uuid": /*#__PURE__*/ zod.uuid(),
+  "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(initiatedFileFileNameMax)),
   "fileType": FileType,
   "contentType": FileContentType,
-  "createdByUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The user who uploads it.')),
+  "createdByUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "metadata": UploadMetadata
-}).check(/*#__PURE__*/ zod.describe('A file whose upload has started.'));
+});
 
 export type InitiatedFile = zod.input<typeof InitiatedFile>;
 export type InitiatedFileOutput = zod.output<typeof InitiatedFile>;

@@ -37,7 +37,7 @@ export const InternetOperator = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(internetOperatorEmailMax)),
   "officeName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(internetOperatorOfficeNameMax)),
   "phoneNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(internetOperatorPhoneNumberMax))
-}).check(/*#__PURE__*/ zod.describe('Who provides the building\'s broadband. The strings are empty when nobody does.'));
+});
 
 export type InternetOperator = zod.input<typeof InternetOperator>;
 export type InternetOperatorOutput = zod.output<typeof InternetOperator>;

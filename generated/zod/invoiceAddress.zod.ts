@@ -30,11 +30,11 @@ import { PostalInvoiceAddress } from './postalInvoiceAddress.zod.ts';
 
 export const InvoiceAddress = /*#__PURE__*/ zod.object({
   "contractAddress": PostalInvoiceAddress,
-  "postalInvoiceAddress": /*#__PURE__*/ zod.union([PostalInvoiceAddress,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Another address for paper invoices; null when none was given.')),
-  "electronicInvoiceAddress": /*#__PURE__*/ zod.union([ElectronicInvoiceAddress,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The address of e-invoices; null when none was given.')),
+  "postalInvoiceAddress": /*#__PURE__*/ zod.union([PostalInvoiceAddress,/*#__PURE__*/ zod.null()]),
+  "electronicInvoiceAddress": /*#__PURE__*/ zod.union([ElectronicInvoiceAddress,/*#__PURE__*/ zod.null()]),
   "selectedInvoiceType": InvoiceAddressType,
   "selectedPostalAddressType": InvoiceAddressType
-}).check(/*#__PURE__*/ zod.describe('Where the invoices of a contract are sent, and every address that is known for them.'));
+});
 
 export type InvoiceAddress = zod.input<typeof InvoiceAddress>;
 export type InvoiceAddressOutput = zod.output<typeof InvoiceAddress>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const InvoiceAddressType = /*#__PURE__*/ zod.enum(['contract_address', 'corporate_electronic', 'postal_invoice_address']).check(/*#__PURE__*/ zod.describe('contract_address and postal_invoice_address are paper invoices to that address, corporate_electronic is an e-invoice.'));
+export const InvoiceAddressType = /*#__PURE__*/ zod.enum(['contract_address', 'corporate_electronic', 'postal_invoice_address']);
 
 export type InvoiceAddressType = zod.input<typeof InvoiceAddressType>;
 export type InvoiceAddressTypeOutput = zod.output<typeof InvoiceAddressType>;

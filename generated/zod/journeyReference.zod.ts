@@ -28,7 +28,7 @@ import { ConfirmationNonce } from './confirmationNonce.zod.ts';
 
 export const JourneyReference = /*#__PURE__*/ zod.object({
   "nonce": ConfirmationNonce
-}).check(/*#__PURE__*/ zod.describe('The journey in which the user was identified. What the user had filled in is with the backend since the journey began.'));
+});
 
 export type JourneyReference = zod.input<typeof JourneyReference>;
 export type JourneyReferenceOutput = zod.output<typeof JourneyReference>;

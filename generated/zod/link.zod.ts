@@ -30,8 +30,8 @@ export const linkLinkMax = 2000;
 
 
 export const Link = /*#__PURE__*/ zod.object({
-  "link": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(linkLinkMax)).check(/*#__PURE__*/ zod.describe('An absolute https address, or a path on the same origin.'))
-}).check(/*#__PURE__*/ zod.describe('Where the browser goes next. Same origin or https; the portal refuses any other address.'));
+  "link": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(linkLinkMax))
+});
 
 export type Link = zod.input<typeof Link>;
 export type LinkOutput = zod.output<typeof Link>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const Locale = /*#__PURE__*/ zod.enum(['fi', 'sv', 'en']).check(/*#__PURE__*/ zod.describe('The language the user reads the portal in.'));
+export const Locale = /*#__PURE__*/ zod.enum(['fi', 'sv', 'en']);
 
 export type Locale = zod.input<typeof Locale>;
 export type LocaleOutput = zod.output<typeof Locale>;

@@ -33,8 +33,8 @@ export const loginRequestPasswordMax = 256;
 
 export const LoginRequest = /*#__PURE__*/ zod.object({
   "username": EmailInput,
-  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(loginRequestPasswordMin)).check(/*#__PURE__*/ zod.maxLength(loginRequestPasswordMax)).check(/*#__PURE__*/ zod.describe('The password. Only its length is checked here, since older accounts may have a password from before today\'s rules.'))
-}).check(/*#__PURE__*/ zod.describe('What the sign-in form sends.'));
+  "password": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(loginRequestPasswordMin)).check(/*#__PURE__*/ zod.maxLength(loginRequestPasswordMax))
+});
 
 export type LoginRequest = zod.input<typeof LoginRequest>;
 export type LoginRequestOutput = zod.output<typeof LoginRequest>;

@@ -37,7 +37,7 @@ export const ManualEmailConversation = /*#__PURE__*/ zod.object({
   "title": MessageTitle,
   "htmlContent": MessageHtml,
   "files": MessageFiles
-}).check(/*#__PURE__*/ zod.describe('A conversation that took place elsewhere and that the company\'s staff recorded in the thread by hand.'));
+});
 
 export type ManualEmailConversation = zod.input<typeof ManualEmailConversation>;
 export type ManualEmailConversationOutput = zod.output<typeof ManualEmailConversation>;

@@ -28,7 +28,7 @@ import { IncomingEmailMessage } from './incomingEmailMessage.zod.ts';
 import { ManualEmailConversation } from './manualEmailConversation.zod.ts';
 import { OutgoingEmailMessage } from './outgoingEmailMessage.zod.ts';
 
-export const MessageEntry = /*#__PURE__*/ zod.union([OutgoingEmailMessage,IncomingEmailMessage,ManualEmailConversation]).check(/*#__PURE__*/ zod.describe('One message of a thread. Its `type` tells who wrote it.'));
+export const MessageEntry = /*#__PURE__*/ zod.union([OutgoingEmailMessage,IncomingEmailMessage,ManualEmailConversation]);
 
 export type MessageEntry = zod.input<typeof MessageEntry>;
 export type MessageEntryOutput = zod.output<typeof MessageEntry>;

@@ -33,7 +33,7 @@ export const messageFileNameMax = 255;
 export const MessageFile = /*#__PURE__*/ zod.object({
   "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(messageFileNameMax)),
   "url": /*#__PURE__*/ zod.optional(OpenFileLink)
-}).check(/*#__PURE__*/ zod.describe('An attachment of a message.'));
+});
 
 export type MessageFile = zod.input<typeof MessageFile>;
 export type MessageFileOutput = zod.output<typeof MessageFile>;

@@ -30,7 +30,7 @@ export const MessageFilesMax = 100;
 
 
 
-export const MessageFiles = /*#__PURE__*/ zod.array(MessageFile).check(/*#__PURE__*/ zod.maxLength(MessageFilesMax)).check(/*#__PURE__*/ zod.describe('The attachments; empty when there are none.'));
+export const MessageFiles = /*#__PURE__*/ zod.array(MessageFile).check(/*#__PURE__*/ zod.maxLength(MessageFilesMax));
 
 export type MessageFiles = zod.input<typeof MessageFiles>;
 export type MessageFilesOutput = zod.output<typeof MessageFiles>;

@@ -29,7 +29,7 @@ export const MessageHtmlMax = 500000;
 
 
 
-export const MessageHtml = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(MessageHtmlMax)).check(/*#__PURE__*/ zod.describe('The message as HTML. The portal sanitizes it before showing.'));
+export const MessageHtml = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(MessageHtmlMax));
 
 export type MessageHtml = zod.input<typeof MessageHtml>;
 export type MessageHtmlOutput = zod.output<typeof MessageHtml>;

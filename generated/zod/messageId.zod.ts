@@ -29,7 +29,7 @@ export const MessageIdMax = 255;
 
 
 
-export const MessageId = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(MessageIdMax)).check(/*#__PURE__*/ zod.describe('The message. Opaque.'));
+export const MessageId = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(MessageIdMax));
 
 export type MessageId = zod.input<typeof MessageId>;
 export type MessageIdOutput = zod.output<typeof MessageId>;

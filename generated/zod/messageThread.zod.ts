@@ -31,9 +31,9 @@ export const messageThreadEntriesMax = 1000;
 
 
 export const MessageThread = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The thread\'s uuid (`messageThreadUuid` elsewhere).')),
-  "entries": /*#__PURE__*/ zod.array(MessageEntry).check(/*#__PURE__*/ zod.maxLength(messageThreadEntriesMax)).check(/*#__PURE__*/ zod.describe('The oldest first.'))
-}).check(/*#__PURE__*/ zod.describe('A conversation about one subject. It is called by the title of its first entry.'));
+  "id": /*#__PURE__*/ zod.uuid(),
+  "entries": /*#__PURE__*/ zod.array(MessageEntry).check(/*#__PURE__*/ zod.maxLength(messageThreadEntriesMax))
+});
 
 export type MessageThread = zod.input<typeof MessageThread>;
 export type MessageThreadOutput = zod.output<typeof MessageThread>;

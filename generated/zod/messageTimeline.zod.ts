@@ -31,8 +31,8 @@ export const messageTimelineMessagesMax = 1000;
 
 
 export const MessageTimeline = /*#__PURE__*/ zod.object({
-  "messages": /*#__PURE__*/ zod.array(MessageThread).check(/*#__PURE__*/ zod.maxLength(messageTimelineMessagesMax)).check(/*#__PURE__*/ zod.describe('The thread with the newest entry first.'))
-}).check(/*#__PURE__*/ zod.describe('The message threads of a resident.'));
+  "messages": /*#__PURE__*/ zod.array(MessageThread).check(/*#__PURE__*/ zod.maxLength(messageTimelineMessagesMax))
+});
 
 export type MessageTimeline = zod.input<typeof MessageTimeline>;
 export type MessageTimelineOutput = zod.output<typeof MessageTimeline>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const MessageTimestamp = /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the message was sent, or the conversation took place.'));
+export const MessageTimestamp = /*#__PURE__*/ zod.iso.datetime({"offset":true});
 
 export type MessageTimestamp = zod.input<typeof MessageTimestamp>;
 export type MessageTimestampOutput = zod.output<typeof MessageTimestamp>;

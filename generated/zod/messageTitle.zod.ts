@@ -29,7 +29,7 @@ export const MessageTitleMax = 500;
 
 
 
-export const MessageTitle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(MessageTitleMax)).check(/*#__PURE__*/ zod.describe('The subject. It may be empty in a message that came by e-mail.'));
+export const MessageTitle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(MessageTitleMax));
 
 export type MessageTitle = zod.input<typeof MessageTitle>;
 export type MessageTitleOutput = zod.output<typeof MessageTitle>;

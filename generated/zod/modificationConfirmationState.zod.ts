@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ModificationConfirmationState = /*#__PURE__*/ zod.enum(['confirmed', 'pending', 'rejected', 'not_found', 'loading', 'add_tenant_saved']).check(/*#__PURE__*/ zod.describe('confirmed, pending, rejected, not_found and loading are as for a termination. add_tenant_saved - confirmed, and the new contract parties that it names are saved. (transactions §4)'));
+export const ModificationConfirmationState = /*#__PURE__*/ zod.enum(['confirmed', 'pending', 'rejected', 'not_found', 'loading', 'add_tenant_saved']);
 
 export type ModificationConfirmationState = zod.input<typeof ModificationConfirmationState>;
 export type ModificationConfirmationStateOutput = zod.output<typeof ModificationConfirmationState>;

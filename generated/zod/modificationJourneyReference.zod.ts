@@ -28,8 +28,8 @@ import { ConfirmationNonce } from './confirmationNonce.zod.ts';
 
 export const ModificationJourneyReference = /*#__PURE__*/ zod.object({
   "nonce": ConfirmationNonce,
-  "modificationRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The `uuid` of the modification request.'))
-}).check(/*#__PURE__*/ zod.describe('The journey in which the user was identified, and the request it was about.'));
+  "modificationRequestId": /*#__PURE__*/ zod.uuid()
+});
 
 export type ModificationJourneyReference = zod.input<typeof ModificationJourneyReference>;
 export type ModificationJourneyReferenceOutput = zod.output<typeof ModificationJourneyReference>;

@@ -40,13 +40,13 @@ export const modificationOperationDataAddTenantsMax = 10;
 
 
 export const ModificationOperationData = /*#__PURE__*/ zod.object({
-  "inEffect": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The moving-out date, from today to 12 months ahead (Europe/Helsinki). The portal\'s form offers two months, and the end of this month at first.')),
-  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(modificationOperationDataDescriptionMax))).check(/*#__PURE__*/ zod.describe('What the housing company should know.')),
-  "removeTenants": /*#__PURE__*/ zod.array(TenantReference).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(modificationOperationDataRemoveTenantsMax)).check(/*#__PURE__*/ zod.describe('Those who leave. Never all the tenants of the contract, for then it is a termination.')),
+  "inEffect": /*#__PURE__*/ zod.iso.date(),
+  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(modificationOperationDataDescriptionMax))),
+  "removeTenants": /*#__PURE__*/ zod.array(TenantReference).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(modificationOperationDataRemoveTenantsMax)),
   "transfer": /*#__PURE__*/ zod.optional(TenantTransfer),
-  "contractPartyTenantIds": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(modificationOperationDataContractPartyTenantIdsMax)).check(/*#__PURE__*/ zod.describe('The contract parties as the form saw them. When all of them are in `removeTenants`, `transfer` is required. The backend refuses a change that was made of an outdated list.')),
-  "addTenants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(NewContractParty).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(modificationOperationDataAddTenantsMax))).check(/*#__PURE__*/ zod.describe('New contract parties; left out when there are none.'))
-}).check(/*#__PURE__*/ zod.describe('The modification form as it is sent.'));
+  "contractPartyTenantIds": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(modificationOperationDataContractPartyTenantIdsMax)),
+  "addTenants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(NewContractParty).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(modificationOperationDataAddTenantsMax)))
+});
 
 export type ModificationOperationData = zod.input<typeof ModificationOperationData>;
 export type ModificationOperationDataOutput = zod.output<typeof ModificationOperationData>;

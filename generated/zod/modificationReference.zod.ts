@@ -26,8 +26,8 @@
 import * as zod from 'zod/mini';
 
 export const ModificationReference = /*#__PURE__*/ zod.object({
-  "modificationRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The `uuid` of the modification request.'))
-}).check(/*#__PURE__*/ zod.describe('Which modification is confirmed or rejected.'));
+  "modificationRequestId": /*#__PURE__*/ zod.uuid()
+});
 
 export type ModificationReference = zod.input<typeof ModificationReference>;
 export type ModificationReferenceOutput = zod.output<typeof ModificationReference>;

@@ -42,18 +42,18 @@ export const modificationRequestRemoveTenantEventsMax = 50;
 
 export const ModificationRequest = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "uuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The `modificationRequestId` of the approval and the completion.')),
+  "uuid": /*#__PURE__*/ zod.uuid(),
   "status": ModificationRequestStatus,
-  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(modificationRequestDescriptionMax))).check(/*#__PURE__*/ zod.describe('What the maker told; null when nothing.')),
-  "contractId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The number of the contract in the backend. The portal knows the contract by its uuid and does not use this.')),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(modificationRequestDescriptionMax))),
+  "contractId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the status or the content last changed; `createdAt` when neither has.')),
-  "createdByResidentUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The user who made the request, by number.')),
-  "inEffect": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The moving-out date of those who leave, from which the change is in effect.')),
-  "addTenantEvents": /*#__PURE__*/ zod.array(AddTenantEvent).check(/*#__PURE__*/ zod.maxLength(modificationRequestAddTenantEventsMax)).check(/*#__PURE__*/ zod.describe('New contract parties; empty when there are none.')),
+  "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "createdByResidentUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "inEffect": /*#__PURE__*/ zod.iso.date(),
+  "addTenantEvents": /*#__PURE__*/ zod.array(AddTenantEvent).check(/*#__PURE__*/ zod.maxLength(modificationRequestAddTenantEventsMax)),
   "transferTenantEvent": /*#__PURE__*/ zod.optional(TransferTenantEvent),
-  "removeTenantEvents": /*#__PURE__*/ zod.array(RemoveTenantEvent).check(/*#__PURE__*/ zod.maxLength(modificationRequestRemoveTenantEventsMax)).check(/*#__PURE__*/ zod.describe('Those who leave.'))
-}).check(/*#__PURE__*/ zod.describe('A request to change a contract so that one or more tenants leave and the contract stays. (transactions §3)'));
+  "removeTenantEvents": /*#__PURE__*/ zod.array(RemoveTenantEvent).check(/*#__PURE__*/ zod.maxLength(modificationRequestRemoveTenantEventsMax))
+});
 
 export type ModificationRequest = zod.input<typeof ModificationRequest>;
 export type ModificationRequestOutput = zod.output<typeof ModificationRequest>;

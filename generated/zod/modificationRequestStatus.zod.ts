@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ModificationRequestStatus = /*#__PURE__*/ zod.enum(['pending_strong_authentication', 'pending_tenant_approval', 'ready_for_review', 'approved', 'rejected']).check(/*#__PURE__*/ zod.describe('pending_strong_authentication waits for the maker\'s own identification, pending_tenant_approval for the other contract parties, ready_for_review for the housing company; approved and rejected are final. The backend alone decides when a request moves on. (transactions §3, §4)'));
+export const ModificationRequestStatus = /*#__PURE__*/ zod.enum(['pending_strong_authentication', 'pending_tenant_approval', 'ready_for_review', 'approved', 'rejected']);
 
 export type ModificationRequestStatus = zod.input<typeof ModificationRequestStatus>;
 export type ModificationRequestStatusOutput = zod.output<typeof ModificationRequestStatus>;

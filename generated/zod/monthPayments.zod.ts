@@ -33,9 +33,9 @@ export const monthPaymentsPaymentsByTargetMax = 200;
 
 export const MonthPayments = /*#__PURE__*/ zod.object({
   "yearMonth": YearMonth,
-  "difference": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.describe('Everything paid minus everything due until the end of this month, in euros with at most two decimals. Below zero is arrears, above zero paid in advance. The portal shows it for the latest month only.')),
-  "paymentsByTarget": /*#__PURE__*/ zod.array(PaymentByTarget).check(/*#__PURE__*/ zod.maxLength(monthPaymentsPaymentsByTargetMax)).check(/*#__PURE__*/ zod.describe('The invoices; empty in a month without any.'))
-}).check(/*#__PURE__*/ zod.describe('What was to be paid in one month.'));
+  "difference": /*#__PURE__*/ zod.number(),
+  "paymentsByTarget": /*#__PURE__*/ zod.array(PaymentByTarget).check(/*#__PURE__*/ zod.maxLength(monthPaymentsPaymentsByTargetMax))
+});
 
 export type MonthPayments = zod.input<typeof MonthPayments>;
 export type MonthPaymentsOutput = zod.output<typeof MonthPayments>;

@@ -40,7 +40,7 @@ export const NewAddress = /*#__PURE__*/ zod.object({
   "streetAddress": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(newAddressStreetAddressMax)),
   "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(newAddressPostalCodeMax)),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(newAddressCityMax))
-}).check(/*#__PURE__*/ zod.describe('Where post reaches the resident after the move, as it was given.'));
+});
 
 export type NewAddress = zod.input<typeof NewAddress>;
 export type NewAddressOutput = zod.output<typeof NewAddress>;

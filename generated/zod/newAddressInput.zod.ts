@@ -39,7 +39,7 @@ export const NewAddressInput = /*#__PURE__*/ zod.object({
   "streetAddress": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newAddressInputStreetAddressMax)),
   "postalCode": PostalCode,
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newAddressInputCityMax))
-}).check(/*#__PURE__*/ zod.describe('Where post reaches the resident after the move. All four are needed as soon as one is given; else the whole address is left out.'));
+});
 
 export type NewAddressInput = zod.input<typeof NewAddressInput>;
 export type NewAddressInputOutput = zod.output<typeof NewAddressInput>;

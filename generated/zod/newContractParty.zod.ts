@@ -40,11 +40,11 @@ export const newContractPartyLastNameRegExp = new RegExp('^\\S(?:.*\\S)?$');
 
 export const NewContractParty = /*#__PURE__*/ zod.object({
   "socialSecurityNumber": PersonalIdentityCode,
-  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newContractPartyFirstNameMax)).check(/*#__PURE__*/ zod.regex(newContractPartyFirstNameRegExp)).check(/*#__PURE__*/ zod.describe('Trimmed.')),
-  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newContractPartyLastNameMax)).check(/*#__PURE__*/ zod.regex(newContractPartyLastNameRegExp)).check(/*#__PURE__*/ zod.describe('Trimmed.')),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newContractPartyFirstNameMax)).check(/*#__PURE__*/ zod.regex(newContractPartyFirstNameRegExp)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newContractPartyLastNameMax)).check(/*#__PURE__*/ zod.regex(newContractPartyLastNameRegExp)),
   "email": /*#__PURE__*/ zod.optional(EmailInput),
   "phoneNumber": /*#__PURE__*/ zod.optional(PhoneNumberInput)
-}).check(/*#__PURE__*/ zod.describe('A person who is not yet on the contract and becomes a contract party.'));
+});
 
 export type NewContractParty = zod.input<typeof NewContractParty>;
 export type NewContractPartyOutput = zod.output<typeof NewContractParty>;

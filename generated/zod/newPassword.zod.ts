@@ -32,7 +32,7 @@ export const NewPasswordMax = 256;
 export const NewPasswordRegExp = new RegExp('^(?=.*[a-zåäö])(?=.*[A-ZÅÄÖ])(?=.*\\d)(?=.*[^A-Za-zÅÄÖåäö\\d\\s]).+$');
 
 
-export const NewPassword = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(NewPasswordMin)).check(/*#__PURE__*/ zod.maxLength(NewPasswordMax)).check(/*#__PURE__*/ zod.regex(NewPasswordRegExp)).check(/*#__PURE__*/ zod.describe('At least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character.'));
+export const NewPassword = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(NewPasswordMin)).check(/*#__PURE__*/ zod.maxLength(NewPasswordMax)).check(/*#__PURE__*/ zod.regex(NewPasswordRegExp));
 
 export type NewPassword = zod.input<typeof NewPassword>;
 export type NewPasswordOutput = zod.output<typeof NewPassword>;

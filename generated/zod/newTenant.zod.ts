@@ -41,12 +41,12 @@ export const newTenantLastNameRegExp = new RegExp('^\\S(?:.*\\S)?$');
 
 export const NewTenant = /*#__PURE__*/ zod.object({
   "socialSecurityNumber": PersonalIdentityCode,
-  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newTenantFirstNameMax)).check(/*#__PURE__*/ zod.regex(newTenantFirstNameRegExp)).check(/*#__PURE__*/ zod.describe('Trimmed.')),
-  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newTenantLastNameMax)).check(/*#__PURE__*/ zod.regex(newTenantLastNameRegExp)).check(/*#__PURE__*/ zod.describe('Trimmed.')),
+  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newTenantFirstNameMax)).check(/*#__PURE__*/ zod.regex(newTenantFirstNameRegExp)),
+  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(newTenantLastNameMax)).check(/*#__PURE__*/ zod.regex(newTenantLastNameRegExp)),
   "email": /*#__PURE__*/ zod.optional(EmailInput),
   "phoneNumber": /*#__PURE__*/ zod.optional(PhoneNumberInput),
   "birthDate": /*#__PURE__*/ zod.optional(CalendarDate)
-}).check(/*#__PURE__*/ zod.describe('A person who moves in.'));
+});
 
 export type NewTenant = zod.input<typeof NewTenant>;
 export type NewTenantOutput = zod.output<typeof NewTenant>;

@@ -35,12 +35,12 @@ export const noticeEventWorkNoteDescriptionMax = 5000;
 
 export const NoticeEvent = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "eventType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeEventEventTypeMax)).check(/*#__PURE__*/ zod.describe('An unknown kind is shown with a neutral label.')),
+  "eventType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeEventEventTypeMax)),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "workFinishedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When the work was done; shown in place of `createdAt`.')),
-  "workOrder": /*#__PURE__*/ zod.union([NoticeWorkOrder,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('The work order that the event is about.')),
-  "workNoteDescription": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeEventWorkNoteDescriptionMax))).check(/*#__PURE__*/ zod.describe('What the maintenance worker wrote.'))
-}).check(/*#__PURE__*/ zod.describe('Something that happened to a fault report, a question or feedback.'));
+  "workFinishedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})),
+  "workOrder": /*#__PURE__*/ zod.union([NoticeWorkOrder,/*#__PURE__*/ zod.null()]),
+  "workNoteDescription": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeEventWorkNoteDescriptionMax)))
+});
 
 export type NoticeEvent = zod.input<typeof NoticeEvent>;
 export type NoticeEventOutput = zod.output<typeof NoticeEvent>;

@@ -37,15 +37,15 @@ export const noticeFileFileNameMax = 255;
 
 export const NoticeFile = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "uuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('Sent back in `fileUuids` when the notice is edited and the file stays.')),
+  "uuid": /*#__PURE__*/ zod.uuid(),
   "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(noticeFileFileNameMax)),
   "fileType": FileType,
   "contentType": FileContentType,
-  "createdByUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The user who uploaded it. It may be another tenant of the contract, or staff.')),
+  "createdByUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "metadata": FileMetadata,
   "url": OpenFileLink
-}).check(/*#__PURE__*/ zod.describe('A file attached to a fault report, a question or feedback, with the link it is fetched from.'));
+});
 
 export type NoticeFile = zod.input<typeof NoticeFile>;
 export type NoticeFileOutput = zod.output<typeof NoticeFile>;

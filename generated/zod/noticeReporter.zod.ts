@@ -34,10 +34,10 @@ export const noticeReporterDescriptionMax = 2000;
 
 
 export const NoticeReporter = /*#__PURE__*/ zod.object({
-  "phoneNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterPhoneNumberMax)).check(/*#__PURE__*/ zod.describe('A plain string, since old data may be malformed.')),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterEmailMax)).check(/*#__PURE__*/ zod.describe('A plain string, since old data may be malformed.')),
-  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterDescriptionMax))).check(/*#__PURE__*/ zod.describe('How best to reach the reporter, or who they are.'))
-}).check(/*#__PURE__*/ zod.describe('Who made the fault report and can be asked about it.'));
+  "phoneNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterPhoneNumberMax)),
+  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterEmailMax)),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterDescriptionMax)))
+});
 
 export type NoticeReporter = zod.input<typeof NoticeReporter>;
 export type NoticeReporterOutput = zod.output<typeof NoticeReporter>;

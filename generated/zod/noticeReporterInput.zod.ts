@@ -34,8 +34,8 @@ export const noticeReporterInputDescriptionMax = 2000;
 export const NoticeReporterInput = /*#__PURE__*/ zod.object({
   "phoneNumber": PhoneNumberInput,
   "email": EmailInput,
-  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterInputDescriptionMax))).check(/*#__PURE__*/ zod.describe('How best to reach the reporter, or who they are.'))
-}).check(/*#__PURE__*/ zod.describe('Who makes the fault report and can be asked about it.'));
+  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterInputDescriptionMax)))
+});
 
 export type NoticeReporterInput = zod.input<typeof NoticeReporterInput>;
 export type NoticeReporterInputOutput = zod.output<typeof NoticeReporterInput>;

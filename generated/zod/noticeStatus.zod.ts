@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const NoticeStatus = /*#__PURE__*/ zod.enum(['created', 'in_progress', 'completed']).check(/*#__PURE__*/ zod.describe('A completed notice cannot be changed.'));
+export const NoticeStatus = /*#__PURE__*/ zod.enum(['created', 'in_progress', 'completed']);
 
 export type NoticeStatus = zod.input<typeof NoticeStatus>;
 export type NoticeStatusOutput = zod.output<typeof NoticeStatus>;

@@ -30,7 +30,7 @@ import * as zod from 'zod/mini';
 
 export const NoticeWorkOrder = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
-}).check(/*#__PURE__*/ zod.describe('The maintenance company\'s order for the work.'));
+});
 
 export type NoticeWorkOrder = zod.input<typeof NoticeWorkOrder>;
 export type NoticeWorkOrderOutput = zod.output<typeof NoticeWorkOrder>;

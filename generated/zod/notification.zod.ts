@@ -32,14 +32,14 @@ import { NotificationMeta } from './notificationMeta.zod.ts';
 
 export const Notification = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "contractUuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The contract on whose front page it is shown.')),
-  "priority": /*#__PURE__*/ zod.enum(['normal', 'important']).check(/*#__PURE__*/ zod.describe('Important ones stand first and are drawn as warnings.')),
+  "contractUuid": /*#__PURE__*/ zod.uuid(),
+  "priority": /*#__PURE__*/ zod.enum(['normal', 'important']),
   "category": NotificationCategory,
-  "notificationMeta": /*#__PURE__*/ zod.union([NotificationMeta,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('What the notice is about in numbers. Given for arrear, null for every other category.')),
-  "isCloseable": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user may close it. The others disappear when what they are about is settled.')),
+  "notificationMeta": /*#__PURE__*/ zod.union([NotificationMeta,/*#__PURE__*/ zod.null()]),
+  "isCloseable": /*#__PURE__*/ zod.boolean(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "closedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true})).check(/*#__PURE__*/ zod.describe('When it was closed. Absent while it is open.'))
-}).check(/*#__PURE__*/ zod.describe('A notice to the user about one of their contracts. It is open until `closedAt` is set.'));
+  "closedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}))
+});
 
 export type Notification = zod.input<typeof Notification>;
 export type NotificationOutput = zod.output<typeof Notification>;

@@ -29,7 +29,7 @@ export const NotificationCategoryMax = 100;
 
 
 
-export const NotificationCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(NotificationCategoryMax)).check(/*#__PURE__*/ zod.describe('What the notice is about. Shown are the open ones of arrear, message, and of both kinds of request approval_needed, kenno_rejected (rejected by the housing company) and tenant_rejected. The others and unknown ones are not shown.'));
+export const NotificationCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(NotificationCategoryMax));
 
 export type NotificationCategory = zod.input<typeof NotificationCategory>;
 export type NotificationCategoryOutput = zod.output<typeof NotificationCategory>;

@@ -30,8 +30,8 @@ export const notificationMetaArrearAmountExclusiveMin = 0;
 
 
 export const NotificationMeta = /*#__PURE__*/ zod.object({
-  "arrearAmount": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(notificationMetaArrearAmountExclusiveMin)).check(/*#__PURE__*/ zod.describe('Unpaid euros as a positive number with at most two decimals. Shown with a minus sign in front.'))
-}).check(/*#__PURE__*/ zod.describe('The amount that an arrears notice names.'));
+  "arrearAmount": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(notificationMetaArrearAmountExclusiveMin))
+});
 
 export type NotificationMeta = zod.input<typeof NotificationMeta>;
 export type NotificationMetaOutput = zod.output<typeof NotificationMeta>;

@@ -29,7 +29,7 @@ export const OpenFileLinkMax = 2000;
 
 
 
-export const OpenFileLink = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(OpenFileLinkMax)).check(/*#__PURE__*/ zod.describe('A short-lived signed address of a file. An absolute https address, or a path on the same origin.'));
+export const OpenFileLink = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(OpenFileLinkMax));
 
 export type OpenFileLink = zod.input<typeof OpenFileLink>;
 export type OpenFileLinkOutput = zod.output<typeof OpenFileLink>;

@@ -37,7 +37,7 @@ export const OutgoingEmailMessage = /*#__PURE__*/ zod.object({
   "title": MessageTitle,
   "htmlContent": MessageHtml,
   "files": MessageFiles
-}).check(/*#__PURE__*/ zod.describe('The housing company wrote to the resident. Outgoing and incoming are seen from the company\'s side.'));
+});
 
 export type OutgoingEmailMessage = zod.input<typeof OutgoingEmailMessage>;
 export type OutgoingEmailMessageOutput = zod.output<typeof OutgoingEmailMessage>;

@@ -37,11 +37,11 @@ export const outgoingMessageFileIdsMax = 20;
 
 
 export const OutgoingMessage = /*#__PURE__*/ zod.object({
-  "subject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(outgoingMessageSubjectMax)).check(/*#__PURE__*/ zod.regex(outgoingMessageSubjectRegExp)).check(/*#__PURE__*/ zod.describe('One line, trimmed.')),
-  "htmlContent": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(outgoingMessageHtmlContentMax)).check(/*#__PURE__*/ zod.describe('The message as HTML, of which only p, br, strong, em, u, ul, ol, li, blockquote and a are kept. The resident may write at most 3000 visible characters, not counting markup: the form counts them, and the backend answers 400 `VALIDATION_ERROR` for an empty or longer text. The limit here is for text and markup together.')),
-  "fileIds": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.maxLength(outgoingMessageFileIdsMax)).check(/*#__PURE__*/ zod.describe('The `id`s of completed uploads; empty when nothing is attached.')),
-  "messageThreadUuid": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The thread that is replied to; null for a new thread.'))
-}).check(/*#__PURE__*/ zod.describe('A message that the resident sends.'));
+  "subject": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(outgoingMessageSubjectMax)).check(/*#__PURE__*/ zod.regex(outgoingMessageSubjectRegExp)),
+  "htmlContent": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(outgoingMessageHtmlContentMax)),
+  "fileIds": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.maxLength(outgoingMessageFileIdsMax)),
+  "messageThreadUuid": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid())
+});
 
 export type OutgoingMessage = zod.input<typeof OutgoingMessage>;
 export type OutgoingMessageOutput = zod.output<typeof OutgoingMessage>;

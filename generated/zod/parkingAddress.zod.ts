@@ -35,9 +35,9 @@ export const parkingAddressCityMax = 100;
 
 export const ParkingAddress = /*#__PURE__*/ zod.object({
   "streetName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingAddressStreetNameMax)),
-  "streetNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingAddressStreetNumberMax))).check(/*#__PURE__*/ zod.describe('Null where the area has no number.')),
+  "streetNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingAddressStreetNumberMax))),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingAddressCityMax))
-}).check(/*#__PURE__*/ zod.describe('Where the parking area is.'));
+});
 
 export type ParkingAddress = zod.input<typeof ParkingAddress>;
 export type ParkingAddressOutput = zod.output<typeof ParkingAddress>;

@@ -34,7 +34,7 @@ export const parkingAreaParkingSpotsMax = 1000;
 export const ParkingArea = /*#__PURE__*/ zod.object({
   "location": ParkingLocation,
   "parkingSpots": /*#__PURE__*/ zod.array(ParkingSpot).check(/*#__PURE__*/ zod.maxLength(parkingAreaParkingSpotsMax))
-}).check(/*#__PURE__*/ zod.describe('A parking area with its spots.'));
+});
 
 export type ParkingArea = zod.input<typeof ParkingArea>;
 export type ParkingAreaOutput = zod.output<typeof ParkingArea>;

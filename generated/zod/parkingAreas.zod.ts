@@ -34,7 +34,7 @@ export const parkingAreasParkingAreasMax = 100;
 export const ParkingAreas = /*#__PURE__*/ zod.object({
   "parkingAreas": /*#__PURE__*/ zod.array(ParkingArea).check(/*#__PURE__*/ zod.maxLength(parkingAreasParkingAreasMax)),
   "reservationPossibleUntil": ParkingDate
-}).check(/*#__PURE__*/ zod.describe('The parking areas that the contract gives a right to.'));
+});
 
 export type ParkingAreas = zod.input<typeof ParkingAreas>;
 export type ParkingAreasOutput = zod.output<typeof ParkingAreas>;

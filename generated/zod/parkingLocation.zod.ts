@@ -33,10 +33,10 @@ export const parkingLocationParkingAreaTypeMax = 100;
 
 
 export const ParkingLocation = /*#__PURE__*/ zod.object({
-  "locationDetails": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingLocationLocationDetailsMax)).check(/*#__PURE__*/ zod.describe('The heading of the area.')),
+  "locationDetails": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingLocationLocationDetailsMax)),
   "address": ParkingAddress,
-  "parkingAreaType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingLocationParkingAreaTypeMax))).check(/*#__PURE__*/ zod.describe('The company\'s own word for the kind of area. For information only.'))
-}).check(/*#__PURE__*/ zod.describe('What a parking area is called, where and of which kind it is.'));
+  "parkingAreaType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingLocationParkingAreaTypeMax)))
+});
 
 export type ParkingLocation = zod.input<typeof ParkingLocation>;
 export type ParkingLocationOutput = zod.output<typeof ParkingLocation>;

@@ -32,10 +32,10 @@ export const parkingPricePriceMax = 100000;
 
 
 export const ParkingPrice = /*#__PURE__*/ zod.object({
-  "price": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(parkingPricePriceMin)).check(/*#__PURE__*/ zod.lte(parkingPricePriceMax)).check(/*#__PURE__*/ zod.describe('Euros per month, including value added tax.')),
+  "price": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(parkingPricePriceMin)).check(/*#__PURE__*/ zod.lte(parkingPricePriceMax)),
   "validFrom": /*#__PURE__*/ zod.optional(ParkingDate),
   "validTo": /*#__PURE__*/ zod.optional(ParkingDate)
-}).check(/*#__PURE__*/ zod.describe('The monthly price of a spot in a period.'));
+});
 
 export type ParkingPrice = zod.input<typeof ParkingPrice>;
 export type ParkingPriceOutput = zod.output<typeof ParkingPrice>;

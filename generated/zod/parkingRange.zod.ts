@@ -29,7 +29,7 @@ import { ParkingDate } from './parkingDate.zod.ts';
 export const ParkingRange = /*#__PURE__*/ zod.object({
   "startDate": /*#__PURE__*/ zod.optional(ParkingDate),
   "endDate": /*#__PURE__*/ zod.optional(ParkingDate)
-}).check(/*#__PURE__*/ zod.describe('A time for which a spot can be reserved, both days included.'));
+});
 
 export type ParkingRange = zod.input<typeof ParkingRange>;
 export type ParkingRangeOutput = zod.output<typeof ParkingRange>;

@@ -27,10 +27,10 @@ import * as zod from 'zod/mini';
 import { ParkingDate } from './parkingDate.zod.ts';
 
 export const ParkingReservation = /*#__PURE__*/ zod.object({
-  "kind": /*#__PURE__*/ zod.enum(['own', 'other']).check(/*#__PURE__*/ zod.describe('own is the signed-in user\'s on the contract in the path, other anyone else\'s. Nothing more is told of others.')),
+  "kind": /*#__PURE__*/ zod.enum(['own', 'other']),
   "startDate": /*#__PURE__*/ zod.optional(ParkingDate),
   "endDate": /*#__PURE__*/ zod.optional(ParkingDate)
-}).check(/*#__PURE__*/ zod.describe('A time for which a spot is taken, both days included.'));
+});
 
 export type ParkingReservation = zod.input<typeof ParkingReservation>;
 export type ParkingReservationOutput = zod.output<typeof ParkingReservation>;

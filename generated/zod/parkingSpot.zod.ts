@@ -50,17 +50,17 @@ export const parkingSpotAvailableRangesMax = 1000;
 
 
 export const ParkingSpot = /*#__PURE__*/ zod.object({
-  "rentableParkingSpotId": /*#__PURE__*/ zod.union([ParkingSpotId,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Which spot; null when it cannot be rented.')),
-  "isInUse": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('False when the spot is closed, for example during works.')),
-  "additionalDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotAdditionalDetailsMax))).check(/*#__PURE__*/ zod.describe('What is to be known of the spot, above all why it is not in use.')),
-  "locationDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotLocationDetailsMax))).check(/*#__PURE__*/ zod.describe('The label of the spot.')),
-  "equipment": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotEquipmentItemMax))).check(/*#__PURE__*/ zod.maxLength(parkingSpotEquipmentMax)).check(/*#__PURE__*/ zod.describe('What the spot has or is; the portal\'s icon and labels. An unknown value is shown with a neutral label.')),
-  "heatingKeyType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotHeatingKeyTypeMax))).check(/*#__PURE__*/ zod.describe('The key that opens the heating outlet; null without an outlet or a key.')),
-  "electricityBillingType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotElectricityBillingTypeMax))).check(/*#__PURE__*/ zod.describe('How electricity is charged, in the company\'s own words; null when the spot has none.')),
-  "prices": /*#__PURE__*/ zod.array(ParkingPrice).check(/*#__PURE__*/ zod.maxLength(parkingSpotPricesMax)).check(/*#__PURE__*/ zod.describe('By period, bounds included. The price of a day is the one that is valid then, else the current one. Empty when the company tells no price.')),
-  "reservations": /*#__PURE__*/ zod.array(ParkingReservation).check(/*#__PURE__*/ zod.maxLength(parkingSpotReservationsMax)).check(/*#__PURE__*/ zod.describe('Present, future and past ones, in any order.')),
-  "availableRanges": /*#__PURE__*/ zod.array(ParkingRange).check(/*#__PURE__*/ zod.maxLength(parkingSpotAvailableRangesMax)).check(/*#__PURE__*/ zod.describe('When the spot can be reserved. Empty where the company does not tell it; then the reservations alone decide.'))
-}).check(/*#__PURE__*/ zod.describe('One parking spot.'));
+  "rentableParkingSpotId": /*#__PURE__*/ zod.union([ParkingSpotId,/*#__PURE__*/ zod.null()]),
+  "isInUse": /*#__PURE__*/ zod.boolean(),
+  "additionalDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotAdditionalDetailsMax))),
+  "locationDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotLocationDetailsMax))),
+  "equipment": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotEquipmentItemMax))).check(/*#__PURE__*/ zod.maxLength(parkingSpotEquipmentMax)),
+  "heatingKeyType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotHeatingKeyTypeMax))),
+  "electricityBillingType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotElectricityBillingTypeMax))),
+  "prices": /*#__PURE__*/ zod.array(ParkingPrice).check(/*#__PURE__*/ zod.maxLength(parkingSpotPricesMax)),
+  "reservations": /*#__PURE__*/ zod.array(ParkingReservation).check(/*#__PURE__*/ zod.maxLength(parkingSpotReservationsMax)),
+  "availableRanges": /*#__PURE__*/ zod.array(ParkingRange).check(/*#__PURE__*/ zod.maxLength(parkingSpotAvailableRangesMax))
+});
 
 export type ParkingSpot = zod.input<typeof ParkingSpot>;
 export type ParkingSpotOutput = zod.output<typeof ParkingSpot>;

@@ -31,7 +31,7 @@ export const parkingSpotIdTwoMax = 100;
 
 
 
-export const ParkingSpotId = /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(parkingSpotIdOneMax)),/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(parkingSpotIdTwoMax))]).check(/*#__PURE__*/ zod.describe('Which spot. A number in some backends and a string in others; it is sent back as it came.'));
+export const ParkingSpotId = /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(parkingSpotIdOneMax)),/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(parkingSpotIdTwoMax))]);
 
 export type ParkingSpotId = zod.input<typeof ParkingSpotId>;
 export type ParkingSpotIdOutput = zod.output<typeof ParkingSpotId>;

@@ -32,11 +32,11 @@ export const paymentByTargetNameOnBillMax = 200;
 
 
 export const PaymentByTarget = /*#__PURE__*/ zod.object({
-  "targetId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The thing that is paid for; the same from month to month.')),
-  "nameOnBill": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentByTargetNameOnBillMax)).check(/*#__PURE__*/ zod.describe('What the invoice calls it.')),
+  "targetId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "nameOnBill": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentByTargetNameOnBillMax)),
   "dueDate": CalendarDate,
-  "expected": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.describe('The sum to pay, in euros with at most two decimals. Below zero in a credit note.'))
-}).check(/*#__PURE__*/ zod.describe('What one invoice asks for one thing, as the rent or a parking spot.'));
+  "expected": /*#__PURE__*/ zod.number()
+});
 
 export type PaymentByTarget = zod.input<typeof PaymentByTarget>;
 export type PaymentByTargetOutput = zod.output<typeof PaymentByTarget>;

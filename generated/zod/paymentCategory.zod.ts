@@ -29,7 +29,7 @@ export const PaymentCategoryMax = 100;
 
 
 
-export const PaymentCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(PaymentCategoryMax)).check(/*#__PURE__*/ zod.describe('What is paid. An unknown category is the client error UNKNOWN.'));
+export const PaymentCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(PaymentCategoryMax));
 
 export type PaymentCategory = zod.input<typeof PaymentCategory>;
 export type PaymentCategoryOutput = zod.output<typeof PaymentCategory>;

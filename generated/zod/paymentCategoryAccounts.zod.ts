@@ -33,8 +33,8 @@ export const paymentCategoryAccountsBankAccountsMax = 50;
 
 export const PaymentCategoryAccounts = /*#__PURE__*/ zod.object({
   "category": PaymentCategory,
-  "bankAccounts": /*#__PURE__*/ zod.array(BankAccount).check(/*#__PURE__*/ zod.maxLength(paymentCategoryAccountsBankAccountsMax)).check(/*#__PURE__*/ zod.describe('Any of them will do; empty when there is none.'))
-}).check(/*#__PURE__*/ zod.describe('The bank accounts to which payments of one category go.'));
+  "bankAccounts": /*#__PURE__*/ zod.array(BankAccount).check(/*#__PURE__*/ zod.maxLength(paymentCategoryAccountsBankAccountsMax))
+});
 
 export type PaymentCategoryAccounts = zod.input<typeof PaymentCategoryAccounts>;
 export type PaymentCategoryAccountsOutput = zod.output<typeof PaymentCategoryAccounts>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const PermissionRole = /*#__PURE__*/ zod.enum(['tenant', 'payer', 'contractParty']).check(/*#__PURE__*/ zod.describe('tenant lives in the home (also as a subtenant), payer pays for it, contractParty has signed the contract. Payments are for contractParty and payer, termination is for contractParty.'));
+export const PermissionRole = /*#__PURE__*/ zod.enum(['tenant', 'payer', 'contractParty']);
 
 export type PermissionRole = zod.input<typeof PermissionRole>;
 export type PermissionRoleOutput = zod.output<typeof PermissionRole>;

@@ -47,12 +47,12 @@ export const PersonTenant = /*#__PURE__*/ zod.object({
   "isPayer": /*#__PURE__*/ zod.boolean(),
   "email": TenantEmail,
   "phoneNumber": TenantPhoneNumber,
-  "nonDisclosure": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The contact details of this person are under a prohibition of disclosure and are null for everybody else.')),
-  "isAdult": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('Has turned 18 in Helsinki. Null when the age cannot be determined (tenants_with_undetermined_age).')),
+  "nonDisclosure": /*#__PURE__*/ zod.boolean(),
+  "isAdult": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()),
   "startDate": CalendarDate,
   "endDate": TenantEndDate,
-  "hasResidentUser": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Has a user account on the portal. Every adult contract party needs one before the contract can be terminated, and the person to whom a contract is transferred too.'))
-}).check(/*#__PURE__*/ zod.describe('A person on a contract.'));
+  "hasResidentUser": /*#__PURE__*/ zod.boolean()
+});
 
 export type PersonTenant = zod.input<typeof PersonTenant>;
 export type PersonTenantOutput = zod.output<typeof PersonTenant>;

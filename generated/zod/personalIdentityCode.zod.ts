@@ -28,7 +28,7 @@ import * as zod from 'zod/mini';
 export const PersonalIdentityCodeRegExp = new RegExp('^\\d{6}[-+A-FU-Y]\\d{3}[0-9A-FHJ-NPR-Y]$');
 
 
-export const PersonalIdentityCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(PersonalIdentityCodeRegExp)).check(/*#__PURE__*/ zod.describe('Finnish personal identity code. Day, month and year, the century sign, the individual number and the check character. Examples use the fictional individual numbers 900 to 999.'));
+export const PersonalIdentityCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(PersonalIdentityCodeRegExp));
 
 export type PersonalIdentityCode = zod.input<typeof PersonalIdentityCode>;
 export type PersonalIdentityCodeOutput = zod.output<typeof PersonalIdentityCode>;

@@ -31,7 +31,7 @@ export const PhoneNumberInputMax = 30;
 export const PhoneNumberInputRegExp = new RegExp('^\\+\\d(?: ?\\d){5,14}$');
 
 
-export const PhoneNumberInput = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(PhoneNumberInputMax)).check(/*#__PURE__*/ zod.regex(PhoneNumberInputRegExp)).check(/*#__PURE__*/ zod.describe('A phone number that the user gives. A plus sign and 6 to 15 digits with optional single spaces.'));
+export const PhoneNumberInput = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(PhoneNumberInputMax)).check(/*#__PURE__*/ zod.regex(PhoneNumberInputRegExp));
 
 export type PhoneNumberInput = zod.input<typeof PhoneNumberInput>;
 export type PhoneNumberInputOutput = zod.output<typeof PhoneNumberInput>;

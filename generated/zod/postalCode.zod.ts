@@ -28,7 +28,7 @@ import * as zod from 'zod/mini';
 export const PostalCodeRegExp = new RegExp('^\\d{5}$');
 
 
-export const PostalCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(PostalCodeRegExp)).check(/*#__PURE__*/ zod.describe('A Finnish postal code.'));
+export const PostalCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(PostalCodeRegExp));
 
 export type PostalCode = zod.input<typeof PostalCode>;
 export type PostalCodeOutput = zod.output<typeof PostalCode>;

@@ -46,12 +46,12 @@ export const PostalInvoiceAddress = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "invoiceRecipientName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressInvoiceRecipientNameMax)),
   "streetAddressLine1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressStreetAddressLine1Max)),
-  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressStreetAddressLine2Max)).check(/*#__PURE__*/ zod.describe('An additional line; empty when there is none.')),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressPostalCodeMax)).check(/*#__PURE__*/ zod.describe('A plain string, since an invoice may go abroad.')),
+  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressStreetAddressLine2Max)),
+  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressPostalCodeMax)),
   "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressCityMax)),
   "countryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressCountryNameMax)),
-  "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressCountryCodeMax)).check(/*#__PURE__*/ zod.describe('ISO 3166-1 alpha-2, as `FI`.'))
-}).check(/*#__PURE__*/ zod.describe('An address for paper invoices. The address of the contract has the same fields.'));
+  "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressCountryCodeMax))
+});
 
 export type PostalInvoiceAddress = zod.input<typeof PostalInvoiceAddress>;
 export type PostalInvoiceAddressOutput = zod.output<typeof PostalInvoiceAddress>;

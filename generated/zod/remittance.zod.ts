@@ -31,10 +31,10 @@ export const remittanceNameOfPayerMax = 200;
 
 
 export const Remittance = /*#__PURE__*/ zod.object({
-  "nameOfPayer": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(remittanceNameOfPayerMax)).check(/*#__PURE__*/ zod.describe('As the bank gave it; empty when it gave none.')),
+  "nameOfPayer": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(remittanceNameOfPayerMax)),
   "paidDate": CalendarDate,
-  "amount": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.describe('Euros with at most two decimals. Below zero for money that was returned.'))
-}).check(/*#__PURE__*/ zod.describe('A payment that was received.'));
+  "amount": /*#__PURE__*/ zod.number()
+});
 
 export type Remittance = zod.input<typeof Remittance>;
 export type RemittanceOutput = zod.output<typeof Remittance>;

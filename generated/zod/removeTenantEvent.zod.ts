@@ -32,7 +32,7 @@ import * as zod from 'zod/mini';
 export const RemoveTenantEvent = /*#__PURE__*/ zod.object({
   "removeTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "contractModificationEventId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
-}).check(/*#__PURE__*/ zod.describe('A tenant who leaves.'));
+});
 
 export type RemoveTenantEvent = zod.input<typeof RemoveTenantEvent>;
 export type RemoveTenantEventOutput = zod.output<typeof RemoveTenantEvent>;

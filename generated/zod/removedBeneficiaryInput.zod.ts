@@ -31,9 +31,9 @@ import * as zod from 'zod/mini';
 
 export const RemovedBeneficiaryInput = /*#__PURE__*/ zod.object({
   "removeExistingBeneficiary": /*#__PURE__*/ zod.literal(true),
-  "existingBeneficiaryId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The `id` of the stored beneficiary.')),
-  "contractToTenantAssociationId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('As in the stored beneficiary.'))
-}).check(/*#__PURE__*/ zod.describe('A stored beneficiary that is removed. It gets no share; its stored IBAN and BIC may be empty, so nothing of the account is sent.'));
+  "existingBeneficiaryId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "contractToTenantAssociationId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+});
 
 export type RemovedBeneficiaryInput = zod.input<typeof RemovedBeneficiaryInput>;
 export type RemovedBeneficiaryInputOutput = zod.output<typeof RemovedBeneficiaryInput>;

@@ -41,23 +41,23 @@ export const rentalTerminationPropertyCompanyAddressMax = 300;
 
 
 export const RentalTermination = /*#__PURE__*/ zod.object({
-  "contractType": /*#__PURE__*/ zod.enum(['rental']).check(/*#__PURE__*/ zod.describe('The type of the contract in the path.')),
-  "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('From today to `endDate`, and at most 12 months ahead. The portal\'s form always gives it; null only from a caller that does not know it.')),
-  "endDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The last day of the contract. The description of the operation has its limits.')),
+  "contractType": /*#__PURE__*/ zod.enum(['rental']),
+  "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
+  "endDate": /*#__PURE__*/ zod.iso.date(),
   "terminationReason": TerminationReason,
-  "displaysSelf": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Who shows the apartment. True the tenant, false the housing company, in which case `masterKeyAccessAllowed` is true.')),
-  "displayStartDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day on which the apartment can be shown, if the resident names one.')),
-  "displayEndDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day on which the apartment can be shown, not before `displayStartDate`.')),
+  "displaysSelf": /*#__PURE__*/ zod.boolean(),
+  "displayStartDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
+  "displayEndDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
   "additionalDetails": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rentalTerminationAdditionalDetailsMax))),
-  "givingContactInfoAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The housing company may give the resident\'s contact details to those who want to see the apartment.')),
-  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The housing company may come in with the master key, after telling the resident at least 24 hours before.')),
+  "givingContactInfoAllowed": /*#__PURE__*/ zod.boolean(),
+  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean(),
   "hasPetsInApartment": /*#__PURE__*/ zod.boolean(),
-  "fileUuids": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.maxLength(rentalTerminationFileUuidsMax)).check(/*#__PURE__*/ zod.describe('Completed uploads of this user. At least one when the contract is fixed-term; else the list may be empty.')),
+  "fileUuids": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.maxLength(rentalTerminationFileUuidsMax)),
   "newAddress": /*#__PURE__*/ zod.optional(NewAddressInput),
-  "beneficiaries": /*#__PURE__*/ zod.array(BeneficiaryInput).check(/*#__PURE__*/ zod.maxLength(rentalTerminationBeneficiariesMax)).check(/*#__PURE__*/ zod.describe('Where the deposit is returned; those to be removed count among the four. May be empty, since there need not have been a deposit.')),
-  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rentalTerminationPropertyCompanyNameMax))).check(/*#__PURE__*/ zod.describe('As in the contract.')),
-  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rentalTerminationPropertyCompanyAddressMax))).check(/*#__PURE__*/ zod.describe('As in the contract.'))
-}).check(/*#__PURE__*/ zod.describe('What the resident tells when a rental contract ends.'));
+  "beneficiaries": /*#__PURE__*/ zod.array(BeneficiaryInput).check(/*#__PURE__*/ zod.maxLength(rentalTerminationBeneficiariesMax)),
+  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rentalTerminationPropertyCompanyNameMax))),
+  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rentalTerminationPropertyCompanyAddressMax)))
+});
 
 export type RentalTermination = zod.input<typeof RentalTermination>;
 export type RentalTerminationOutput = zod.output<typeof RentalTermination>;

@@ -28,7 +28,7 @@ import { EmailInput } from './emailInput.zod.ts';
 
 export const ResendVerificationCodeRequest = /*#__PURE__*/ zod.object({
   "email": EmailInput
-}).check(/*#__PURE__*/ zod.describe('The e-mail that a new code is sent to.'));
+});
 
 export type ResendVerificationCodeRequest = zod.input<typeof ResendVerificationCodeRequest>;
 export type ResendVerificationCodeRequestOutput = zod.output<typeof ResendVerificationCodeRequest>;

@@ -30,10 +30,10 @@ import { ParkingSpotId } from './parkingSpotId.zod.ts';
 
 
 export const ReserveParkingSpotRequest = /*#__PURE__*/ zod.object({
-  "startDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.describe('The first day, today or later (Europe/Helsinki).')),
-  "endDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day; null or left out for a reservation until further notice. The portal always sends null.')),
+  "startDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.minLength(1)),
+  "endDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
   "rentableParkingSpotId": ParkingSpotId
-}).check(/*#__PURE__*/ zod.describe('A reservation of a spot.'));
+});
 
 export type ReserveParkingSpotRequest = zod.input<typeof ReserveParkingSpotRequest>;
 export type ReserveParkingSpotRequestOutput = zod.output<typeof ReserveParkingSpotRequest>;

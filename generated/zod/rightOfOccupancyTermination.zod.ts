@@ -43,25 +43,25 @@ export const rightOfOccupancyTerminationPropertyCompanyAddressMax = 300;
 
 
 export const RightOfOccupancyTermination = /*#__PURE__*/ zod.object({
-  "contractType": /*#__PURE__*/ zod.enum(['right_of_occupancy']).check(/*#__PURE__*/ zod.describe('The type of the contract in the path.')),
-  "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('From today to `endDate`, and at most 12 months ahead. The portal\'s form always gives it; null only from a caller that does not know it.')),
-  "endDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The last day of the contract. The description of the operation has its limits.')),
+  "contractType": /*#__PURE__*/ zod.enum(['right_of_occupancy']),
+  "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
+  "endDate": /*#__PURE__*/ zod.iso.date(),
   "terminationReason": TerminationReason,
-  "displaysSelf": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Who shows the apartment. True the holder, false the housing company, in which case `masterKeyAccessAllowed` is true.')),
-  "displayStartDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day on which the apartment can be shown, if the resident names one.')),
-  "displayEndDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day on which the apartment can be shown, not before `displayStartDate`.')),
+  "displaysSelf": /*#__PURE__*/ zod.boolean(),
+  "displayStartDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
+  "displayEndDate": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.iso.date()),
   "additionalDetails": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationAdditionalDetailsMax))),
-  "givingContactInfoAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The housing company may give the resident\'s contact details to those who want to see the apartment.')),
-  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The housing company may come in with the master key, after telling the resident at least 24 hours before.')),
+  "givingContactInfoAllowed": /*#__PURE__*/ zod.boolean(),
+  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean(),
   "hasPetsInApartment": /*#__PURE__*/ zod.boolean(),
-  "fileUuids": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationFileUuidsMax)).check(/*#__PURE__*/ zod.describe('Completed uploads of this user. At least one when the contract is fixed-term; else the list may be empty.')),
+  "fileUuids": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationFileUuidsMax)),
   "newAddress": /*#__PURE__*/ zod.optional(NewAddressInput),
-  "isCollateral": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Where the right of occupancy is held. True a bank holds it as collateral, false the holder has it. The form calls it the place of the collateral.')),
-  "collateralLender": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationCollateralLenderMax))).check(/*#__PURE__*/ zod.describe('The bank that holds the collateral. Required when `isCollateral` is true, left out when it is false.')),
-  "beneficiaries": /*#__PURE__*/ zod.array(BeneficiaryInput).check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationBeneficiariesMax)).check(/*#__PURE__*/ zod.describe('Where the right-of-occupancy payment is returned; those to be removed count among the four.')),
-  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationPropertyCompanyNameMax))).check(/*#__PURE__*/ zod.describe('As in the contract.')),
-  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationPropertyCompanyAddressMax))).check(/*#__PURE__*/ zod.describe('As in the contract.'))
-}).check(/*#__PURE__*/ zod.describe('What the holder tells when a right-of-occupancy contract ends.'));
+  "isCollateral": /*#__PURE__*/ zod.boolean(),
+  "collateralLender": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationCollateralLenderMax))),
+  "beneficiaries": /*#__PURE__*/ zod.array(BeneficiaryInput).check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationBeneficiariesMax)),
+  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationPropertyCompanyNameMax))),
+  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(rightOfOccupancyTerminationPropertyCompanyAddressMax)))
+});
 
 export type RightOfOccupancyTermination = zod.input<typeof RightOfOccupancyTermination>;
 export type RightOfOccupancyTerminationOutput = zod.output<typeof RightOfOccupancyTermination>;

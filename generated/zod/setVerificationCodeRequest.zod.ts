@@ -30,7 +30,7 @@ import { VerificationCode } from './verificationCode.zod.ts';
 export const SetVerificationCodeRequest = /*#__PURE__*/ zod.object({
   "verificationCode": VerificationCode,
   "email": EmailInput
-}).check(/*#__PURE__*/ zod.describe('The code that was sent, and the e-mail it was sent to.'));
+});
 
 export type SetVerificationCodeRequest = zod.input<typeof SetVerificationCodeRequest>;
 export type SetVerificationCodeRequestOutput = zod.output<typeof SetVerificationCodeRequest>;

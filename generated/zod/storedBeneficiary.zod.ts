@@ -45,18 +45,18 @@ export const storedBeneficiaryEmailMax = 254;
 
 
 export const StoredBeneficiary = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('What a termination names as `existingBeneficiaryId` to keep, change or remove this one.')),
-  "tenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The tenant in whose name it is stored.')),
-  "beneficiaryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryBeneficiaryNameMax)).check(/*#__PURE__*/ zod.describe('The account holder.')),
-  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryIbanMax)).check(/*#__PURE__*/ zod.describe('Without spaces; empty when it is not known.')),
-  "bic": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryBicMax)).check(/*#__PURE__*/ zod.describe('Empty when it is not known; needed only for accounts outside Finland.')),
-  "returnPercentage": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storedBeneficiaryReturnPercentageMin)).check(/*#__PURE__*/ zod.lte(storedBeneficiaryReturnPercentageMax)).check(/*#__PURE__*/ zod.describe('The share of the returned sum, in per cent.')),
-  "existingBeneficiaryId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The same as `id`, for backends that answer with the form they were sent.')),
-  "removeExistingBeneficiary": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('A pending termination removes it.')),
-  "contractToTenantAssociationId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The connection between the contract and the tenant in the company\'s own system.')),
+  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "tenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "beneficiaryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryBeneficiaryNameMax)),
+  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryIbanMax)),
+  "bic": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryBicMax)),
+  "returnPercentage": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storedBeneficiaryReturnPercentageMin)).check(/*#__PURE__*/ zod.lte(storedBeneficiaryReturnPercentageMax)),
+  "existingBeneficiaryId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "removeExistingBeneficiary": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "contractToTenantAssociationId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryPhoneNumberMax))),
   "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryEmailMax)))
-}).check(/*#__PURE__*/ zod.describe('Somebody to whom money is returned when the contract ends, as the company has stored it.'));
+});
 
 export type StoredBeneficiary = zod.input<typeof StoredBeneficiary>;
 export type StoredBeneficiaryOutput = zod.output<typeof StoredBeneficiary>;

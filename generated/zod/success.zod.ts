@@ -27,7 +27,7 @@ import * as zod from 'zod/mini';
 
 export const Success = /*#__PURE__*/ zod.object({
   "success": /*#__PURE__*/ zod.literal(true)
-}).check(/*#__PURE__*/ zod.describe('The write was carried out.'));
+});
 
 export type Success = zod.input<typeof Success>;
 export type SuccessOutput = zod.output<typeof Success>;

@@ -27,7 +27,7 @@ import * as zod from 'zod/mini';
 import { CompanyTenant } from './companyTenant.zod.ts';
 import { PersonTenant } from './personTenant.zod.ts';
 
-export const Tenant = /*#__PURE__*/ zod.union([PersonTenant,CompanyTenant]).check(/*#__PURE__*/ zod.describe('Somebody on a contract. A company has `companyName` in place of a person\'s names.'));
+export const Tenant = /*#__PURE__*/ zod.union([PersonTenant,CompanyTenant]);
 
 export type Tenant = zod.input<typeof Tenant>;
 export type TenantOutput = zod.output<typeof Tenant>;

@@ -29,7 +29,7 @@ export const TenantEmailMax = 254;
 
 
 
-export const TenantEmail = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(TenantEmailMax))).check(/*#__PURE__*/ zod.describe('Null when there is none, or when it may not be disclosed.'));
+export const TenantEmail = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(TenantEmailMax)));
 
 export type TenantEmail = zod.input<typeof TenantEmail>;
 export type TenantEmailOutput = zod.output<typeof TenantEmail>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const TenantEndDate = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day of this tenant on the contract; null while it is not known. It goes before the contract\'s own end date.'));
+export const TenantEndDate = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date());
 
 export type TenantEndDate = zod.input<typeof TenantEndDate>;
 export type TenantEndDateOutput = zod.output<typeof TenantEndDate>;

@@ -29,7 +29,7 @@ export const TenantPhoneNumberMax = 50;
 
 
 
-export const TenantPhoneNumber = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(TenantPhoneNumberMax))).check(/*#__PURE__*/ zod.describe('Null when there is none, or when it may not be disclosed.'));
+export const TenantPhoneNumber = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(TenantPhoneNumberMax)));
 
 export type TenantPhoneNumber = zod.input<typeof TenantPhoneNumber>;
 export type TenantPhoneNumberOutput = zod.output<typeof TenantPhoneNumber>;

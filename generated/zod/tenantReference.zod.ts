@@ -30,7 +30,7 @@ import * as zod from 'zod/mini';
 
 export const TenantReference = /*#__PURE__*/ zod.object({
   "tenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
-}).check(/*#__PURE__*/ zod.describe('A tenant of the contract.'));
+});
 
 export type TenantReference = zod.input<typeof TenantReference>;
 export type TenantReferenceOutput = zod.output<typeof TenantReference>;

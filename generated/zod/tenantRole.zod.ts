@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const TenantRole = /*#__PURE__*/ zod.enum(['non_tenant', 'replacement_apartment_tenant', 'subtenant', 'tenant']).check(/*#__PURE__*/ zod.describe('non_tenant is on the contract (as its payer, for example) without living in the home.'));
+export const TenantRole = /*#__PURE__*/ zod.enum(['non_tenant', 'replacement_apartment_tenant', 'subtenant', 'tenant']);
 
 export type TenantRole = zod.input<typeof TenantRole>;
 export type TenantRoleOutput = zod.output<typeof TenantRole>;

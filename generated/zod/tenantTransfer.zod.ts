@@ -30,9 +30,9 @@ import * as zod from 'zod/mini';
 
 
 export const TenantTransfer = /*#__PURE__*/ zod.object({
-  "sourceTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('A contract party who leaves.')),
-  "destinationTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('An adult tenant with a resident account, who stays; else 400 `NO_RESIDENT_USER`.'))
-}).check(/*#__PURE__*/ zod.describe('The contract moves from a tenant who leaves to one who stays.'));
+  "sourceTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "destinationTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+});
 
 export type TenantTransfer = zod.input<typeof TenantTransfer>;
 export type TenantTransferOutput = zod.output<typeof TenantTransfer>;

@@ -27,9 +27,9 @@ import * as zod from 'zod/mini';
 import { ParkingSpotId } from './parkingSpotId.zod.ts';
 
 export const TerminateParkingReservationRequest = /*#__PURE__*/ zod.object({
-  "endDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The last day (yyyy-MM-dd), today or later (Europe/Helsinki).')),
+  "endDate": /*#__PURE__*/ zod.iso.date(),
   "rentableParkingSpotId": ParkingSpotId
-}).check(/*#__PURE__*/ zod.describe('The end of the own reservation of a spot.'));
+});
 
 export type TerminateParkingReservationRequest = zod.input<typeof TerminateParkingReservationRequest>;
 export type TerminateParkingReservationRequestOutput = zod.output<typeof TerminateParkingReservationRequest>;

@@ -43,16 +43,16 @@ export const terminationBeneficiaryEmailMax = 254;
 
 
 export const TerminationBeneficiary = /*#__PURE__*/ zod.object({
-  "beneficiaryName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryBeneficiaryNameMax))).check(/*#__PURE__*/ zod.describe('The holder of the account.')),
-  "iban": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryIbanMax))).check(/*#__PURE__*/ zod.describe('Without spaces.')),
-  "bic": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryBicMax))).check(/*#__PURE__*/ zod.describe('Null for a Finnish account.')),
-  "returnPercentage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(terminationBeneficiaryReturnPercentageMin)).check(/*#__PURE__*/ zod.lte(terminationBeneficiaryReturnPercentageMax))).check(/*#__PURE__*/ zod.describe('The share of the returned money, in percent.')),
+  "beneficiaryName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryBeneficiaryNameMax))),
+  "iban": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryIbanMax))),
+  "bic": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryBicMax))),
+  "returnPercentage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(terminationBeneficiaryReturnPercentageMin)).check(/*#__PURE__*/ zod.lte(terminationBeneficiaryReturnPercentageMax))),
   "phoneNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryPhoneNumberMax))),
   "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryEmailMax))),
-  "removeExistingBeneficiary": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The stored beneficiary is to be removed and gets no share.')),
-  "existingBeneficiaryId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The `id` of the stored beneficiary that this one replaces or removes; null for a new one.')),
-  "contractToTenantAssociationId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The tenant\'s part in the contract that the account belongs to.'))
-}).check(/*#__PURE__*/ zod.describe('An account that money is returned to when the contract ends, as it was given. Plain strings, since old data may be malformed.'));
+  "removeExistingBeneficiary": /*#__PURE__*/ zod.boolean(),
+  "existingBeneficiaryId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "contractToTenantAssociationId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+});
 
 export type TerminationBeneficiary = zod.input<typeof TerminationBeneficiary>;
 export type TerminationBeneficiaryOutput = zod.output<typeof TerminationBeneficiary>;

@@ -29,7 +29,7 @@ export const TerminationDisallowedReasonMax = 100;
 
 
 
-export const TerminationDisallowedReason = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(TerminationDisallowedReasonMax)).check(/*#__PURE__*/ zod.describe('Why the contract cannot be terminated electronically now. Absent when it can. Each reason has its own explanation; an unknown one is the client error UNKNOWN.'));
+export const TerminationDisallowedReason = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(TerminationDisallowedReasonMax));
 
 export type TerminationDisallowedReason = zod.input<typeof TerminationDisallowedReason>;
 export type TerminationDisallowedReasonOutput = zod.output<typeof TerminationDisallowedReason>;

@@ -28,8 +28,8 @@ import { ConfirmationNonce } from './confirmationNonce.zod.ts';
 
 export const TerminationJourneyReference = /*#__PURE__*/ zod.object({
   "nonce": ConfirmationNonce,
-  "terminationRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The `uuid` of the termination request.'))
-}).check(/*#__PURE__*/ zod.describe('The journey in which the user was identified, and the request it was about.'));
+  "terminationRequestId": /*#__PURE__*/ zod.uuid()
+});
 
 export type TerminationJourneyReference = zod.input<typeof TerminationJourneyReference>;
 export type TerminationJourneyReferenceOutput = zod.output<typeof TerminationJourneyReference>;

@@ -27,7 +27,7 @@ import * as zod from 'zod/mini';
 import { RentalTermination } from './rentalTermination.zod.ts';
 import { RightOfOccupancyTermination } from './rightOfOccupancyTermination.zod.ts';
 
-export const TerminationOperationData = /*#__PURE__*/ zod.union([RentalTermination,RightOfOccupancyTermination]).check(/*#__PURE__*/ zod.describe('The termination form as it is sent.'));
+export const TerminationOperationData = /*#__PURE__*/ zod.union([RentalTermination,RightOfOccupancyTermination]);
 
 export type TerminationOperationData = zod.input<typeof TerminationOperationData>;
 export type TerminationOperationDataOutput = zod.output<typeof TerminationOperationData>;

@@ -29,7 +29,7 @@ export const TerminationReasonMax = 100;
 
 
 
-export const TerminationReason = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(TerminationReasonMax)).check(/*#__PURE__*/ zod.describe('Why the contract is ended. The form offers 19 of the listed values (all but housing_company_fee_amount and internal_swap); any value may come from the backend, and one that the portal does not know is its client error UNKNOWN. (transactions §3; decisions 2, 5)'));
+export const TerminationReason = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(TerminationReasonMax));
 
 export type TerminationReason = zod.input<typeof TerminationReason>;
 export type TerminationReasonOutput = zod.output<typeof TerminationReason>;

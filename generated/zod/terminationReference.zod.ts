@@ -26,8 +26,8 @@
 import * as zod from 'zod/mini';
 
 export const TerminationReference = /*#__PURE__*/ zod.object({
-  "terminationRequestId": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The `uuid` of the termination request.'))
-}).check(/*#__PURE__*/ zod.describe('Which termination is confirmed or rejected.'));
+  "terminationRequestId": /*#__PURE__*/ zod.uuid()
+});
 
 export type TerminationReference = zod.input<typeof TerminationReference>;
 export type TerminationReferenceOutput = zod.output<typeof TerminationReference>;

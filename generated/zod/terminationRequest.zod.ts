@@ -46,30 +46,30 @@ export const terminationRequestPropertyCompanyAddressMax = 300;
 
 
 export const TerminationRequest = /*#__PURE__*/ zod.object({
-  "uuid": /*#__PURE__*/ zod.uuid().check(/*#__PURE__*/ zod.describe('The `terminationRequestId` of the approval and the completion.')),
+  "uuid": /*#__PURE__*/ zod.uuid(),
   "status": TerminationRequestStatus,
   "contractUuid": /*#__PURE__*/ zod.uuid(),
-  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}).check(/*#__PURE__*/ zod.describe('When the request was recorded, which is after the strong identification of its maker.')),
-  "createdByTenantId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))).check(/*#__PURE__*/ zod.describe('The `id` of the tenant who made the request; null when the housing company made it.')),
+  "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
+  "createdByTenantId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "contractType": /*#__PURE__*/ zod.enum(['rental', 'right_of_occupancy']),
-  "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('When the residents move out; null when it is not known. Never after `endDate`.')),
-  "endDate": /*#__PURE__*/ zod.iso.date().check(/*#__PURE__*/ zod.describe('The last day of the contract.')),
+  "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
+  "endDate": /*#__PURE__*/ zod.iso.date(),
   "terminationReason": TerminationReason,
-  "displaysSelf": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Who shows the apartment to those who may come after. True the tenant, false the housing company.')),
-  "displayStartDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The first day on which the apartment can be shown.')),
-  "displayEndDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()).check(/*#__PURE__*/ zod.describe('The last day on which the apartment can be shown.')),
+  "displaysSelf": /*#__PURE__*/ zod.boolean(),
+  "displayStartDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
+  "displayEndDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "additionalDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestAdditionalDetailsMax))),
-  "givingContactInfoAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The housing company may give the resident\'s contact details to those who want to see the apartment.')),
-  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The housing company may come in with the master key when it shows the apartment. The resident is told at least 24 hours before.')),
-  "hasPetsInApartment": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('There are pets at home, which anyone who comes in must know.')),
-  "files": /*#__PURE__*/ zod.array(FileRecord).check(/*#__PURE__*/ zod.maxLength(terminationRequestFilesMax)).check(/*#__PURE__*/ zod.describe('The attachments by name. There is no link to open them, since a confirming party need not see another\'s certificates.')),
-  "newAddress": /*#__PURE__*/ zod.union([NewAddress,/*#__PURE__*/ zod.null()]).check(/*#__PURE__*/ zod.describe('Null when it was not given.')),
-  "isCollateral": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('The right of occupancy is collateral of a loan, and its papers are at the lender. Null for a rental contract.')),
-  "collateralLender": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestCollateralLenderMax))).check(/*#__PURE__*/ zod.describe('The bank that holds the collateral; null when there is none.')),
+  "givingContactInfoAllowed": /*#__PURE__*/ zod.boolean(),
+  "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean(),
+  "hasPetsInApartment": /*#__PURE__*/ zod.boolean(),
+  "files": /*#__PURE__*/ zod.array(FileRecord).check(/*#__PURE__*/ zod.maxLength(terminationRequestFilesMax)),
+  "newAddress": /*#__PURE__*/ zod.union([NewAddress,/*#__PURE__*/ zod.null()]),
+  "isCollateral": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()),
+  "collateralLender": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestCollateralLenderMax))),
   "beneficiaries": /*#__PURE__*/ zod.array(TerminationBeneficiary).check(/*#__PURE__*/ zod.maxLength(terminationRequestBeneficiariesMax)),
   "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestPropertyCompanyNameMax))),
   "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestPropertyCompanyAddressMax)))
-}).check(/*#__PURE__*/ zod.describe('A request to terminate a contract with everything that the form had. It always ends the whole contract: when only some of the tenants leave, it is a modification request. (transactions §3)'));
+});
 
 export type TerminationRequest = zod.input<typeof TerminationRequest>;
 export type TerminationRequestOutput = zod.output<typeof TerminationRequest>;

@@ -25,7 +25,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const TerminationRequestStatus = /*#__PURE__*/ zod.enum(['pending_tenant_approval', 'ready_for_review', 'approved', 'rejected']).check(/*#__PURE__*/ zod.describe('pending_tenant_approval waits for the other contract parties, ready_for_review for the housing company; approved and rejected are final. The backend alone decides when a request moves from one to the next. (transactions §3, §4)'));
+export const TerminationRequestStatus = /*#__PURE__*/ zod.enum(['pending_tenant_approval', 'ready_for_review', 'approved', 'rejected']);
 
 export type TerminationRequestStatus = zod.input<typeof TerminationRequestStatus>;
 export type TerminationRequestStatusOutput = zod.output<typeof TerminationRequestStatus>;

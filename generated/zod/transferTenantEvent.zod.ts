@@ -31,10 +31,10 @@ import * as zod from 'zod/mini';
 
 
 export const TransferTenantEvent = /*#__PURE__*/ zod.object({
-  "sourceTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The tenant who leaves.')),
-  "destinationTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.describe('The tenant who becomes contract party.')),
+  "sourceTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "destinationTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "contractModificationEventId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
-}).check(/*#__PURE__*/ zod.describe('The contract moves from a tenant who leaves to one who stays.'));
+});
 
 export type TransferTenantEvent = zod.input<typeof TransferTenantEvent>;
 export type TransferTenantEventOutput = zod.output<typeof TransferTenantEvent>;

@@ -32,14 +32,14 @@ export const uploadMetadataUploadUrlMax = 4000;
 
 
 export const UploadMetadata = /*#__PURE__*/ zod.object({
-  "uploaded": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('False, since the bytes are yet to be sent.')),
-  "temporary": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('True, since nothing refers to the file yet.')),
-  "originalFileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(uploadMetadataOriginalFileNameMax)).check(/*#__PURE__*/ zod.describe('The name the file had on the user\'s device.')),
-  "uploadUrl": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadMetadataUploadUrlMax)).check(/*#__PURE__*/ zod.describe('Where the bytes are sent with `PUT`. A path on the same origin (`/api/file/{uuid}/content`) or an absolute https address on a host that the portal\'s configuration allows; the portal refuses any other.')),
+  "uploaded": /*#__PURE__*/ zod.boolean(),
+  "temporary": /*#__PURE__*/ zod.boolean(),
+  "originalFileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(uploadMetadataOriginalFileNameMax)),
+  "uploadUrl": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadMetadataUploadUrlMax)),
   "uploadHeaders": /*#__PURE__*/ zod.looseObject({
 
-}).check(/*#__PURE__*/ zod.describe('Headers that the `PUT` must carry, by name; empty when the address itself is signed. Never a cookie or an authorization of the session.'))
-}).check(/*#__PURE__*/ zod.describe('How far the file\'s upload is, and where its bytes go.'));
+})
+});
 
 export type UploadMetadata = zod.input<typeof UploadMetadata>;
 export type UploadMetadataOutput = zod.output<typeof UploadMetadata>;

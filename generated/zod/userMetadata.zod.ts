@@ -31,10 +31,10 @@ export const userMetadataImpersonatorEmailMax = 254;
 
 
 export const UserMetadata = /*#__PURE__*/ zod.object({
-  "isImpersonator": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('Staff acts on behalf of a resident and is read-only.')),
-  "impersonatorEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userMetadataImpersonatorEmailMax))).check(/*#__PURE__*/ zod.describe('The staff member\'s address, shown in the banner. Null for residents themselves.')),
+  "isImpersonator": /*#__PURE__*/ zod.boolean(),
+  "impersonatorEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userMetadataImpersonatorEmailMax))),
   "identityProvider": IdentityProvider
-}).check(/*#__PURE__*/ zod.describe('How the user signed in, and whether staff acts on behalf of a resident.'));
+});
 
 export type UserMetadata = zod.input<typeof UserMetadata>;
 export type UserMetadataOutput = zod.output<typeof UserMetadata>;

@@ -32,8 +32,8 @@ export const userPermissionTenantRolesMax = 3;
 
 export const UserPermission = /*#__PURE__*/ zod.object({
   "contractUuid": /*#__PURE__*/ zod.uuid(),
-  "tenantRoles": /*#__PURE__*/ zod.array(PermissionRole).check(/*#__PURE__*/ zod.maxLength(userPermissionTenantRolesMax)).check(/*#__PURE__*/ zod.describe('Empty when the user is on the contract without any of these roles.'))
-}).check(/*#__PURE__*/ zod.describe('What the user is on one contract.'));
+  "tenantRoles": /*#__PURE__*/ zod.array(PermissionRole).check(/*#__PURE__*/ zod.maxLength(userPermissionTenantRolesMax))
+});
 
 export type UserPermission = zod.input<typeof UserPermission>;
 export type UserPermissionOutput = zod.output<typeof UserPermission>;

@@ -38,16 +38,16 @@ export const userProfileCognitoIdMax = 128;
 
 
 export const UserProfile = /*#__PURE__*/ zod.object({
-  "uuid": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.describe('The user.')),
-  "firstName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileFirstNameMax))).check(/*#__PURE__*/ zod.describe('All first names, or the one the person goes by.')),
+  "uuid": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid()),
+  "firstName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileFirstNameMax))),
   "lastName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileLastNameMax))),
-  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileEmailMax))).check(/*#__PURE__*/ zod.describe('Where the housing company writes. A plain string, since old data may be malformed.')),
-  "phoneNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfilePhoneNumberMax))).check(/*#__PURE__*/ zod.describe('A plain string, since old data may be malformed. Null when the company has no number; then fault reports, questions and feedback are refused.')),
-  "cognitoId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileCognitoIdMax))).check(/*#__PURE__*/ zod.describe('The user\'s id in the identity provider, shown as the resident id. Opaque.')),
-  "marketingAllowed": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The user has consented to marketing.')),
-  "communicationBySms": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The company may send text messages about the tenancy.')),
-  "communicationByEmail": /*#__PURE__*/ zod.boolean().check(/*#__PURE__*/ zod.describe('The company may send e-mail about the tenancy.'))
-}).check(/*#__PURE__*/ zod.describe('The user\'s own details.'));
+  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileEmailMax))),
+  "phoneNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfilePhoneNumberMax))),
+  "cognitoId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileCognitoIdMax))),
+  "marketingAllowed": /*#__PURE__*/ zod.boolean(),
+  "communicationBySms": /*#__PURE__*/ zod.boolean(),
+  "communicationByEmail": /*#__PURE__*/ zod.boolean()
+});
 
 export type UserProfile = zod.input<typeof UserProfile>;
 export type UserProfileOutput = zod.output<typeof UserProfile>;

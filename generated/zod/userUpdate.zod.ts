@@ -30,10 +30,10 @@ import { PhoneNumberInput } from './phoneNumberInput.zod.ts';
 export const UserUpdate = /*#__PURE__*/ zod.object({
   "email": EmailInput,
   "phoneNumber": PhoneNumberInput,
-  "communicationByEmail": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('The company may send e-mail about the tenancy. Left out, it stays as it was.')),
-  "communicationBySms": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('The company may send text messages about the tenancy. Left out, it stays as it was.')),
-  "marketingAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()).check(/*#__PURE__*/ zod.describe('The user consents to marketing. Left out, it stays as it was.'))
-}).check(/*#__PURE__*/ zod.describe('What own details saves. The form starts from the profile; where a flag is missing it starts from communicationByEmail true, communicationBySms true and marketingAllowed false.'));
+  "communicationByEmail": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "communicationBySms": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "marketingAllowed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+});
 
 export type UserUpdate = zod.input<typeof UserUpdate>;
 export type UserUpdateOutput = zod.output<typeof UserUpdate>;

@@ -28,7 +28,7 @@ import * as zod from 'zod/mini';
 export const VerificationCodeRegExp = new RegExp('^\\d{6}$');
 
 
-export const VerificationCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(VerificationCodeRegExp)).check(/*#__PURE__*/ zod.describe('The six digits that were sent to the user.'));
+export const VerificationCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(VerificationCodeRegExp));
 
 export type VerificationCode = zod.input<typeof VerificationCode>;
 export type VerificationCodeOutput = zod.output<typeof VerificationCode>;

@@ -30,8 +30,8 @@ export const verifyEmailAnswerCognitoIdMax = 128;
 
 
 export const VerifyEmailAnswer = /*#__PURE__*/ zod.object({
-  "cognitoId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(verifyEmailAnswerCognitoIdMax)).check(/*#__PURE__*/ zod.describe('The account\'s id in the identity provider. Opaque.'))
-}).check(/*#__PURE__*/ zod.describe('The new account.'));
+  "cognitoId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(verifyEmailAnswerCognitoIdMax))
+});
 
 export type VerifyEmailAnswer = zod.input<typeof VerifyEmailAnswer>;
 export type VerifyEmailAnswerOutput = zod.output<typeof VerifyEmailAnswer>;

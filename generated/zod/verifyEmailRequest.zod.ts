@@ -30,7 +30,7 @@ import { NewPassword } from './newPassword.zod.ts';
 export const VerifyEmailRequest = /*#__PURE__*/ zod.object({
   "email": EmailInput,
   "newPassword": NewPassword
-}).check(/*#__PURE__*/ zod.describe('The e-mail and the password of the new account.'));
+});
 
 export type VerifyEmailRequest = zod.input<typeof VerifyEmailRequest>;
 export type VerifyEmailRequestOutput = zod.output<typeof VerifyEmailRequest>;

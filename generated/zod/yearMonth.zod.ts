@@ -28,7 +28,7 @@ import * as zod from 'zod/mini';
 export const YearMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
 
 
-export const YearMonth = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(YearMonthRegExp)).check(/*#__PURE__*/ zod.describe('A calendar month (yyyy-MM).'));
+export const YearMonth = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(YearMonthRegExp));
 
 export type YearMonth = zod.input<typeof YearMonth>;
 export type YearMonthOutput = zod.output<typeof YearMonth>;
