@@ -59,7 +59,7 @@ export function FormsBoard() {
           <TextField
             label="Sähköposti"
             defaultValue="aino.virtanen"
-            error="Anna sähköpostiosoite muodossa nimi@esimerkki.fi"
+            error="Anna sähköpostiosoite muodossa nimi@example.com"
             hint="Vahvistuskoodi lähetetään tähän osoitteeseen"
           />
           <CodeField label="Vahvistuskoodi" hint="Kuusi numeroa sähköpostistasi" value={code} onValueChange={setCode} />
