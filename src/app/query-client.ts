@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import type { paths } from 'generated/openapi';
+import type { paths } from 'generated/openapi.d.ts';
 import { markStaleAfter } from './stale-after-write.ts';
 
 /** Data is fresh for 15 minutes (shell §7), except where the table below says otherwise. */

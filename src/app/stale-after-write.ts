@@ -1,6 +1,6 @@
 /** What each write makes stale: declared here once, against the contract's own names, and never in components. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { operations, paths } from 'generated/openapi';
+import type { operations, paths } from 'generated/openapi.d.ts';
 
 /** Operation → addresses whose answers are asked for again after its success, with everything below them. */
 const STALE_AFTER: Partial<Record<keyof operations, readonly (keyof paths)[]>> = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { paths } from 'generated/openapi';
+import type { paths } from 'generated/openapi.d.ts';
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 
 /** The generated key of getUserMetadata, by its address: the sign-in page must not load the code of the session for it. */
