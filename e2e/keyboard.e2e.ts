@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { contractUuid, credentials, expect, signedIn, test } from './support/portal.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no Tab key');
-
 async function tabTo(page: Page, name: RegExp, limit = 40): Promise<void> {
   for (let pressed = 0; pressed < limit; pressed += 1) {
     await page.keyboard.press('Tab');
