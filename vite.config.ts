@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import pandacss from '@pandacss/dev/postcss';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentApi } from './scripts/vite/development-api.ts';
+import { staticStyles } from './scripts/vite/static-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), developmentApi()],
+  plugins: [react(), developmentApi(), staticStyles()],
   resolve: { tsconfigPaths: true },
-  css: { postcss: { plugins: [pandacss({ configPath: fileURLToPath(new URL('./panda.config.ts', import.meta.url)) })] } },
   server: {
     port: 5173,
     // `npm run check` and `npm run docs:api` beside a running server must not reload the page.

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { operations, paths } from 'generated/openapi.d.ts';
 
 /** Operation → addresses whose answers are asked for again after its success, with everything below them. */
-const STALE_AFTER: Partial<Record<keyof operations, readonly (keyof paths)[]>> = {
+const STALE_AFTER = {
   closeNotification: ['/user/notifications'],
   updateUser: ['/user/profile'],
   sendMessage: ['/resident/message-timeline', '/user/notifications'],
@@ -18,12 +18,14 @@ const STALE_AFTER: Partial<Record<keyof operations, readonly (keyof paths)[]>> =
   completeModification: ['/contracts', '/user/notifications'],
   reserveParkingSpot: ['/contracts/{contractUuid}/parking-spots'],
   terminateParkingReservation: ['/contracts/{contractUuid}/parking-spots'],
-};
+} satisfies Partial<Record<keyof operations, readonly (keyof paths)[]>>;
+
+const staleAfter: ReadonlyMap<unknown, readonly string[]> = new Map(Object.entries(STALE_AFTER));
 
 /** Marks as stale what the operation changed. A parameter of an address that the write does not name stands for every value. */
 export async function markStaleAfter(operationId: unknown, variables: unknown, queryClient: QueryClient): Promise<void> {
-  if (typeof operationId !== 'string' || !Object.hasOwn(STALE_AFTER, operationId)) return;
-  const patterns = (STALE_AFTER[operationId as keyof operations] ?? []).map((template) => patternOf(template, parametersOf(variables)));
+  const patterns = staleAfter.get(operationId)?.map((template) => patternOf(template, parametersOf(variables)));
+  if (!patterns) return;
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [address] }) => typeof address === 'string' && patterns.some((pattern) => pattern.test(address)),
   });

@@ -16,7 +16,7 @@ interface TileProps {
 
 /** A task on the front page: one thing a resident comes to do (shell §2). The whole tile is the link. */
 export function Tile({ icon, title, text, target }: TileProps) {
-  const slots = tile({ kind: target.kind === 'coming-soon' ? 'idle' : 'link' });
+  const slots = target.kind === 'coming-soon' ? tile({ kind: 'idle' }) : tile({ kind: 'link' });
   const content = (end: ReactNode) => (
     <>
       <span className={slots.icon}>
