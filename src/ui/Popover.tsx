@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { cx } from 'styled-system/css';
 import { button, popover } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
@@ -12,8 +12,8 @@ interface PopoverProps {
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end';
   variant?: keyof typeof LOOKS;
-  /** Closed by Esc, a click outside, leaving it with Tab, and every link in it; anything else calls `close`. */
-  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Closed by Esc, a click outside, leaving it with Tab, and every link in it. */
+  children: ReactNode;
 }
 
 const LOOKS = { quiet: button({ variant: 'quiet' }), secondary: button({ variant: 'secondary' }) };
@@ -23,16 +23,16 @@ const WIDTH = 20;
 const MARGIN = 1;
 
 /** A button that shows a panel: the browser's own popover, which brings the focus back and needs no library. */
-export function Popover({ trigger, triggerLabel, align = 'start', variant = 'quiet', children }: PopoverProps) {
+export function Popover({ trigger, triggerLabel, align = 'start', variant = 'quiet', chevron = true, children }: PopoverProps) {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const slots = popover();
 
-  const place = () => {
+  const place = useCallback(() => {
     if (panelRef.current && triggerRef.current) placeUnder(triggerRef.current, panelRef.current, align);
-  };
+  }, [align]);
   const close = () => {
     // Browsers without popovers show the panel in the page's flow: there is nothing to close.
     if (panelRef.current && 'hidePopover' in panelRef.current) panelRef.current.hidePopover();
@@ -47,12 +47,9 @@ export function Popover({ trigger, triggerLabel, align = 'start', variant = 'qui
 
   useEffect(() => {
     if (!open) return;
-    const follow = () => {
-      if (panelRef.current && triggerRef.current) placeUnder(triggerRef.current, panelRef.current, align);
-    };
-    window.addEventListener('resize', follow);
-    return () => window.removeEventListener('resize', follow);
-  }, [open, align]);
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [open, place]);
 
   return (
     <>
@@ -66,9 +63,11 @@ export function Popover({ trigger, triggerLabel, align = 'start', variant = 'qui
         className={cx(LOOKS[variant], slots.trigger)}
       >
         {trigger}
-        <span className={slots.chevron}>
-          <Icon of={ChevronDown} />
-        </span>
+        {chevron && (
+          <span className={slots.chevron}>
+            <Icon of={ChevronDown} />
+          </span>
+        )}
       </button>
       <div
         ref={panelRef}
@@ -80,7 +79,7 @@ export function Popover({ trigger, triggerLabel, align = 'start', variant = 'qui
         onClick={closeOnLink}
         onBlur={closeOnLeave}
       >
-        {typeof children === 'function' ? children(close) : children}
+        {children}
       </div>
     </>
   );

@@ -35,6 +35,7 @@ export function TopBar({ contract }: { contract: Contract }) {
           <div className={onPhone}>
             <Popover
               align="end"
+              chevron={false}
               trigger={
                 <>
                   <Icon of={MenuIcon} />
@@ -90,6 +91,7 @@ function UserMenu({ contract }: { contract: Contract }) {
   return (
     <Popover
       align="end"
+      chevron={false}
       trigger={
         <>
           <Icon of={User} />

@@ -27,28 +27,32 @@ export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps)
   );
   if (contracts.length < 2) return <p className={single}>{here}</p>;
   return (
-    <Popover align="end" trigger={here} triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}>
-      <p className={title}>{t('contract.switch')}</p>
-      <ul className={list}>
-        {contracts.map((other) => {
-          const isHere = other.uuid === contract.uuid;
-          return (
-            <li key={other.uuid}>
-              <Link to={samePageOf(other.uuid, pathname)} className={link({ kind: 'plain' })} aria-current={isHere || undefined}>
-                <span className={mark}>{isHere && <Icon of={Check} />}</span>
-                <span className={words}>
-                  <span className={home}>{homeAddress(other)}</span>
-                  <span className={kind}>{t(`contract.${other.contractType}`)}</span>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </Popover>
+    <div className={aligned}>
+      <Popover align="end" trigger={here} triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}>
+        <p className={title}>{t('contract.switch')}</p>
+        <ul className={list}>
+          {contracts.map((other) => {
+            const isHere = other.uuid === contract.uuid;
+            return (
+              <li key={other.uuid}>
+                <Link to={samePageOf(other.uuid, pathname)} className={link({ kind: 'plain' })} aria-current={isHere || undefined}>
+                  <span className={mark}>{isHere && <Icon of={Check} />}</span>
+                  <span className={words}>
+                    <span className={home}>{homeAddress(other)}</span>
+                    <span className={kind}>{t(`contract.${other.contractType}`)}</span>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Popover>
+    </div>
   );
 }
 
+// The words of the button stand in line with the page; its padding hangs out.
+const aligned = css({ marginInlineStart: { base: '-3', desktop: '0' }, marginInlineEnd: { base: '0', desktop: '-3' } });
 const address = css({ overflow: 'hidden', textOverflow: 'ellipsis' });
 const single = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted', textStyle: 'small' });
 const title = css({ color: 'muted', textStyle: 'small', fontWeight: '600' });
