@@ -51,6 +51,7 @@ export async function request<T>(path: string, options: RequestOptions): Promise
 
   for (let tries = 0; ; tries += 1) {
     try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names T and hands over T's schema, which has checked the body
       return (await attempt(via, operationId, via.baseUrl + path, { ...init, method, headers }, schema)) as T;
     } catch (failure) {
       if (caller?.aborted) throw caller.reason;

@@ -43,8 +43,8 @@ export interface Transport {
 let current: Transport | undefined;
 
 /** Hands the transport what it needs. Call once before the first request; a second call replaces the first. */
-export function configureTransport(transport: Transport): void {
-  current = transport;
+export function configureTransport(parts: Transport): void {
+  current = parts;
 }
 
 /** @throws Error when nothing was configured: a mistake of the programmer, never of the user. */

@@ -65,11 +65,10 @@ function writeOperations(): void {
     answers: Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
       const content = (resolveRef(response).content ?? {}) as Record<string, { examples?: Record<string, unknown> }>;
       const examples = Object.values(content)[0]?.examples ?? {};
-      return Object.entries(examples).map(([name, example]) => ({
-        status: Number(status),
-        name,
-        summary: String(resolveRef(example).summary ?? ''),
-      }));
+      return Object.entries(examples).map(([name, example]) => {
+        const { summary } = resolveRef(example);
+        return { status: Number(status), name, summary: typeof summary === 'string' ? summary : '' };
+      });
     }),
   }));
   mkdirSync(out, { recursive: true });

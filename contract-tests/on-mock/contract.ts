@@ -38,9 +38,9 @@ const ADDED_BY_THE_TRANSPORT = ['Idempotency-Key', 'X-Requested-With'];
 /** @throws Error naming the operation when an example or a parameter cannot be found. */
 export function readContract(file = new URL('../../generated/openapi.yaml', import.meta.url)): ContractOperation[] {
   const bundle = parse(readFileSync(file, 'utf8')) as Json;
-  const deref = <T>(node: unknown): T => {
+  const deref: Deref = (node) => {
     const ref = (node as { $ref?: string } | undefined)?.$ref;
-    if (ref === undefined) return node as T;
+    if (ref === undefined) return node;
     const found = ref
       .slice(2)
       .split('/')
@@ -49,15 +49,15 @@ export function readContract(file = new URL('../../generated/openapi.yaml', impo
         bundle,
       );
     if (found === undefined) throw new Error(`${ref} leads nowhere`);
-    return deref<T>(found);
+    return deref(found);
   };
 
   return Object.entries(bundle.paths as Record<string, Json>).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method] as Json | undefined;
       if (!operation) return [];
-      const parameters = [...((item.parameters as unknown[]) ?? []), ...((operation.parameters as unknown[]) ?? [])].map((one) =>
-        deref<Parameter>(one),
+      const parameters = [...((item.parameters as unknown[]) ?? []), ...((operation.parameters as unknown[]) ?? [])].map(
+        (one) => deref(one) as Parameter,
       );
       const query = parameters.filter((one) => one.in === 'query');
       return [
@@ -70,7 +70,7 @@ export function readContract(file = new URL('../../generated/openapi.yaml', impo
               deref,
             ),
           ),
-          body: operation.requestBody === undefined ? null : bodyOf(deref<Json>(operation.requestBody), deref),
+          body: operation.requestBody === undefined ? null : bodyOf(deref(operation.requestBody) as Json, deref),
           query:
             query.length === 0
               ? null
@@ -87,12 +87,13 @@ export function readContract(file = new URL('../../generated/openapi.yaml', impo
   );
 }
 
-type Deref = <T>(node: unknown) => T;
+/** The node itself, or what its `$ref` leads to. */
+type Deref = (node: unknown) => unknown;
 
 function valueOf(parameter: Parameter | undefined, deref: Deref): unknown {
   if (!parameter) throw new Error('a placeholder of a path has no parameter');
   if (parameter.example !== undefined) return parameter.example;
-  const schema = deref<Json>(parameter.schema);
+  const schema = deref(parameter.schema) as Json;
   const [first] = (schema.enum as unknown[] | undefined) ?? [];
   if (first !== undefined) return first;
   throw new Error(`the parameter ${parameter.name} has no example`);
@@ -107,18 +108,22 @@ function bodyOf(requestBody: Json, deref: Deref): { value: unknown } {
     return { value: new Blob(['%PDF-1.4\n%%EOF\n'], { type }) };
   }
   const [example] = Object.values(json[1].examples ?? {});
-  return { value: deref<{ value: unknown }>(example).value };
+  return { value: valueOfExample(example, deref) };
 }
 
 function answersOf(responses: Json, deref: Deref): NamedAnswer[] {
   return Object.entries(responses).flatMap(([status, response]) => {
-    const content = deref<{ content?: Record<string, { examples?: Json }> }>(response).content ?? {};
+    const { content = {} } = deref(response) as { content?: Record<string, { examples?: Json }> };
     return Object.values(content).flatMap(({ examples = {} }) =>
       Object.entries(examples).map(([name, example]) => ({
         status: Number(status),
         name,
-        value: deref<{ value: unknown }>(example).value,
+        value: valueOfExample(example, deref),
       })),
     );
   });
+}
+
+function valueOfExample(example: unknown, deref: Deref): unknown {
+  return (deref(example) as { value: unknown }).value;
 }

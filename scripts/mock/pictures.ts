@@ -11,7 +11,7 @@ const HOUSES = ['#b4573f', '#5b7c99', '#c9a24b', '#6f8f6a'] as const;
 /** An SVG for a file name like `leikkipuisto.svg`; null for a name that is none of ours. */
 export function picture(name: string): string | null {
   if (!/^[a-z0-9-]{1,80}\.svg$/.test(name)) return null;
-  const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   const [top, bottom] = SKIES[seed % SKIES.length] ?? SKIES[0];
   const hill = 300 + (seed % 60);
   const houses = [0, 1, 2].map((index) => {

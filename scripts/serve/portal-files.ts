@@ -54,7 +54,7 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
       outgoing.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       outgoing.setHeader('Vary', 'Accept-Encoding');
       const compressible = /\.(js|css|json|html|svg|txt|webmanifest)$/.test(file);
-      if (compressible && /\bbr\b/.test(String(incoming.headers['accept-encoding'] ?? ''))) {
+      if (compressible && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '')) {
         const key = `${file}:${body.length}:${hashed ? '' : body.toString('base64url').slice(0, 64)}`;
         const small = compressed.get(key) ?? (await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
         if (hashed) compressed.set(key, small);

@@ -9,27 +9,36 @@ interface MenuEntry {
 }
 
 /** The navigation menu, in order; shell §2. */
-const MENU = {
-  home: [{ page: 'frontPage', capability: 'frontPage', inRestrictedMenu: true }],
-  transactions: [
-    { page: 'createFaultReport', capability: 'faultReports', inRestrictedMenu: false },
-    { page: 'terminate', capability: 'termination', inRestrictedMenu: true },
-    { page: 'messages', capability: 'messages', inRestrictedMenu: false },
-  ],
-  userInfo: [
-    { page: 'ownDetails', capability: 'ownDetails', inRestrictedMenu: true },
-    { page: 'paymentInfo', capability: 'payments', inRestrictedMenu: false },
-  ],
-  ownProperty: [
-    { page: 'documents', capability: 'documents', inRestrictedMenu: false },
-    { page: 'building', capability: 'building', inRestrictedMenu: false },
-    { page: 'contacts', capability: 'contacts', inRestrictedMenu: false },
-    { page: 'bulletinBoard', capability: 'bulletinBoard', inRestrictedMenu: false },
-  ],
-} as const satisfies Record<string, readonly MenuEntry[]>;
+const MENU = [
+  { name: 'home', entries: [{ page: 'frontPage', capability: 'frontPage', inRestrictedMenu: true }] },
+  {
+    name: 'transactions',
+    entries: [
+      { page: 'createFaultReport', capability: 'faultReports', inRestrictedMenu: false },
+      { page: 'terminate', capability: 'termination', inRestrictedMenu: true },
+      { page: 'messages', capability: 'messages', inRestrictedMenu: false },
+    ],
+  },
+  {
+    name: 'userInfo',
+    entries: [
+      { page: 'ownDetails', capability: 'ownDetails', inRestrictedMenu: true },
+      { page: 'paymentInfo', capability: 'payments', inRestrictedMenu: false },
+    ],
+  },
+  {
+    name: 'ownProperty',
+    entries: [
+      { page: 'documents', capability: 'documents', inRestrictedMenu: false },
+      { page: 'building', capability: 'building', inRestrictedMenu: false },
+      { page: 'contacts', capability: 'contacts', inRestrictedMenu: false },
+      { page: 'bulletinBoard', capability: 'bulletinBoard', inRestrictedMenu: false },
+    ],
+  },
+] as const satisfies readonly { name: string; entries: readonly MenuEntry[] }[];
 
-export type MenuGroupName = keyof typeof MENU;
-export type MenuPage = (typeof MENU)[MenuGroupName][number]['page'];
+export type MenuGroupName = (typeof MENU)[number]['name'];
+export type MenuPage = (typeof MENU)[number]['entries'][number]['page'];
 
 export interface MenuItem {
   page: MenuPage;
@@ -50,8 +59,8 @@ export function menuFor(
   targetOf: (page: ContractPage, capability: Capability) => PageTarget | null,
 ): MenuGroup[] {
   const restricted = isRestricted(input);
-  return (Object.keys(MENU) as MenuGroupName[]).flatMap((name) => {
-    const items = MENU[name].flatMap(({ page, capability, inRestrictedMenu }): MenuItem[] => {
+  return MENU.flatMap(({ name, entries }): MenuGroup[] => {
+    const items = entries.flatMap(({ page, capability, inRestrictedMenu }): MenuItem[] => {
       if (restricted && !inRestrictedMenu) return [];
       const target = targetOf(page, capability);
       return target ? [{ page, target }] : [];

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
-import { type PageName, paths, patterns } from '@/paths.ts';
+import { type PageName, paths, type patterns } from '@/paths.ts';
 import { type AccessInput, access, type Capability } from './access.ts';
 import { hasRoute, useRouteTable } from './route-table.ts';
 import { useSession } from './session.ts';

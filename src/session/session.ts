@@ -26,16 +26,16 @@ export interface Session {
 }
 
 /**
- * Reads the session, from the cache where it is fresh; all its calls start together.
+ * Reads the session: from the cache where it is fresh, which the query client decides (15 minutes, shell §7); all its calls start together.
  * @throws ApiError of the first call that failed; 401 means that nobody is signed in
  */
 export async function ensureSession(queryClient: QueryClient): Promise<Session> {
   const [contracts, permissions, flags, metadata, profile] = await Promise.all([
-    queryClient.ensureQueryData(getListContractsQueryOptions()),
-    queryClient.ensureQueryData(getListUserPermissionsQueryOptions()),
-    queryClient.ensureQueryData(getGetFeatureFlagsQueryOptions()),
-    queryClient.ensureQueryData(getGetUserMetadataQueryOptions()),
-    queryClient.ensureQueryData(getGetUserProfileQueryOptions()),
+    queryClient.query(getListContractsQueryOptions()),
+    queryClient.query(getListUserPermissionsQueryOptions()),
+    queryClient.query(getGetFeatureFlagsQueryOptions()),
+    queryClient.query(getGetUserMetadataQueryOptions()),
+    queryClient.query(getGetUserProfileQueryOptions()),
   ]);
   return { contracts, permissions, flags, metadata, profile };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
@@ -41,7 +41,7 @@ describe('a busy button', () => {
   });
 
   it('does not submit its form', async () => {
-    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
         <Button type="submit" busy>
@@ -82,7 +82,7 @@ describe('a button with a reason', () => {
 });
 
 it('does not submit a form unless it is told to', async () => {
-  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+  const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>
       <Button>Cancel</Button>

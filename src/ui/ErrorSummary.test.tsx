@@ -8,8 +8,9 @@ import { TextField } from './TextField.tsx';
 const ERRORS: FieldError[] = [{ fieldId: 'email', message: 'Enter an e-mail address' }, { message: 'Try again in a while' }];
 
 // jsdom lays nothing out and so scrolls nothing.
+const scrollIntoView = vi.fn();
 beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
 });
 afterEach(cleanup);
 
@@ -43,7 +44,7 @@ it('leads to the field, with its label in view and the address untouched', async
   render(<Form attempt={1} errors={ERRORS} />);
   await userEvent.click(screen.getByRole('link', { name: 'Enter an e-mail address' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
-  expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([screen.getByText('E-mail')]);
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('E-mail')]);
   expect(window.location.hash).toBe('');
 });
 

@@ -22,9 +22,12 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const none = errors.length === 0;
-  // The effect only follows the attempt and the first appearance: errors that go away while typing must not steal the focus.
+  const answered = useRef<number>(undefined);
+  // Once for each attempt: errors that go away and come back while typing must not steal the focus.
   useEffect(() => {
-    if (!none) root.current?.focus();
+    if (none || answered.current === attempt) return;
+    answered.current = attempt;
+    root.current?.focus();
   }, [attempt, none]);
 
   if (none) return null;
@@ -59,8 +62,8 @@ function goTo(event: MouseEvent, fieldId: string) {
   const control = document.getElementById(fieldId);
   if (!control) return;
   event.preventDefault();
-  const labels = 'labels' in control ? (control.labels as NodeListOf<HTMLLabelElement> | null) : null;
-  (labels?.[0] ?? control).scrollIntoView({ block: 'start' });
+  const label = [...document.querySelectorAll('label')].find((one) => one.control === control);
+  (label ?? control).scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
 }
 

@@ -18,14 +18,8 @@ function renderMenu() {
   const { container } = render(
     <>
       <Popover trigger="Menu">
-        {(close) => (
-          <>
-            <a href="#own">Own details</a>
-            <button type="button" onClick={close}>
-              Log out
-            </button>
-          </>
-        )}
+        <a href="#own">Own details</a>
+        <button type="button">Log out</button>
       </Popover>
       <button type="button">After</button>
     </>,
@@ -55,12 +49,12 @@ it('says on the button whether it is open', () => {
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('is closed by a link in it, and by what asks it to', () => {
+it('is closed by a link in it, and by nothing else that is pressed there', () => {
   renderMenu();
-  fireEvent.click(screen.getByText('Own details'));
-  expect(hidePopover).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByText('Log out'));
-  expect(hidePopover).toHaveBeenCalledTimes(2);
+  expect(hidePopover).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Own details'));
+  expect(hidePopover).toHaveBeenCalledOnce();
 });
 
 it('is closed when the focus leaves it, but not on the way back to its button', () => {

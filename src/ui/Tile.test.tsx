@@ -2,12 +2,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Wrench } from 'lucide-react';
 import { afterEach, expect, it } from 'vitest';
+import type { RenderLink } from './render-link.ts';
 import { Tile } from './Tile.tsx';
 
 afterEach(cleanup);
 
 it('is one link to a page of ours, made by its user', () => {
-  render(<Tile icon={Wrench} title="Report a fault" target={{ kind: 'link', link: (props) => <a href="/fault" {...props} /> }} />);
+  const link: RenderLink = ({ className, children }) => (
+    <a href="/fault" className={className}>
+      {children}
+    </a>
+  );
+  render(<Tile icon={Wrench} title="Report a fault" target={{ kind: 'link', link }} />);
   expect(screen.getByRole('link', { name: 'Report a fault' }).getAttribute('href')).toBe('/fault');
 });
 

@@ -13,7 +13,7 @@ import { styles } from './styles.ts';
 /** The part of React Router's router that the panel follows. */
 export interface DevelopmentRouter extends Revalidator {
   state: ScreenState;
-  subscribe(listener: (state: ScreenState) => void): () => void;
+  subscribe: (listener: (state: ScreenState) => void) => () => void;
 }
 
 export interface DevelopmentToolsProps {
@@ -46,7 +46,7 @@ export function DevelopmentTools({ queryClient, router, reload = loadAnew }: Dev
     // A landmark and a language of its own: the portal around it speaks the resident's language.
     <aside className={styles.corner} aria-label="Development tools" lang="en">
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever in it the focus is
+        // Escape closes the panel wherever in it the focus is.
         <div id={panelId} className={styles.panel} onKeyDown={(event) => event.key === 'Escape' && close()}>
           <div className={styles.header}>
             <h2 className={styles.title}>Scenario</h2>

@@ -9,6 +9,7 @@ const MODULES = {
   customDefectNoticeLink: 'Fault reports elsewhere (customDefectNoticeLinkUrl)',
 } as const satisfies Record<Module, string>;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it was given
 const MODULE_NAMES = Object.keys(MODULES) as (keyof typeof MODULES)[];
 
 export interface ModuleSwitchesProps {

@@ -13,7 +13,7 @@ export interface OperationChoicesProps {
 /** Everything that an operation can be made to answer, one click each; a second click on what is chosen takes it away. */
 export function OperationChoices({ operation, choice = NO_CHOICE, onChoose }: OperationChoicesProps) {
   const { outcome, delayMs } = choice;
-  const statuses = [...new Set(operation.answers.map(({ status }) => status))].sort((a, b) => a - b);
+  const statuses = [...new Set(operation.answers.map(({ status }) => status))].toSorted((a, b) => a - b);
 
   const chip = (label: string, wanted: Outcome, hint?: string) => {
     const isChosen = isSameOutcome(outcome, wanted);

@@ -35,7 +35,7 @@ export function calledOperations(calls: readonly LoggedCall[], fromCache: readon
     byOperation.set(call.operationId, { operationId: call.operationId, last: call, times });
   }
   const cached = fromCache.filter((operationId) => !byOperation.has(operationId));
-  return [...[...byOperation.values()].reverse(), ...cached.map((operationId) => ({ operationId, last: null, times: 0 }))];
+  return [...[...byOperation.values()].toReversed(), ...cached.map((operationId) => ({ operationId, last: null, times: 0 }))];
 }
 
 /** The part of a router's state that tells screens apart. */

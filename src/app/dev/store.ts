@@ -1,9 +1,9 @@
 /** A value that components follow with `useSyncExternalStore`. */
 export interface Store<T> {
-  get(): T;
-  set(value: T): void;
+  get: () => T;
+  set: (value: T) => void;
   /** @returns ends the subscription */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** @param onChange called with every new value before the listeners hear of it */

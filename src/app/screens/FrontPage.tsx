@@ -1,6 +1,6 @@
 import { CalendarClock, PiggyBank, Truck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { FrontPageBulletins } from '@/features/bulletins/FrontPageBulletins.tsx';
@@ -8,6 +8,7 @@ import { homeAddress } from '@/features/contracts/home-address.ts';
 import { LatestFaultReports } from '@/features/fault-reports/LatestFaultReports.tsx';
 import { NotificationArea } from '@/features/notifications/NotificationArea.tsx';
 import { access, isRestricted } from '@/session/access.ts';
+import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Tile } from '@/ui/Tile.tsx';
@@ -45,7 +46,7 @@ export function FrontPage() {
                     text={t(`tiles.${name}.text`)}
                     target={
                       target.kind === 'page'
-                        ? { kind: 'link', link: (props) => <Link to={target.to} {...props} /> }
+                        ? { kind: 'link', link: linkTo(target.to) }
                         : target.kind === 'external'
                           ? { kind: 'external', href: target.url, hint: t('common:opensInNewTab') }
                           : { kind: 'coming-soon', badge: t('common:comingSoon') }

@@ -6,6 +6,7 @@ import { css, cx } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
 import { BulletinTeaser } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions, loadedBulletins } from './bulletin-pages.ts';
-import { linkTo } from './link-to.tsx';
 import { teaserList } from './teaser-list.ts';
 
 /** All bulletins of a contract, a page at a time (shell §2). */

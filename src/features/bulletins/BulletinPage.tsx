@@ -10,6 +10,7 @@ import { button } from 'styled-system/recipes';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -24,7 +25,6 @@ import { Attachments } from './Attachments.tsx';
 import { findLoadedBulletin } from './bulletin-pages.ts';
 import { bulletinView } from './bulletin-view.ts';
 import { FeaturedPicture } from './FeaturedPicture.tsx';
-import { linkTo } from './link-to.tsx';
 
 /** A bulletin opened from the front page (shell §2). */
 export function FrontPageBulletinPage() {

@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { getCloseNotificationMutationKey } from 'generated/api/notifications/notifications.ts';
-import type { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
+import { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
+import { safeParse } from 'zod/mini';
 
 /**
  * The notices that the server has confirmed as closed since this page was loaded. A list that is read right afterwards may still have them open
@@ -9,7 +10,8 @@ import type { ClosedNotification } from 'generated/zod/closedNotification.zod.ts
 export function useClosedNotifications(): ReadonlySet<number> {
   const ids = useMutationState({
     filters: { mutationKey: getCloseNotificationMutationKey(), status: 'success' },
-    select: (mutation) => (mutation.state.data as ClosedNotification | undefined)?.id,
+    // The cache of mutations does not know what type an answer has.
+    select: ({ state }) => safeParse(ClosedNotification, state.data).data?.id,
   });
   return new Set(ids.filter((id) => id !== undefined));
 }

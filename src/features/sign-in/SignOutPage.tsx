@@ -19,10 +19,11 @@ export function SignOutPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { policy } = useConfig();
-  const [attempt, setAttempt] = useState(1);
   const [failed, setFailed] = useState(false);
 
+  // Trying again is no more than not having failed: the effect runs once more.
   useEffect(() => {
+    if (failed) return;
     const leaving = new AbortController();
     const signOut = async () => {
       try {
@@ -39,19 +40,15 @@ export function SignOutPage() {
     };
     signOut().catch(() => undefined);
     return () => leaving.abort();
-  }, [attempt, navigate, policy.logoutDelayMs, queryClient, state]);
+  }, [failed, navigate, policy.logoutDelayMs, queryClient, state]);
 
   if (!failed) return <FullPageLoader label={t('signingOut')} />;
-  const again = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
   return (
     <EmptyState
       level={1}
       title={t('signOutFailed.title')}
       action={
-        <Button variant="primary" onClick={again}>
+        <Button variant="primary" onClick={() => setFailed(false)}>
           {t('signOutFailed.retry')}
         </Button>
       }

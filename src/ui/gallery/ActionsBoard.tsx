@@ -105,22 +105,20 @@ export function ActionsBoard() {
           }
           align="end"
         >
-          {(hide) => (
-            <ul className={popover().list}>
-              <li>
-                <a href="#own" className={popover().item}>
-                  <Icon of={UserRound} />
-                  Omat tiedot
-                </a>
-              </li>
-              <li>
-                <button type="button" className={popover().item} onClick={hide}>
-                  <Icon of={LogOut} />
-                  Kirjaudu ulos
-                </button>
-              </li>
-            </ul>
-          )}
+          <ul className={popover().list}>
+            <li>
+              <a href="#own" className={popover().item}>
+                <Icon of={UserRound} />
+                Omat tiedot
+              </a>
+            </li>
+            <li>
+              <button type="button" className={popover().item}>
+                <Icon of={LogOut} />
+                Kirjaudu ulos
+              </button>
+            </li>
+          </ul>
         </Popover>
         <LanguageSwitcher label="Kieli" languages={LANGUAGES} current={language} onChoose={setLanguage} />
       </Row>

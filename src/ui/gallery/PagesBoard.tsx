@@ -2,6 +2,7 @@ import { CalendarClock, CreditCard, Truck, Waves, Wrench } from 'lucide-react';
 import { css } from 'styled-system/css';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { PageHeading } from '../PageHeading.tsx';
+import type { RenderLink } from '../render-link.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { Tile } from '../Tile.tsx';
 import { Board, Grid } from './Board.tsx';
@@ -23,8 +24,8 @@ export function PagesBoard() {
         <Breadcrumb
           label="Olet tässä"
           trail={[
-            { text: 'Etusivu', link: (props) => <a href="#home" {...props} /> },
-            { text: 'Ilmoitustaulu', link: (props) => <a href="#board" {...props} /> },
+            { text: 'Etusivu', link: anchor('#home') },
+            { text: 'Ilmoitustaulu', link: anchor('#board') },
           ]}
           current="Vesikatko torstaina"
         />
@@ -34,7 +35,7 @@ export function PagesBoard() {
             icon={Wrench}
             title="Tee vikailmoitus"
             text="Kerro, mikä asunnossa tai talossa on rikki"
-            target={{ kind: 'link', link: (props) => <a href="#fault" {...props} /> }}
+            target={{ kind: 'link', link: anchor('#fault') }}
           />
           <Tile
             icon={Truck}
@@ -42,17 +43,12 @@ export function PagesBoard() {
             text="Irtisano vuokrasopimus"
             target={{ kind: 'external', href: 'https://example.com', hint: 'avautuu uuteen välilehteen' }}
           />
-          <Tile
-            icon={CreditCard}
-            title="Maksut"
-            text="Maksutiedot ja maksuhistoria"
-            target={{ kind: 'link', link: (props) => <a href="#pay" {...props} /> }}
-          />
+          <Tile icon={CreditCard} title="Maksut" text="Maksutiedot ja maksuhistoria" target={{ kind: 'link', link: anchor('#pay') }} />
           <Tile icon={Waves} title="Saunavuoro" target={{ kind: 'coming-soon', badge: 'Tulossa' }} />
           <Tile
             icon={CalendarClock}
             title="Huoneistokohtaiset pysäköintipaikkavaraukset"
-            target={{ kind: 'link', link: (props) => <a href="#park" {...props} /> }}
+            target={{ kind: 'link', link: anchor('#park') }}
           />
         </Grid>
       </div>
@@ -67,5 +63,13 @@ export function PagesBoard() {
     </Board>
   );
 }
+
+const anchor =
+  (href: string): RenderLink =>
+  ({ className, children }) => (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  );
 
 const type = css({ display: 'grid', gap: '3', maxWidth: 'text' });

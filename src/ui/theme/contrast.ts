@@ -10,7 +10,7 @@ export function parseHex(value: string): Hex | null {
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(a: Hex, b: Hex): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 

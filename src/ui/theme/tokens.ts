@@ -57,5 +57,6 @@ export const sizes = {
 };
 
 function namesOf<T extends object>(table: T): (keyof T)[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it was given
   return Object.keys(table) as (keyof T)[];
 }
