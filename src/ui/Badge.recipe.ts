@@ -17,6 +17,8 @@ export const badge = defineRecipe({
     lineHeight: '1.4',
     hyphens: 'manual',
     verticalAlign: 'middle',
+    flexShrink: '0',
+    whiteSpace: 'nowrap',
   },
   variants: {
     tone: {

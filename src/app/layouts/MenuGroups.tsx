@@ -1,9 +1,11 @@
+import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { css, cx } from 'styled-system/css';
-import { button, link } from 'styled-system/recipes';
+import { button, popover } from 'styled-system/recipes';
 import { Badge } from '@/ui/Badge.tsx';
-import { ExternalLink } from '@/ui/ExternalLink.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { MenuGroup, MenuItem, MenuPage } from '../menu.ts';
 
 /** The words of each entry. */
@@ -23,12 +25,13 @@ const WORDS = {
 /** The whole menu under its group names; for a narrow screen. */
 export function MenuGroups({ groups }: { groups: MenuGroup[] }) {
   const { t } = useTranslation('common');
+  const slots = popover();
   return (
     <div className={root}>
       {groups.map(({ name, items }) => (
         <section key={name} aria-label={t(`menu.${name}`)}>
-          {name !== 'home' && <p className={groupName}>{t(`menu.${name}`)}</p>}
-          <ul className={list}>
+          {name !== 'home' && <p className={slots.heading}>{t(`menu.${name}`)}</p>}
+          <ul className={slots.list}>
             {items.map((item) => (
               <li key={item.page}>
                 <MenuLink item={item} look="panel" />
@@ -44,37 +47,33 @@ export function MenuGroups({ groups }: { groups: MenuGroup[] }) {
 /** One entry: a page of ours, the provider's own site, or a label for what is yet to come. */
 export function MenuLink({ item: { page, target }, look }: { item: MenuItem; look: 'bar' | 'panel' }) {
   const { t } = useTranslation('common');
+  const slots = popover();
   const words = t(`menu.${WORDS[page]}`);
   switch (target.kind) {
     case 'page':
       return (
-        <NavLink
-          to={target.to}
-          end
-          className={look === 'bar' ? cx(button({ variant: 'quiet' }), current) : cx(link({ kind: 'plain' }), current)}
-        >
+        <NavLink to={target.to} end className={look === 'bar' ? cx(button({ variant: 'quiet' }), current) : slots.item}>
           {words}
         </NavLink>
       );
     case 'external':
       return (
-        <ExternalLink href={target.url} hint={t('opensInNewTab')} kind="plain">
+        <a href={target.url} target="_blank" rel="noopener noreferrer" className={slots.item}>
           {words}
-        </ExternalLink>
+          <Icon of={ExternalLink} />
+          <VisuallyHidden>({t('opensInNewTab')})</VisuallyHidden>
+        </a>
       );
     case 'coming-soon':
       return (
-        <span className={idle}>
+        <span className={slots.item}>
           {words} <Badge>{t('comingSoon')}</Badge>
         </span>
       );
   }
 }
 
-const root = css({ display: 'grid', gap: '3' });
-const groupName = css({ color: 'muted', textStyle: 'small', fontWeight: '600' });
-const list = css({ listStyle: 'none', padding: '0' });
+const root = css({ display: 'grid', gap: '1' });
 const current = css({
   _current: { fontWeight: '650', textDecorationLine: 'underline', textDecorationColor: 'accent', textUnderlineOffset: '0.4em' },
 });
-const idle = css({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2', minHeight: 'touch', color: 'muted' });

@@ -3,7 +3,7 @@ import { LogOut, Menu as MenuIcon, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
-import { link } from 'styled-system/recipes';
+import { popover } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
 import { paths } from '@/paths.ts';
@@ -64,7 +64,7 @@ export function TopBar({ contract }: { contract: Contract }) {
               ) : (
                 <li key={name}>
                   <Popover trigger={t(`menu.${name}`)}>
-                    <ul className={panelList}>
+                    <ul className={popover().list}>
                       {items.map((item) => (
                         <li key={item.page}>
                           <MenuLink item={item} look="panel" />
@@ -102,15 +102,15 @@ function UserMenu({ contract }: { contract: Contract }) {
         </>
       }
     >
-      {name !== '' && <p className={fullName}>{name}</p>}
-      <ul className={panelList}>
+      {name !== '' && <p className={popover().heading}>{name}</p>}
+      <ul className={popover().list}>
         {ownDetails && (
           <li>
             <MenuLink item={{ page: 'ownDetails', target: ownDetails }} look="panel" />
           </li>
         )}
         <li>
-          <Link to={paths.logout()} className={link({ kind: 'plain' })}>
+          <Link to={paths.logout()} className={popover().item}>
             <Icon of={LogOut} />
             {t('user.logOut')}
           </Link>
@@ -126,7 +126,14 @@ const line = css({ ...inner, display: 'flex', alignItems: 'center', justifyConte
 const tools = css({ display: 'flex', alignItems: 'center', flexShrink: '0', marginInlineEnd: '-3' });
 const onDesktop = css({ hideBelow: 'desktop' });
 const onPhone = css({ hideFrom: 'desktop' });
-const languageInMenu = css({ borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line', marginTop: '3', paddingTop: '3' });
+const languageInMenu = css({
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+  marginTop: '2',
+  paddingTop: '2',
+  paddingInlineStart: '1',
+});
 const secondLine = css({
   ...inner,
   display: 'flex',
@@ -138,14 +145,5 @@ const secondLine = css({
 });
 const wideMenu = css({ hideBelow: 'desktop', marginInlineStart: '-3' });
 const wideList = css({ display: 'flex', alignItems: 'center', gap: '1', listStyle: 'none', padding: '0' });
-const panelList = css({ listStyle: 'none', padding: '0' });
 const userName = css({ hideBelow: 'tablet' });
 const userNameOnPhone = css({ hideFrom: 'tablet' });
-const fullName = css({
-  fontWeight: '650',
-  paddingBottom: '2',
-  marginBottom: '1',
-  borderBottomWidth: '1px',
-  borderBottomStyle: 'solid',
-  borderColor: 'line',
-});

@@ -3,7 +3,7 @@ import { Building2, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
-import { link } from 'styled-system/recipes';
+import { popover } from 'styled-system/recipes';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
 import { homeAddress } from './home-address.ts';
@@ -29,13 +29,13 @@ export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps)
   return (
     <div className={aligned}>
       <Popover align="end" trigger={here} triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}>
-        <p className={title}>{t('contract.switch')}</p>
-        <ul className={list}>
+        <p className={popover().heading}>{t('contract.switch')}</p>
+        <ul className={popover().list}>
           {contracts.map((other) => {
             const isHere = other.uuid === contract.uuid;
             return (
               <li key={other.uuid}>
-                <Link to={samePageOf(other.uuid, pathname)} className={link({ kind: 'plain' })} aria-current={isHere || undefined}>
+                <Link to={samePageOf(other.uuid, pathname)} className={popover().item} aria-current={isHere || undefined}>
                   <span className={mark}>{isHere && <Icon of={Check} />}</span>
                   <span className={words}>
                     <span className={home}>{homeAddress(other)}</span>
@@ -55,9 +55,7 @@ export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps)
 const aligned = css({ marginInlineStart: { base: '-3', desktop: '0' }, marginInlineEnd: { base: '0', desktop: '-3' } });
 const address = css({ overflow: 'hidden', textOverflow: 'ellipsis' });
 const single = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted', textStyle: 'small' });
-const title = css({ color: 'muted', textStyle: 'small', fontWeight: '600' });
-const list = css({ listStyle: 'none', padding: '0' });
 const mark = css({ width: '1.25em', flexShrink: '0', color: 'accentText' });
-const words = css({ display: 'grid', paddingBlock: '2' });
+const words = css({ display: 'grid' });
 const home = css({ fontWeight: '600' });
 const kind = css({ color: 'muted', textStyle: 'small' });
