@@ -18,7 +18,7 @@ const TEXTS = {
   sv: { registration: registrationSv, signIn: signInSv, password: passwordSv, shared: credentialsSv },
   en: { registration: registrationEn, signIn: signInEn, password: passwordEn, shared: credentialsEn },
 };
-const { registration, signIn, password, shared } = TEXTS.fi;
+const { fi } = TEXTS;
 
 const EMAIL = 'uusi.asukas@example.com';
 const PASSWORD = 'Uusi-Koti-2026!';
@@ -103,18 +103,18 @@ for (const language of LANGUAGES) {
 test('goes back to the password and on again, and a reload at the code loses nothing', async ({ page, baseURL }) => {
   await identified(page, baseURL);
   await page.goto('/register?authorized=true');
-  await givePassword(page, shared);
-  await page.getByRole('button', { name: registration.password.submit }).click();
-  await heading(page, registration.email.heading);
+  await givePassword(page, fi.shared);
+  await page.getByRole('button', { name: fi.registration.password.submit }).click();
+  await heading(page, fi.registration.email.heading);
   await page.goBack();
-  await heading(page, registration.password.heading);
-  await expect(page.getByLabel(shared.newPassword, { exact: true })).toHaveValue(PASSWORD);
-  await page.getByRole('button', { name: registration.password.submit }).click();
-  await page.getByLabel(registration.email.label, { exact: true }).fill(EMAIL);
-  await page.getByRole('button', { name: registration.email.submit }).click();
-  await heading(page, registration.code.heading);
+  await heading(page, fi.registration.password.heading);
+  await expect(page.getByLabel(fi.shared.newPassword, { exact: true })).toHaveValue(PASSWORD);
+  await page.getByRole('button', { name: fi.registration.password.submit }).click();
+  await page.getByLabel(fi.registration.email.label, { exact: true }).fill(EMAIL);
+  await page.getByRole('button', { name: fi.registration.email.submit }).click();
+  await heading(page, fi.registration.code.heading);
   await page.reload();
-  await heading(page, registration.code.continueHeading);
+  await heading(page, fi.registration.code.continueHeading);
   await expect(page.getByText(EMAIL)).toBeVisible();
 });
 
@@ -122,23 +122,23 @@ test('identifies by passport when that is offered, and asks nothing when it is n
   await identified(page, baseURL);
   await page.goto('/register/chooseAuth');
   const asked = page.waitForRequest(/registration-entry-link-passport/);
-  await page.getByRole('link', { name: registration.choose.passport }).click();
+  await page.getByRole('link', { name: fi.registration.choose.passport }).click();
   await asked;
-  await heading(page, registration.password.heading);
+  await heading(page, fi.registration.password.heading);
 
   await mockAnswers(page, '/feature-flags', 'example=passport-auth-off');
   await page.goto('/login');
   const strong = page.waitForRequest(/registration-entry-link\?/);
-  await page.getByRole('link', { name: signIn.register }).click();
+  await page.getByRole('link', { name: fi.signIn.register }).click();
   await strong;
-  await heading(page, registration.password.heading);
+  await heading(page, fi.registration.password.heading);
   await page.goto('/register/chooseAuth');
-  await heading(page, registration.password.heading);
+  await heading(page, fi.registration.password.heading);
 });
 
 test('an entry link of another provider than ours is an error', async ({ page }) => {
   await page.goto('/register/auth?provider=somebody');
-  await heading(page, registration.provider.heading);
+  await heading(page, fi.registration.provider.heading);
   await expectAccessible(page);
 });
 
@@ -148,49 +148,49 @@ test.describe('what the backend refuses', () => {
 
   test('cancelling says so at the sign-in', async ({ page }) => {
     await page.goto('/register?authorized=true');
-    await page.getByRole('link', { name: registration.cancel }).click();
-    await expect(page.getByText(signIn.state.registration_cancelled.title)).toBeVisible();
+    await page.getByRole('link', { name: fi.registration.cancel }).click();
+    await expect(page.getByText(fi.signIn.state.registration_cancelled.title)).toBeVisible();
   });
 
   test('without authorization the registration has failed', async ({ page }) => {
     await page.goto('/register');
-    await expect(page.getByText(signIn.state.registration_failed.title)).toBeVisible();
+    await expect(page.getByText(fi.signIn.state.registration_failed.title)).toBeVisible();
   });
 
   test('an expired registration cookie ends the registration', async ({ page }) => {
     await page.goto('/register?authorized=true');
-    await givePassword(page, shared);
-    await page.getByRole('button', { name: registration.password.submit }).click();
-    await page.getByLabel(registration.email.label, { exact: true }).fill(EMAIL);
-    await page.getByRole('button', { name: registration.email.submit }).click();
-    await expect(page.getByText(signIn.state.registration_failed.title)).toBeVisible();
-    await expect(page.getByText(signIn.state.login_expired.title)).toBeHidden();
+    await givePassword(page, fi.shared);
+    await page.getByRole('button', { name: fi.registration.password.submit }).click();
+    await page.getByLabel(fi.registration.email.label, { exact: true }).fill(EMAIL);
+    await page.getByRole('button', { name: fi.registration.email.submit }).click();
+    await expect(page.getByText(fi.signIn.state.registration_failed.title)).toBeVisible();
+    await expect(page.getByText(fi.signIn.state.login_expired.title)).toBeHidden();
   });
 
   test('an account that exists already leads to the sign-in with its address', async ({ page, baseURL }) => {
     await identified(page, baseURL);
     await mockAnswers(page, '/verify-email', 'code=400, example=user-already-registered');
     await page.goto('/register?authorized=true');
-    await givePassword(page, shared);
-    await page.getByRole('button', { name: registration.password.submit }).click();
-    await page.getByLabel(registration.email.label, { exact: true }).fill(EMAIL);
-    await page.getByRole('button', { name: registration.email.submit }).click();
-    await expect(page.getByText(signIn.state.user_already_registered.title)).toBeVisible();
-    await expect(page.getByLabel(signIn.username)).toHaveValue(EMAIL);
+    await givePassword(page, fi.shared);
+    await page.getByRole('button', { name: fi.registration.password.submit }).click();
+    await page.getByLabel(fi.registration.email.label, { exact: true }).fill(EMAIL);
+    await page.getByRole('button', { name: fi.registration.email.submit }).click();
+    await expect(page.getByText(fi.signIn.state.user_already_registered.title)).toBeVisible();
+    await expect(page.getByLabel(fi.signIn.username)).toHaveValue(EMAIL);
   });
 
   test('whoever never confirmed the address continues from the sign-in', async ({ page }) => {
-    const { username, password: word } = credentials('unconfirmed');
+    const { username, password } = credentials('unconfirmed');
     await page.goto('/login');
-    await page.getByLabel(signIn.username).fill(username);
-    await page.getByLabel(signIn.password, { exact: true }).fill(word);
-    await page.getByRole('button', { name: signIn.submit }).click();
-    await heading(page, registration.code.continueHeading);
+    await page.getByLabel(fi.signIn.username).fill(username);
+    await page.getByLabel(fi.signIn.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: fi.signIn.submit }).click();
+    await heading(page, fi.registration.code.continueHeading);
     await expectAccessible(page);
     await mockAnswers(page, '/set-verification-code', 'code=400, example=expired-code-exception');
-    await page.getByLabel(shared.code, { exact: true }).fill('000000');
-    await page.getByRole('button', { name: registration.code.submit }).click();
-    await expect(page.getByRole('alert')).toContainText(registration.code.failed);
+    await page.getByLabel(fi.shared.code, { exact: true }).fill('000000');
+    await page.getByRole('button', { name: fi.registration.code.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(fi.registration.code.failed);
     await expectAccessible(page);
   });
 
@@ -198,32 +198,32 @@ test.describe('what the backend refuses', () => {
     await mockAnswers(page, '/resend-verification-code', 'code=400, example=user-not-found-exception');
     await page.goto('/register/verify-email?email=unconfirmed%40example.com');
     await expectAccessible(page);
-    await page.getByRole('button', { name: registration.email.submit }).click();
-    await expect(page.getByRole('alert')).toContainText(registration.confirmEmail.failed);
+    await page.getByRole('button', { name: fi.registration.email.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(fi.registration.confirmEmail.failed);
     await expectAccessible(page);
     const reset = page.waitForRequest(/registration-entry-link\?.*resetOldUser=true/);
-    await page.getByRole('link', { name: registration.restart }).click();
+    await page.getByRole('link', { name: fi.registration.restart }).click();
     await reset;
   });
 
   test('no entry link: registration is out of order', async ({ page }) => {
     await mockAnswers(page, '/registration-entry-link', 'code=400, example=bad-request');
     await page.goto('/register/auth?provider=telia');
-    await expect(page.getByText(signIn.state.registration_link_fetch_failed.title)).toBeVisible();
+    await expect(page.getByText(fi.signIn.state.registration_link_fetch_failed.title)).toBeVisible();
   });
 
   test('a wrong code for a new password tells the cause, and what was typed is kept', async ({ page }) => {
     await mockAnswers(page, '/confirm-forgot-password', 'code=400, example=code-mismatch-exception');
     await page.goto('/password/forgot');
-    await page.getByLabel(password.email.label, { exact: true }).fill(credentials('party-payer').username);
-    await page.getByRole('button', { name: password.email.submit }).click();
-    await page.getByLabel(shared.code, { exact: true }).fill('000000');
-    await givePassword(page, shared);
-    await page.getByRole('button', { name: password.change.submit }).click();
-    await heading(page, password.failed.heading);
-    await expect(page.getByText(password.failed.cause.wrong_code)).toBeVisible();
+    await page.getByLabel(fi.password.email.label, { exact: true }).fill(credentials('party-payer').username);
+    await page.getByRole('button', { name: fi.password.email.submit }).click();
+    await page.getByLabel(fi.shared.code, { exact: true }).fill('000000');
+    await givePassword(page, fi.shared);
+    await page.getByRole('button', { name: fi.password.change.submit }).click();
+    await heading(page, fi.password.failed.heading);
+    await expect(page.getByText(fi.password.failed.cause.wrong_code)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: password.failed.retry }).click();
-    await expect(page.getByLabel(shared.newPassword, { exact: true })).toHaveValue(PASSWORD);
+    await page.getByRole('button', { name: fi.password.failed.retry }).click();
+    await expect(page.getByLabel(fi.shared.newPassword, { exact: true })).toHaveValue(PASSWORD);
   });
 });

@@ -3,23 +3,21 @@ import { maxLength, minLength, refine, string } from 'zod/mini';
 import { message } from './validators.ts';
 
 /** The requirements in the order in which they are shown. */
-const rules = {
-  /** At least 8 characters. */
-  length: (password) => [...password].length >= 8,
-  lowercase: (password) => /[a-zåäö]/.test(password),
-  uppercase: (password) => /[A-ZÅÄÖ]/.test(password),
-  digit: (password) => /[0-9]/.test(password),
-  /** Anything that is neither one of those letters and digits nor a blank. */
-  special: (password) => /[^A-Za-zÅÄÖåäö0-9\s]/.test(password),
-} as const satisfies Record<string, (password: string) => boolean>;
+const rules = [
+  // In characters as the contract counts them: a picture is one.
+  { rule: 'length', isMetBy: (password: string) => Array.from(password).length >= 8 },
+  { rule: 'lowercase', isMetBy: (password: string) => /[a-zåäö]/.test(password) },
+  { rule: 'uppercase', isMetBy: (password: string) => /[A-ZÅÄÖ]/.test(password) },
+  { rule: 'digit', isMetBy: (password: string) => /[0-9]/.test(password) },
+  // Anything that is neither one of those letters and digits nor a blank.
+  { rule: 'special', isMetBy: (password: string) => /[^A-Za-zÅÄÖåäö0-9\s]/.test(password) },
+] as const;
 
-export type PasswordRule = keyof typeof rules;
-
-const ruleNames = Object.keys(rules) as PasswordRule[];
+export type PasswordRule = (typeof rules)[number]['rule'];
 
 /** Every requirement and whether the password meets it. */
 export function passwordRequirements(password: string): { rule: PasswordRule; met: boolean }[] {
-  return ruleNames.map((rule) => ({ rule, met: rules[rule](password) }));
+  return rules.map(({ rule, isMetBy }) => ({ rule, met: isMetBy(password) }));
 }
 
 /** The longest password that the contract takes, in characters. */
@@ -46,7 +44,7 @@ interface TwoEntries {
 
 /** A check of a form's schema: both entries match (shell §5). The message stands at the second one. */
 export function samePasswords() {
-  return refine<TwoEntries>(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
+  return refine<TwoEntries>((entries) => entries.newPassword === entries.repeatedPassword, {
     error: message('passwordMismatch'),
     path: ['repeatedPassword'],
     // Also when the first entry is not good enough: nobody should correct one mistake only to be told of the other.

@@ -9,7 +9,7 @@ import { appContext } from '@/session/app-context.ts';
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
   const { queryClient } = context.get(appContext);
-  const byPassport = await queryClient.ensureQueryData(getGetFeatureFlagsQueryOptions()).then(
+  const byPassport = await queryClient.query(getGetFeatureFlagsQueryOptions()).then(
     ({ passportAuth }) => passportAuth,
     () => false,
   );
