@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentApi } from './scripts/vite/development-api.ts';
+import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), developmentApi(), staticStyles()],
+  plugins: [react(), developmentApi(), localeFolder(), staticStyles()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,

@@ -1,14 +1,10 @@
 import type { BackendModule } from 'i18next';
 
 /**
- * Addresses of the locale files, `../../locales/fi/common.json` → `/assets/common-a1b2c3.json`. They are data, not code: a language that is
- * not spoken and a namespace that is not shown are never loaded. The exception pages' texts are part of the code instead (exception-texts.ts).
+ * The folder of the locale files, `/assets/locales-a1b2c3d4` (scripts/vite/locale-folder.ts). They are data, not code: a language that is not
+ * spoken and a namespace that is not shown are never loaded. The exception pages' texts are part of the code instead (exception-texts.ts).
  */
-const urls: Record<string, string> = import.meta.glob(['../../locales/*/*.json', '!../../locales/*/exception.json'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const FOLDER = import.meta.env.PORTAL_LOCALES;
 
 const TIMEOUT_MS = 15_000;
 const TRIES = 2;
@@ -18,8 +14,7 @@ const TRIES = 2;
  * @throws the reason of the last try
  */
 export async function fetchTexts(language: string, namespace: string, fetcher: typeof fetch = fetch): Promise<Record<string, unknown>> {
-  const url = urls[`../../locales/${language}/${namespace}.json`];
-  if (url === undefined) throw new Error(`no locale file for ${language}/${namespace}`);
+  const url = `${FOLDER}/${language}/${namespace}.json`;
   for (let tried = 1; ; tried += 1) {
     try {
       const answer = await fetcher(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,5 +1,4 @@
 import type { Config } from '@/config/config.ts';
-import { scrub } from './scrub.ts';
 
 let started = false;
 
@@ -12,7 +11,7 @@ export async function startErrorReporting({ errorReporting }: Pick<Config, 'erro
   if (started || dsn === undefined) return;
   started = true;
   try {
-    const { init } = await import('@sentry/browser');
+    const [{ init }, { scrub }] = await Promise.all([import('@sentry/browser'), import('./scrub.ts')]);
     init({
       dsn,
       // Errors only: no sessions, no clicks, no network bodies, no addresses of the user.

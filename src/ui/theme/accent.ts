@@ -1,5 +1,5 @@
-import { COLOURS, type Theme } from './colours.ts';
 import { contrast, type Hex, mix, parseHex } from './contrast.ts';
+import { GROUNDS, type Theme } from './grounds.ts';
 
 /** The parts of the theme that a provider's accent colour replaces. */
 export interface AccentShades {
@@ -52,7 +52,7 @@ export function accentShades(colour: string): AccentResult {
 }
 
 function shadesFor(hex: Hex, theme: Theme): { shades: AccentShades; shift: number } | null {
-  const { bg, surface, sunken } = COLOURS[theme];
+  const { bg, surface, sunken } = GROUNDS[theme];
   const pole = theme === 'light' ? '#000000' : '#ffffff';
   const accent = shifted(hex, pole, (shade) => stands(shade, PART_CONTRAST, [bg, surface]) && readableOn(shade) !== null);
   if (!accent) return null;

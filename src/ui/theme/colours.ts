@@ -1,12 +1,12 @@
+import { GROUNDS, type Theme } from './grounds.ts';
+
 /**
  * Every colour of the portal, by what it is for. Warm birch paper and lake water by day, the same house at night.
  * Contrast (text 4.5:1, parts 3:1) is held by colours.test.ts: change a value and it tells what no longer can be read.
  */
 export const COLOURS = {
   light: {
-    bg: '#f6f4ef',
-    surface: '#ffffff',
-    sunken: '#ece9e1',
+    ...GROUNDS.light,
     text: '#1d2729',
     muted: '#535e60',
     /** Hairlines that only separate: never the sole mark of a control. */
@@ -36,9 +36,7 @@ export const COLOURS = {
     mist: '#f7faf9',
   },
   dark: {
-    bg: '#10171a',
-    surface: '#192225',
-    sunken: '#263135',
+    ...GROUNDS.dark,
     text: '#e9edec',
     muted: '#a9b4b5',
     line: '#303c40',
@@ -66,5 +64,4 @@ export const COLOURS = {
   },
 } as const satisfies Record<Theme, Record<string, `#${string}`>>;
 
-export type Theme = 'light' | 'dark';
 export type ColourName = keyof (typeof COLOURS)['light'];

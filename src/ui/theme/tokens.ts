@@ -1,5 +1,6 @@
 import { accentProperty } from './accent.ts';
-import { COLOURS, type ColourName, type Theme } from './colours.ts';
+import { COLOURS, type ColourName } from './colours.ts';
+import type { Theme } from './grounds.ts';
 
 /** The shades that a provider's accent colour replaces at run time (accent.ts). */
 const PROVIDED = new Set<ColourName>(['accent', 'accentHover', 'accentText', 'accentSubtle', 'onAccent']);
