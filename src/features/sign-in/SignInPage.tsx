@@ -18,7 +18,6 @@ import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { isFailure, readSignInNotice, readSignInState, type SignInState, signInFailure } from './sign-in-state.ts';
-import { ToRegistration } from './ToRegistration.tsx';
 
 const schema = object({ username: requiredEmail(), password: existingPassword() });
 
@@ -89,7 +88,10 @@ export function SignInPage() {
           {t('newHere')}
         </h2>
         <p>{t('registerHint')}</p>
-        <ToRegistration className={button({ width: 'full' })}>{t('register')}</ToRegistration>
+        {/* Where there is nothing to choose between, that page goes on by itself (shell §2: the register button). */}
+        <Link to={paths.registerChooseAuth()} className={button({ width: 'full' })}>
+          {t('register')}
+        </Link>
       </section>
     </div>
   );
