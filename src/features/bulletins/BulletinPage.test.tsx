@@ -5,6 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
+import { CONTRACT } from '@/session/test-support/session.ts';
+import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
 import fi from '../../../locales/fi/bulletins.json';
 import errors from '../../../locales/fi/errors.json';
 import minimal from '../../../openapi/examples/getBulletin/200.minimal.json';
@@ -14,7 +16,6 @@ import file from '../../../openapi/examples/getBulletinAttachmentLink/200.other-
 import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
 import { BoardBulletinPage, FrontPageBulletinPage } from './BulletinPage.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
-import { type Answers, answerWith, CONTRACT, Refusal, show } from './test-support/show.tsx';
 
 const UUID = full.value.uuid;
 const BULLETIN = `/api/contracts/${CONTRACT}/bulletins/${UUID}`;

@@ -4,12 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
+import { CONTRACT } from '@/session/test-support/session.ts';
+import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
 import fi from '../../../locales/fi/bulletins.json';
 import empty from '../../../openapi/examples/listBulletins/200.empty.json';
 import one from '../../../openapi/examples/listBulletins/200.one.json';
 import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
 import { FrontPageBulletins } from './FrontPageBulletins.tsx';
-import { type Answers, answerWith, CONTRACT, Refusal, show } from './test-support/show.tsx';
 
 const FIRST = `/api/contracts/${CONTRACT}/bulletins?page=0`;
 const board = { path: patterns.bulletinBoard, element: null };

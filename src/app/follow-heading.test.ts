@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
+import { followHeading } from './follow-heading.ts';
+
+let stop = () => {};
+let provider = 'Esimerkkikodit';
+
+/** Observers are told after the change, in a microtask. */
+const told = () => Promise.resolve();
+
+beforeEach(() => {
+  document.title = 'Resident portal';
+  document.body.innerHTML = '';
+  provider = 'Esimerkkikodit';
+  stop = followHeading((heading) => `${heading} – ${provider}`);
+});
+afterEach(() => stop());
+
+describe('the title of the document', () => {
+  const show = (heading: string) => {
+    document.body.innerHTML = `<main><h1 id="${PAGE_HEADING_ID}"> ${heading} </h1></main>`;
+  };
+
+  it('is what it was until a page has a heading', async () => {
+    document.body.innerHTML = '<h1>Another heading</h1>';
+    await told();
+    expect(document.title).toBe('Resident portal');
+  });
+
+  it('follows the heading from page to page, and when only its words change', async () => {
+    show('Etusivu');
+    await told();
+    expect(document.title).toBe('Etusivu – Esimerkkikodit');
+    show('Ilmoitustaulu');
+    await told();
+    expect(document.title).toBe('Ilmoitustaulu – Esimerkkikodit');
+    const text = document.getElementById(PAGE_HEADING_ID)?.firstChild;
+    if (text) text.nodeValue = 'Anslagstavla';
+    await told();
+    expect(document.title).toBe('Anslagstavla – Esimerkkikodit');
+  });
+
+  it('is kept while the next page has no heading yet', async () => {
+    show('Etusivu');
+    await told();
+    show('');
+    await told();
+    expect(document.title).toBe('Etusivu – Esimerkkikodit');
+  });
+
+  it('is left alone once nobody follows any more', async () => {
+    stop();
+    show('Etusivu');
+    await told();
+    expect(document.title).toBe('Resident portal');
+  });
+});

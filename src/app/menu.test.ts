@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { patterns } from '@/paths.ts';
+import type { ContractPage } from '@/session/page-target.ts';
+import { pageTarget } from '@/session/page-target.ts';
+import type { Session } from '@/session/session.ts';
+import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/session/test-support/session.ts';
+import { menuFor } from './menu.ts';
+import { tilesFor } from './screens/use-tiles.ts';
+
+interface User {
+  session?: Partial<Session>;
+  modules?: ModuleSettings;
+  /** Without a list every page exists. */
+  existing?: readonly ContractPage[];
+}
+
+const ALL_ON = { messaging: true } as const;
+const RESTRICTED = { ...ALL_ON, contractTerminationOnly: true } as const;
+
+function inputFor({ session, modules = ALL_ON }: User) {
+  return { session: sessionFor(session), config: configFor(modules), contractUuid: CONTRACT };
+}
+
+function targetsFor(user: User) {
+  const pages = user.existing?.map((page) => patterns[page]) ?? Object.values(patterns);
+  const routes = pages.map((path) => ({ path }));
+  return (...[page, capability]: [ContractPage, Parameters<typeof pageTarget>[1]]) => pageTarget(page, capability, inputFor(user), routes);
+}
+
+/** `group: entries`; `…` after an entry that is only to come, `↗` after one on another site. */
+function menuOf(user: User): string[] {
+  return menuFor(inputFor(user), targetsFor(user)).map(
+    ({ name, items }) => `${name}: ${items.map(({ page, target }) => page + MARKS[target.kind]).join(' ')}`,
+  );
+}
+
+const tilesOf = (user: User): string[] => tilesFor(targetsFor(user)).map(({ name, target }) => name + MARKS[target.kind]);
+
+const MARKS = { page: '', external: '↗', 'coming-soon': '…' } as const;
+const TENANT = { permissions: rolesOn(CONTRACT, 'tenant') };
+const PAYER = { permissions: rolesOn(CONTRACT, 'payer') };
+const ELSEWHERE = { customDefectNoticeLinkUrl: 'https://huolto.example.com/' };
+const PROPERTY = 'ownProperty: documents building contacts bulletinBoard';
+
+describe('the menu', () => {
+  it('has four groups in their order for a contract party when everything is on', () => {
+    expect(menuOf({})).toEqual([
+      'home: frontPage',
+      'transactions: createFaultReport terminate messages',
+      'userInfo: ownDetails paymentInfo',
+      PROPERTY,
+    ]);
+  });
+
+  it.each<[string, User, string[]]>([
+    ['a payer', { session: PAYER }, ['transactions: createFaultReport messages', 'userInfo: ownDetails paymentInfo']],
+    ['a tenant who is neither party nor payer', { session: TENANT }, ['transactions: createFaultReport messages', 'userInfo: ownDetails']],
+    [
+      'a party while payments are not open yet',
+      { session: { flags: { ...allFlags, paymentInfo: false } } },
+      ['transactions: createFaultReport terminate messages', 'userInfo: ownDetails paymentInfo…'],
+    ],
+    ['a party while messages are off', { modules: {} }, ['transactions: createFaultReport terminate', 'userInfo: ownDetails paymentInfo']],
+    [
+      'a party who reports faults elsewhere',
+      { modules: { ...ALL_ON, ...ELSEWHERE } },
+      ['transactions: createFaultReport↗ terminate messages', 'userInfo: ownDetails paymentInfo'],
+    ],
+  ])('suits %s', (_, user, groups) => {
+    expect(menuOf(user)).toEqual(['home: frontPage', ...groups, PROPERTY]);
+  });
+
+  it('announces every page that is not built yet', () => {
+    expect(menuOf({ existing: ['frontPage', 'bulletinBoard'] })).toEqual([
+      'home: frontPage',
+      'transactions: createFaultReport… terminate… messages…',
+      'userInfo: ownDetails… paymentInfo…',
+      'ownProperty: documents… building… contacts… bulletinBoard',
+    ]);
+  });
+
+  it('leaves out a group with nothing in it', () => {
+    expect(menuOf({ session: TENANT, modules: { defectNotice: false } }).map((group) => group.split(':')[0])).toEqual([
+      'home',
+      'userInfo',
+      'ownProperty',
+    ]);
+  });
+
+  it('has only home, termination and own details in restricted mode', () => {
+    expect(menuOf({ modules: RESTRICTED })).toEqual(['home: frontPage', 'transactions: terminate', 'userInfo: ownDetails']);
+    expect(menuOf({ modules: RESTRICTED, session: TENANT })).toEqual(['home: frontPage', 'userInfo: ownDetails']);
+  });
+});
+
+describe('the tiles', () => {
+  it.each<[string, User, string[]]>([
+    ['a contract party', {}, ['faultReport', 'payments', 'saunaReservation…', 'moveNotice']],
+    ['a payer', { session: PAYER }, ['faultReport', 'payments', 'saunaReservation…']],
+    ['a tenant who is neither', { session: TENANT }, ['faultReport', 'saunaReservation…']],
+    [
+      'a party while payments are not open yet',
+      { session: { flags: { ...allFlags, paymentInfo: false } } },
+      ['faultReport', 'payments…', 'saunaReservation…', 'moveNotice'],
+    ],
+    ['a party who reports faults elsewhere', { modules: ELSEWHERE }, ['faultReport↗', 'payments', 'saunaReservation…', 'moveNotice']],
+    ['a party while fault reports are off', { modules: { defectNotice: false } }, ['payments', 'saunaReservation…', 'moveNotice']],
+    ['a party in restricted mode', { modules: RESTRICTED }, ['saunaReservation…', 'moveNotice']],
+    ['a party before the pages are built', { existing: ['frontPage'] }, ['faultReport…', 'payments…', 'saunaReservation…', 'moveNotice…']],
+  ])('of %s', (_, user, tiles) => {
+    expect(tilesOf(user)).toEqual(tiles);
+  });
+});

@@ -1,0 +1,82 @@
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type PageName, patterns } from '@/paths.ts';
+import { runLoader } from '@/session/test-support/loader.ts';
+import { FOREIGN_CONTRACT, seedSession, sessionFor } from '@/session/test-support/session.ts';
+import { answerWith } from '@/session/test-support/show.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createRoutes } from './routes.tsx';
+
+/** Pages of src/paths.ts that have no route yet, with the issue that brings them. */
+const ANNOUNCED: Partial<Record<PageName, string>> = {
+  terminate: 'issue 4',
+  confirmTermination: 'issue 4',
+  confirmModification: 'issue 4',
+  addTenant: 'issue 4',
+  messages: 'after issue 4: messages (shell §2)',
+  messageThread: 'after issue 4: messages (shell §2)',
+  paymentInfo: 'after issue 4: payments (shell §2)',
+  paymentHistory: 'after issue 4: payments (shell §2)',
+  documents: 'after issue 4: documents (shell §2)',
+  building: 'after issue 4: building (shell §2)',
+  contacts: 'after issue 4: contacts (shell §2)',
+  ownDetails: 'after issue 4: own details (shell §2)',
+  parking: 'after issue 4: parking (transactions §2)',
+  createFaultReport: 'after issue 4: fault reports (transactions §2)',
+  faultReport: 'after issue 4: fault reports (transactions §2)',
+  createQuestion: 'after issue 4: questions (transactions §2)',
+  question: 'after issue 4: questions (transactions §2)',
+  createFeedback: 'after issue 4: feedback (transactions §2)',
+  feedback: 'after issue 4: feedback (transactions §2)',
+};
+
+function allRoutes(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
+}
+
+const routes = allRoutes(createRoutes());
+const paths = routes.flatMap(({ path }) => path ?? []);
+const pages = Object.entries(patterns);
+
+async function loaderOf({ loader, lazy }: RouteObject): Promise<LoaderFunction | null> {
+  if (typeof loader === 'function') return loader;
+  if (typeof lazy !== 'object' || !lazy.loader) return null;
+  const lazyLoader = await lazy.loader();
+  return typeof lazyLoader === 'function' ? lazyLoader : null;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the route table', () => {
+  it.each(pages)('has %s (%s), or it is announced: write its route, or its line in ANNOUNCED', (page, pattern) => {
+    expect([paths.includes(pattern), page in ANNOUNCED]).toContain(true);
+  });
+
+  it.each(Object.keys(ANNOUNCED))('does not have the announced %s: once it has, delete its line in ANNOUNCED', (page) => {
+    expect(paths).not.toContain(pages.find(([name]) => name === page)?.[1]);
+  });
+
+  it('has no page twice, and none but those of src/paths.ts beside its own redirects and the gallery', () => {
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+    const known = new Set<string>(Object.values(patterns));
+    expect(paths.filter((path) => !known.has(path)).toSorted()).toEqual(['*', '/asiointi', '/dev/parts']);
+  });
+
+  const behindSignIn = routes.filter(({ path }) => path?.includes(':contractId'));
+
+  it.each(behindSignIn.map((route) => [route.path, route] as const))(
+    'asks the access table at %s: its loader is made by guarded()',
+    async (_, route) => {
+      answerWith({});
+      const queryClient = createQueryClient();
+      seedSession(queryClient, sessionFor());
+      const loader = await loaderOf(route);
+      const params = { contractId: FOREIGN_CONTRACT, bulletinUuid: '30000000-0000-4000-8000-000000000001' };
+      await expect(loader && runLoader(loader, { queryClient, params })).rejects.toMatchObject({ code: 'NOT_FOUND', operationId: null });
+    },
+  );
+
+  it('has such pages at all', () => {
+    expect(behindSignIn.map(({ path }) => path)).toContain(patterns.frontPage);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { type Access, access, type Capability, isRestricted, mayWrite } from './access.ts';
+import type { Session } from './session.ts';
+import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, SECOND_CONTRACT, sessionFor, staff } from './test-support/session.ts';
+
+type Kinds = Record<Capability, Access['kind']>;
+
+/** Every module and flag on, restricted mode off, and every role on the contract. */
+const OPEN: Kinds = {
+  frontPage: 'allowed',
+  bulletin: 'allowed',
+  ownDetails: 'allowed',
+  parking: 'allowed',
+  addTenant: 'allowed',
+  messages: 'allowed',
+  termination: 'allowed',
+  modification: 'allowed',
+  payments: 'allowed',
+  faultReports: 'allowed',
+  feedback: 'allowed',
+  bulletinBoard: 'allowed',
+  documents: 'allowed',
+  building: 'allowed',
+  contacts: 'allowed',
+  saunaReservation: 'coming-soon',
+};
+
+const MODULES = { messaging: true } as const;
+const RESTRICTED = { ...MODULES, contractTerminationOnly: true } as const;
+const ELSEWHERE = { ...MODULES, customDefectNoticeLinkUrl: 'https://huolto.example.com/' };
+const NO_PARTY = { termination: 'hidden', modification: 'hidden' } as const;
+const NO_MESSAGES = { messages: 'hidden', feedback: 'hidden' } as const;
+const NO_FAULT_REPORTS = { faultReports: 'hidden', feedback: 'hidden' } as const;
+const IN_RESTRICTED_MODE = {
+  payments: 'hidden',
+  faultReports: 'hidden',
+  feedback: 'hidden',
+  bulletinBoard: 'hidden',
+  documents: 'hidden',
+  building: 'hidden',
+  contacts: 'hidden',
+} as const;
+
+interface Situation {
+  session?: Partial<Session>;
+  modules?: ModuleSettings;
+  differs: Partial<Kinds>;
+}
+
+const flags = (changes: Partial<Session['flags']>) => ({ flags: { ...allFlags, ...changes } });
+const roles = (...args: Parameters<typeof rolesOn>) => ({ permissions: rolesOn(...args) });
+
+const SITUATIONS: Record<string, Situation> = {
+  'every role': { differs: {} },
+  'contract party only': { session: roles(CONTRACT, 'contractParty'), differs: {} },
+  'payer only': { session: roles(CONTRACT, 'payer'), differs: NO_PARTY },
+  'tenant only': { session: roles(CONTRACT, 'tenant'), differs: { ...NO_PARTY, payments: 'hidden' } },
+  'no role': { session: roles(CONTRACT), differs: { ...NO_PARTY, payments: 'hidden' } },
+  'roles on another contract only': {
+    session: roles(SECOND_CONTRACT, 'tenant', 'payer', 'contractParty'),
+    differs: { ...NO_PARTY, payments: 'hidden' },
+  },
+  'staff on behalf of the resident': { session: { metadata: staff }, differs: {} },
+
+  'payments not open yet': { session: flags({ paymentInfo: false }), differs: { payments: 'coming-soon' } },
+  'payments not open yet, tenant only': {
+    session: { ...flags({ paymentInfo: false }), ...roles(CONTRACT, 'tenant') },
+    differs: { ...NO_PARTY, payments: 'hidden' },
+  },
+  'messages off at the API': { session: flags({ messages: false }), differs: NO_MESSAGES },
+  'messages off in the configuration': { modules: { messaging: false }, differs: NO_MESSAGES },
+  'fault reports off at the API': { session: flags({ defectNotice: false }), differs: NO_FAULT_REPORTS },
+  'fault reports off in the configuration': { modules: { ...MODULES, defectNotice: false }, differs: NO_FAULT_REPORTS },
+  'fault reports elsewhere': { modules: ELSEWHERE, differs: { faultReports: 'external' } },
+  'fault reports elsewhere but off': { modules: { ...ELSEWHERE, defectNotice: false }, differs: NO_FAULT_REPORTS },
+  'flags of other features off': {
+    session: flags({ removeUser: false, passportAuth: false, contractModification: false, contractTerminationOnly: false }),
+    differs: {},
+  },
+
+  'restricted mode': { modules: RESTRICTED, differs: IN_RESTRICTED_MODE },
+  'restricted mode, tenant only': {
+    modules: RESTRICTED,
+    session: roles(CONTRACT, 'tenant'),
+    differs: { ...IN_RESTRICTED_MODE, ...NO_PARTY },
+  },
+  'restricted mode, payments not open yet': {
+    modules: RESTRICTED,
+    session: flags({ paymentInfo: false }),
+    differs: IN_RESTRICTED_MODE,
+  },
+  'restricted mode, fault reports elsewhere': { modules: { ...ELSEWHERE, ...RESTRICTED }, differs: IN_RESTRICTED_MODE },
+  'restricted mode, messages off': { modules: { contractTerminationOnly: true }, differs: { ...IN_RESTRICTED_MODE, messages: 'hidden' } },
+  'restricted in the configuration but not at the API': {
+    modules: RESTRICTED,
+    session: flags({ contractTerminationOnly: false }),
+    differs: {},
+  },
+};
+
+function inputFor({ session, modules = MODULES }: Situation) {
+  return { session: sessionFor(session), config: configFor(modules), contractUuid: CONTRACT };
+}
+
+describe('what a user may do on a contract', () => {
+  it.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
+    const input = inputFor(situation);
+    const kinds = Object.fromEntries(Object.entries(access).map(([capability, rule]) => [capability, rule(input).kind]));
+    expect(kinds).toEqual({ ...OPEN, ...situation.differs });
+  });
+
+  it('names the address where fault reports are made elsewhere', () => {
+    expect(access.faultReports(inputFor({ modules: ELSEWHERE, differs: {} }))).toEqual({
+      kind: 'external',
+      url: 'https://huolto.example.com/',
+    });
+  });
+});
+
+describe('restricted mode', () => {
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, false],
+    [false, false, false],
+  ])('with module %s and flag %s is %s', (module, flag, restricted) => {
+    const session = sessionFor(flags({ contractTerminationOnly: flag }));
+    expect(isRestricted({ session, config: configFor({ contractTerminationOnly: module }) })).toBe(restricted);
+  });
+});
+
+it('lets residents write, and staff only read', () => {
+  expect(mayWrite(sessionFor())).toBe(true);
+  expect(mayWrite(sessionFor({ metadata: staff }))).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client.ts';
+import { guarded } from './guarded.ts';
+import { runLoader } from './test-support/loader.ts';
+import { CONTRACT, configFor, FOREIGN_CONTRACT, rolesOn, seedSession, sessionFor } from './test-support/session.ts';
+import { answerWith, Refusal } from './test-support/show.tsx';
+
+let queryClient = createQueryClient();
+const start = vi.fn(() => 'begun');
+const load = vi.fn(async ({ started }: { started: string | undefined }) => `${started} and loaded`);
+const page = { start, load };
+const at = (contractId: string | undefined) => ({ queryClient, params: { contractId } });
+
+beforeEach(() => {
+  queryClient = createQueryClient();
+  answerWith({});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+describe('a guarded loader', () => {
+  it('gives what the page loads, which knows the session and what was begun', async () => {
+    const session = sessionFor();
+    seedSession(queryClient, session);
+    expect(await runLoader(guarded('frontPage', page), at(CONTRACT))).toBe('begun and loaded');
+    expect(load).toHaveBeenCalledWith(expect.objectContaining({ contractUuid: CONTRACT, session }));
+  });
+
+  it('begins the page’s own calls before anything is known about the session', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    void runLoader(guarded('frontPage', page), at(CONTRACT));
+    expect(start).toHaveBeenCalledOnce();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is enough for a page that loads nothing', async () => {
+    seedSession(queryClient, sessionFor());
+    expect(await runLoader(guarded('frontPage'), at(CONTRACT))).toBeNull();
+  });
+
+  it.each([['not-a-contract'], ['..%2Flogin'], [''], [undefined]])('makes no call about %j, which is not found', async (contractId) => {
+    seedSession(queryClient, sessionFor());
+    await expect(runLoader(guarded('frontPage', page), at(contractId))).rejects.toMatchObject({ code: 'NOT_FOUND', kind: 'not-found' });
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('does not find a contract of somebody else', async () => {
+    seedSession(queryClient, sessionFor());
+    await expect(runLoader(guarded('frontPage', page), at(FOREIGN_CONTRACT))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  const payments = guarded('payments', page);
+  const faultReports = guarded('faultReports', page);
+  it.each([
+    ['hidden', payments, { permissions: rolesOn(CONTRACT, 'tenant') }, {}],
+    ['announced', payments, { flags: { ...sessionFor().flags, paymentInfo: false } }, {}],
+    ['elsewhere', faultReports, {}, { customDefectNoticeLinkUrl: 'https://huolto.example.com/' }],
+  ])('does not find a page that is %s', async (_, loader, session, modules) => {
+    seedSession(queryClient, sessionFor(session));
+    await expect(runLoader(loader, { ...at(CONTRACT), config: configFor(modules) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('fails as the session does, and not as if the page did not exist', async () => {
+    seedSession(queryClient, sessionFor());
+    queryClient.removeQueries({ queryKey: getListContractsQueryKey() });
+    answerWith({ '/api/contracts': new Refusal(503, 'SERVICE_UNAVAILABLE') });
+    await expect(runLoader(guarded('frontPage', page), at(CONTRACT))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(load).not.toHaveBeenCalled();
+  });
+});

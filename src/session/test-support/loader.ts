@@ -1,0 +1,22 @@
+/** Runs route loaders without a router. */
+import type { QueryClient } from '@tanstack/react-query';
+import { type LoaderFunction, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import type { Config } from '@/config/config.ts';
+import { appContext } from '../app-context.ts';
+import { configFor, ORIGIN } from './session.ts';
+
+interface LoaderSituation {
+  queryClient: QueryClient;
+  params?: LoaderFunctionArgs['params'];
+  config?: Config;
+}
+
+/** What the loader gives, as the router would call it. */
+export async function runLoader(
+  loader: LoaderFunction,
+  { queryClient, params = {}, config = configFor() }: LoaderSituation,
+): Promise<unknown> {
+  const context = new RouterContextProvider();
+  context.set(appContext, { queryClient, config });
+  return loader({ params, context, request: new Request(ORIGIN), url: new URL(ORIGIN), pattern: '' });
+}

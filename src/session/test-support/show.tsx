@@ -1,0 +1,84 @@
+/** Shows a part of the portal to a signed-in resident, against answers that stand in for the backend. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { configureTransport } from 'client/transport.ts';
+import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client.ts';
+import { ConfigProvider } from '@/config/config-context.tsx';
+import { RouteTable } from '../route-table.ts';
+import type { Session } from '../session.ts';
+import { configFor, type ModuleSettings, seedSession, sessionFor } from './session.ts';
+
+/** What the backend answers to a path with its query: an example's value, a promise of one, or a refusal. Unheard paths are NOT_FOUND. */
+export type Answers = Record<string, unknown>;
+
+export class Refusal {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Answers the calls of the transport; `answers` may be changed while the test goes on. Gives the paths that were asked for. */
+export function answerWith(answers: Answers): string[] {
+  const asked: string[] = [];
+  configureTransport({
+    baseUrl: '/api',
+    writeDelayMs: 0,
+    timeoutMs: 5000,
+    errorSchema: ErrorResponse,
+    isImpersonator: () => false,
+    onSessionExpired: () => undefined,
+    newKey: () => 'key',
+    pause: async () => undefined,
+    reportInvalidResponse: (report) => {
+      throw new Error(JSON.stringify(report));
+    },
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    const answer: unknown = await Promise.resolve(answers[url] ?? new Refusal(404, 'NOT_FOUND'));
+    return answer instanceof Refusal
+      ? new Response(JSON.stringify({ code: answer.code }), { status: answer.status })
+      : new Response(JSON.stringify(answer));
+  });
+  return asked;
+}
+
+interface ShowOptions {
+  path: string;
+  /** The address, or one with the navigation state that it was reached with. */
+  at: string | { pathname: string; state: unknown };
+  /** Pages that exist beside the one that is shown. */
+  routes?: RouteObject[];
+  /** The modules of the configuration that are not as the requirements have them by default. */
+  config?: ModuleSettings;
+  /** What is different about the signed-in user; otherwise it is `party-payer` with every flag on. */
+  session?: Partial<Session>;
+  /** What was loaded before. */
+  seed?: (queryClient: QueryClient) => void;
+}
+
+/** Gives the router and the cache, to look at where the user is and what is known. */
+export function show(element: ReactElement, { path, at, routes = [], config = {}, session = {}, seed }: ShowOptions) {
+  const queryClient = createQueryClient();
+  seedSession(queryClient, sessionFor(session));
+  seed?.(queryClient);
+  const table: RouteObject[] = [{ path, element, errorElement: <p>error page</p> }, ...routes];
+  const router = createMemoryRouter(table, { initialEntries: [at] });
+  render(
+    <ConfigProvider config={configFor(config)}>
+      <QueryClientProvider client={queryClient}>
+        <RouteTable value={table}>
+          <RouterProvider router={router} />
+        </RouteTable>
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+  return { router, queryClient };
+}
