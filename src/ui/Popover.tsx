@@ -12,6 +12,8 @@ interface PopoverProps {
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end';
   variant?: keyof typeof LOOKS;
+  /** The arrow after the words; off where an icon before them says as much and room is scarce. */
+  chevron?: boolean;
   /** Closed by Esc, a click outside, leaving it with Tab, and every link in it. */
   children: ReactNode;
 }

@@ -33,7 +33,7 @@ export function FooterContacts({ contractUuid }: { contractUuid: string }) {
 function OneContact({ contact }: { contact: Contact }) {
   return (
     <li className={card}>
-      <span className={role}>{contact.officeName || contact.serviceRole}</span>
+      <span className={role}>{contact.officeName || contact.serviceRole || contact.name}</span>
       {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
         <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={link({ kind: 'plain' })}>
           <Icon of={Phone} />

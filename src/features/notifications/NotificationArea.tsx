@@ -11,6 +11,7 @@ import { usePageTarget } from '@/session/page-target.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { focusPageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { useClosedNotifications } from './closed-notifications.ts';
@@ -61,12 +62,12 @@ export function NotificationArea({ contractUuid }: { contractUuid: string }) {
       <ul className={list}>
         {notices.map((notice) => (
           <li key={notice.id}>
-            {/* The button that had the focus goes away with its notice: the focus moves to what remains. */}
+            {/* The button that had the focus goes away with its notice: the focus moves to what remains, and with the last one to the page. */}
             <OneNotification
               notice={notice}
               contractUuid={contractUuid}
               readOnly={!mayWrite(session)}
-              onClosed={() => heading.current?.focus()}
+              onClosed={() => (notices.length > 1 ? heading.current?.focus() : focusPageHeading())}
             />
           </li>
         ))}

@@ -54,6 +54,8 @@ interface ShowOptions {
   path: string;
   /** The address, or one with the navigation state that it was reached with. */
   at: string | { pathname: string; state: unknown };
+  /** The pages in a layout's outlet. */
+  children?: RouteObject[];
   /** Pages that exist beside the one that is shown. */
   routes?: RouteObject[];
   /** The modules of the configuration that are not as the requirements have them by default. */
@@ -65,11 +67,11 @@ interface ShowOptions {
 }
 
 /** Gives the router and the cache, to look at where the user is and what is known. */
-export function show(element: ReactElement, { path, at, routes = [], config = {}, session = {}, seed }: ShowOptions) {
+export function show(element: ReactElement, { path, at, children = [], routes = [], config = {}, session = {}, seed }: ShowOptions) {
   const queryClient = createQueryClient();
   seedSession(queryClient, sessionFor(session));
   seed?.(queryClient);
-  const table: RouteObject[] = [{ path, element, errorElement: <p>error page</p> }, ...routes];
+  const table: RouteObject[] = [{ path, element, children, errorElement: <p>error page</p> }, ...routes];
   const router = createMemoryRouter(table, { initialEntries: [at] });
   render(
     <ConfigProvider config={configFor(config)}>

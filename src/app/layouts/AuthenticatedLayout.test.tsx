@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, sessionFor, staff } from '@/session/test-support/session.ts';
+import { answerWith, show } from '@/session/test-support/show.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import fi from '../../../locales/fi/common.json';
+import contacts from '../../../openapi/examples/listContacts/200.party-payer.json';
+import { AuthenticatedLayout } from './AuthenticatedLayout.tsx';
+
+const CHILDREN = [
+  { index: true, element: <PageHeading>Hei Aino</PageHeading> },
+  { path: 'ilmoitustaulu', element: <PageHeading>Ilmoitustaulu</PageHeading> },
+];
+
+type Options = Omit<Parameters<typeof show>[1], 'path' | 'at'>;
+
+function frontPage(options: Options = {}, contractId = CONTRACT) {
+  answerWith({ [`/api/contracts/${CONTRACT}/contacts`]: contacts.value });
+  return show(<AuthenticatedLayout />, { path: patterns.frontPage, at: paths.frontPage({ contractId }), children: CHILDREN, ...options });
+}
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Closed panels are hidden by the browser, which jsdom has no popovers for; what is in them is in the page all the same. */
+const menus = () => screen.getAllByRole('navigation', { name: fi.menu.label, hidden: true }).map((menu) => within(menu));
+
+describe('the menu', () => {
+  it('is the same on a phone and on a desktop: links to what exists, words for what is to come', () => {
+    frontPage();
+    expect(menus()).toHaveLength(2);
+    for (const menu of menus()) {
+      expect(menu.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        [fi.menu.home, `/asiointi/${CONTRACT}`],
+        [fi.menu.bulletinBoard, `/asiointi/${CONTRACT}/ilmoitustaulu`],
+      ]);
+      expect(menu.getByText(fi.menu.terminateContract).textContent).toBe(`${fi.menu.terminateContract} ${fi.comingSoon}`);
+    }
+  });
+
+  it('marks the page that is shown', () => {
+    frontPage();
+    const [menu] = menus();
+    expect(menu?.getByRole('link', { current: 'page', hidden: true }).textContent).toBe(fi.menu.home);
+  });
+
+  it('says of a link to another site that it opens a new tab', () => {
+    frontPage({ config: { customDefectNoticeLinkUrl: 'https://huolto.example.com/' } });
+    const [link] = screen.getAllByRole('link', {
+      name: new RegExp(String.raw`^${fi.menu.faultReport} *\(${fi.opensInNewTab}\)$`),
+      hidden: true,
+    });
+    expect(link?.getAttribute('href')).toBe('https://huolto.example.com/');
+  });
+});
+
+describe('the top bar', () => {
+  it('has the user’s name and the way out', () => {
+    frontPage();
+    expect(screen.getByText('Aino Virtanen', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: fi.user.logOut, hidden: true }).getAttribute('href')).toBe('/logout');
+  });
+
+  it('names the user’s menu also for a user without a name', () => {
+    const { profile } = sessionFor();
+    frontPage({ session: { profile: { ...profile, firstName: null, lastName: null } } });
+    expect(screen.getAllByText(fi.user.menu)).not.toEqual([]);
+  });
+
+  it.each([
+    ['the contract of the address', SECOND_CONTRACT, 'Kuvitelmankuja 2 A 3'],
+    ['the first contract where the address has one of somebody else', FOREIGN_CONTRACT, 'Malliraitti 4 B 12'],
+  ])('is about %s', (_, contractId, home) => {
+    frontPage({}, contractId);
+    expect(screen.getByRole('button', { name: `${fi.contract.switch}: ${home}` })).toBeTruthy();
+  });
+});
+
+describe('staff on behalf of a resident', () => {
+  it('sees whom the pages are shown to', () => {
+    frontPage({ session: { metadata: staff } });
+    const banner = screen.getByRole('region', { name: fi.impersonation.label });
+    expect(banner.textContent).toBe(fi.impersonation.banner.replace('{{email}}', 'asiakaspalvelija@example.com'));
+  });
+
+  it('is no matter to residents', () => {
+    frontPage();
+    expect(screen.queryByRole('region', { name: fi.impersonation.label })).toBeNull();
+  });
+});
+
+describe('the page', () => {
+  it('can be reached over the menu', async () => {
+    frontPage();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe(fi.skipToContent);
+    expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+  });
+
+  it('has the contacts at its foot', async () => {
+    frontPage();
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(await foot.findByRole('link', { name: '+358 40 0000 100' })).toBeTruthy();
+  });
+
+  it('gives the focus to the heading of every page the user comes to, but not of the first', async () => {
+    const { router } = frontPage();
+    expect(document.activeElement).toBe(document.body);
+    await act(() => router.navigate(paths.bulletinBoard({ contractId: CONTRACT })));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Ilmoitustaulu' }));
+  });
+
+  it('leaves the focus alone when only the query changes', async () => {
+    const { router } = frontPage();
+    await act(() => router.navigate(`${paths.frontPage({ contractId: CONTRACT })}?lang=sv`));
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { CONTRACT, type ModuleSettings } from '@/session/test-support/session.ts';
+import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
+import empty from '../../../openapi/examples/listContacts/200.empty.json';
+import minimal from '../../../openapi/examples/listContacts/200.minimal.json';
+import noMaintenance from '../../../openapi/examples/listContacts/200.no-maintenance.json';
+import occupancy from '../../../openapi/examples/listContacts/200.occupancy.json';
+import partyPayer from '../../../openapi/examples/listContacts/200.party-payer.json';
+import unknownCategory from '../../../openapi/examples/listContacts/200.unknown-category.json';
+import { FooterContacts } from './FooterContacts.tsx';
+import { footerContacts } from './footer-contacts.ts';
+
+const LIST = `/api/contracts/${CONTRACT}/contacts`;
+
+function footer(answers: Answers, config: ModuleSettings = {}) {
+  const asked = answerWith(answers);
+  const element = (
+    <footer>
+      <FooterContacts contractUuid={CONTRACT} />
+    </footer>
+  );
+  const { queryClient } = show(element, { path: patterns.frontPage, at: paths.frontPage({ contractId: CONTRACT }), config });
+  const answered = () => waitFor(() => expect([asked.length > 0, queryClient.isFetching()]).toEqual([true, 0]));
+  return { asked, answered };
+}
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the contacts of the footer', () => {
+  it.each([
+    ['every category', partyPayer.value, [5004, 5001]],
+    ['another house', occupancy.value, [5024, 5022]],
+    ['a category nobody knows', unknownCategory.value, [5004, 5001]],
+    ['no property maintenance', noMaintenance.value, [5004]],
+    ['nobody', empty.value, []],
+  ])('of %s are the first of customer service and then of property maintenance', (_, contacts, ids) => {
+    expect(footerContacts(contacts).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('can be called and written to', async () => {
+    footer({ [LIST]: partyPayer.value });
+    expect((await screen.findByRole('link', { name: '+358 40 0000 100' })).getAttribute('href')).toBe('tel:+358400000100');
+    expect(screen.getByRole('link', { name: 'asiakaspalvelu@example.com' }).getAttribute('href')).toBe('mailto:asiakaspalvelu@example.com');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('have no empty links and no empty name', async () => {
+    footer({ [LIST]: minimal.value });
+    expect((await screen.findByRole('listitem')).textContent).toBe('Huolto');
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it.each([
+    ['nobody to show', empty.value],
+    ['no answer', new Refusal(503, 'SERVICE_UNAVAILABLE')],
+  ])('take no room with %s', async (_, answer) => {
+    await footer({ [LIST]: answer }).answered();
+    expect(screen.getByRole('contentinfo').textContent).toBe('');
+  });
+
+  it('are not asked for in restricted mode', async () => {
+    const { asked } = footer({ [LIST]: partyPayer.value }, { contractTerminationOnly: true });
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+    expect(screen.getByRole('contentinfo').textContent).toBe('');
+  });
+});

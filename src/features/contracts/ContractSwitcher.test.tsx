@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { CONTRACT, SECOND_CONTRACT, sessionFor } from '@/session/test-support/session.ts';
+import { answerWith, show } from '@/session/test-support/show.tsx';
+import { ContractSwitcher } from './ContractSwitcher.tsx';
+import { homeAddress } from './home-address.ts';
+
+const { contracts } = sessionFor();
+const [first] = contracts;
+if (!first) throw new Error('party-payer has no contract');
+
+function switcher(shown = contracts) {
+  answerWith({});
+  show(<ContractSwitcher contract={first as NonNullable<typeof first>} contracts={shown} />, {
+    path: patterns.documents,
+    at: paths.documents({ contractId: CONTRACT }),
+  });
+}
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the switcher of contracts', () => {
+  it('is only the address when there is nothing to switch to', () => {
+    switcher(contracts.slice(0, 1));
+    expect(screen.getByText('Malliraitti 4 B 12')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('names its button with the home that is shown', () => {
+    switcher();
+    expect(screen.getByRole('button', { name: 'Vaihda sopimusta: Malliraitti 4 B 12' }).textContent).toContain('Malliraitti 4 B 12');
+  });
+
+  it('leads to the same page of every home, with its kind, and marks the one that is shown', () => {
+    switcher();
+    const links = screen.getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['Malliraitti 4 B 12, 00100 HelsinkiVuokrasopimus', `/asiointi/${CONTRACT}/dokumentit`, 'true'],
+      ['Kuvitelmankuja 2 A 3, 02100 EspooAsumisoikeussopimus', `/asiointi/${SECOND_CONTRACT}/dokumentit`, null],
+    ]);
+  });
+});
+
+describe('the address of a home', () => {
+  const at = (changes: object) => homeAddress({ postalAddress: { ...first.postalAddress, ...changes } });
+
+  it.each([
+    [{}, 'Malliraitti 4 B 12, 00100 Helsinki'],
+    [{ streetAddressLine2: 'c/o Virtanen' }, 'Malliraitti 4 B 12, c/o Virtanen, 00100 Helsinki'],
+    [{ streetAddressLine1: ' ', streetAddressLine2: ' ' }, '00100 Helsinki'],
+    [{ postalCode: '' }, 'Malliraitti 4 B 12, Helsinki'],
+    [{ postalCode: '', city: '' }, 'Malliraitti 4 B 12'],
+  ])('of %j is %j', (changes, line) => {
+    expect(at(changes)).toBe(line);
+  });
+});

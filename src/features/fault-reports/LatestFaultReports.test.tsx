@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { CONTRACT } from '@/session/test-support/session.ts';
+import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
+import fi from '../../../locales/fi/fault-reports.json';
+import empty from '../../../openapi/examples/listDefectNotices/200.empty.json';
+import minimal from '../../../openapi/examples/listDefectNotices/200.minimal.json';
+import two from '../../../openapi/examples/listDefectNotices/200.occupancy.json';
+import ten from '../../../openapi/examples/listDefectNotices/200.party-payer.json';
+import { LatestFaultReports } from './LatestFaultReports.tsx';
+
+const LIST = `/api/contracts/${CONTRACT}/defect-notices`;
+const { latest } = fi;
+
+type Options = Omit<Parameters<typeof show>[1], 'path' | 'at'>;
+
+function frontPage(answers: Answers, options: Options = {}) {
+  answerWith(answers);
+  show(<LatestFaultReports contractUuid={CONTRACT} />, {
+    path: patterns.frontPage,
+    at: paths.frontPage({ contractId: CONTRACT }),
+    ...options,
+  });
+}
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Title, place with the latest event, and status, as one reads them. */
+const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+describe('the latest fault reports', () => {
+  it('are the five newest, whatever their order in the answer', async () => {
+    frontPage({ [LIST]: ten.value.toReversed() });
+    expect(await rows()).toEqual([
+      'Keittiön hana vuotaaAsunto · Viimeisin tapahtuma 19.11.2026Vastaanotettu',
+      'Parvekkeen oven lukko jumittaaAsunto · Viimeisin tapahtuma 18.11.2026Työn alla',
+      'Rappukäytävän valo vilkkuuYhteiset tilat · Viimeisin tapahtuma 17.11.2026Työn alla',
+      'Vikailmoitus 3007Asunto · Viimeisin tapahtuma 11.11.2026Vastaanotettu',
+      'Postiluukku on irtiAsunto · Viimeisin tapahtuma 06.11.2026Työn alla',
+    ]);
+  });
+
+  it('are all shown when asked for, and five again', async () => {
+    frontPage({ [LIST]: ten.value });
+    const more = await screen.findByRole('button', { name: latest.showAll_other.replace('{{count}}', '5') });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(more);
+    expect(await rows()).toHaveLength(10);
+    const fewer = screen.getByRole('button', { name: latest.showFewer });
+    expect(fewer).toBe(document.activeElement);
+    expect(fewer.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(fewer);
+    expect(await rows()).toHaveLength(5);
+  });
+
+  it('date a finished job by when it was finished, not by when it was written down', async () => {
+    frontPage({ [LIST]: two.value });
+    expect((await rows())[1]).toBe('Lampan i källargången är trasigYhteiset tilat · Viimeisin tapahtuma 05.10.2026Valmis');
+    cleanup();
+    frontPage({ [LIST]: ten.value.filter(({ id }) => id === 3004) });
+    expect(await rows()).toEqual(['Jääkaapin ovi ei sulkeuduAsunto · Viimeisin tapahtuma 23.10.2026Valmis']);
+  });
+
+  it('have no button when there are no more than five', async () => {
+    frontPage({ [LIST]: ten.value.slice(0, 5) });
+    expect(await rows()).toHaveLength(5);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('show a report without a title or an event by its number', async () => {
+    frontPage({ [LIST]: minimal.value });
+    expect(await rows()).toEqual(['Vikailmoitus 3099AsuntoVastaanotettu']);
+  });
+
+  it('lead to their page once it exists', async () => {
+    frontPage({ [LIST]: two.value });
+    await rows();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    cleanup();
+    frontPage({ [LIST]: two.value }, { routes: [{ path: patterns.faultReport, element: null }] });
+    expect((await screen.findByRole('link', { name: 'Fönstret i sovrummet drar' })).getAttribute('href')).toBe(
+      `/asiointi/${CONTRACT}/vikailmoitus/${two.value[0]?.uuid}`,
+    );
+  });
+});
+
+describe('no fault reports', () => {
+  it('say what will stand here, and lead to the form once it exists', async () => {
+    frontPage({ [LIST]: empty.value });
+    await screen.findByText(latest.empty);
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    frontPage({ [LIST]: empty.value }, { routes: [{ path: patterns.createFaultReport, element: null }] });
+    expect((await screen.findByRole('link', { name: latest.create })).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/vikailmoitus`);
+  });
+
+  it('hold their place while they are on their way', () => {
+    frontPage({ [LIST]: new Promise(() => undefined) });
+    const section = within(screen.getByRole('heading', { level: 2, name: latest.heading }).closest('section') as HTMLElement);
+    expect(section.getByRole('status').textContent).toBe('Ladataan…');
+  });
+
+  it('because they cannot be loaded, can be asked for again', async () => {
+    const answers: Answers = { [LIST]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
+    frontPage(answers);
+    await screen.findByText(latest.loadFailed.title);
+    expect(screen.queryByText(latest.empty)).toBeNull();
+    answers[LIST] = two.value;
+    await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await rows()).toHaveLength(2);
+    expect(screen.queryByText(latest.loadFailed.title)).toBeNull();
+  });
+});

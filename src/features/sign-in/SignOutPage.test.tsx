@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { patterns } from '@/paths.ts';
+import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
+import fi from '../../../locales/fi/sign-in.json';
+import signedOut from '../../../openapi/examples/logout/200.signed-out.json';
+import { SignOutPage } from './SignOutPage.tsx';
+
+const LOGOUT = '/api/logout';
+
+function leave(answers: Answers, state: unknown = null) {
+  const asked = answerWith(answers);
+  const shown = show(<SignOutPage />, {
+    path: patterns.logout,
+    at: { pathname: patterns.logout, state },
+    routes: [{ path: patterns.login, element: <p>sign-in page</p> }],
+  });
+  return { asked, ...shown };
+}
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('signing out', () => {
+  it('forgets all that was loaded and goes to the sign-in page, which says so', async () => {
+    const { asked, router, queryClient } = leave({ [LOGOUT]: signedOut.value });
+    await screen.findByText('sign-in page');
+    expect(asked).toEqual([LOGOUT]);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(router.state.location.state).toEqual({ notice: 'signed_out' });
+  });
+
+  it('takes along the reason that it came with', async () => {
+    const { router } = leave({ [LOGOUT]: signedOut.value }, { error: 'registration_failed' });
+    await screen.findByText('sign-in page');
+    expect(router.state.location.state).toEqual({ error: 'registration_failed' });
+  });
+
+  it('is done for whoever was not signed in', async () => {
+    leave({ [LOGOUT]: new Refusal(401, 'UNAUTHORIZED') });
+    expect(await screen.findByText('sign-in page')).toBeTruthy();
+  });
+
+  it('that fails does not look like success, and can be tried again as often as needed', async () => {
+    const answers: Answers = { [LOGOUT]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
+    const { asked, queryClient } = leave(answers);
+    await screen.findByRole('heading', { level: 1, name: fi.signOutFailed.title });
+    expect(queryClient.getQueryCache().getAll()).not.toEqual([]);
+    const before = asked.length;
+    await userEvent.click(screen.getByRole('button', { name: fi.signOutFailed.retry }));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await screen.findByRole('heading', { level: 1, name: fi.signOutFailed.title });
+    answers[LOGOUT] = signedOut.value;
+    await userEvent.click(screen.getByRole('button', { name: fi.signOutFailed.retry }));
+    await screen.findByText('sign-in page');
+  });
+});
