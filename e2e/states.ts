@@ -22,7 +22,7 @@ export interface UiState {
 const home = (contract: string) => `/asiointi/${contractUuid(contract)}`;
 const front = (resident: string, rest: Partial<UiState> = {}): UiState => ({
   name: `front page: ${resident}`,
-  path: home(resident),
+  path: home(resident === 'staff' ? 'party-payer' : resident),
   resident,
   ...rest,
 });
@@ -54,7 +54,7 @@ export const states: readonly UiState[] = [
   front('subtenant'),
   front('payer'),
   front('arrears'),
-  front('staff', { path: home('party-payer') }),
+  front('staff'),
   front('party-payer', {
     name: 'front page: every kind of notice',
     answers: { '/user/notifications': 'code=200, example=all-categories' },
