@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
@@ -18,5 +19,6 @@ export default defineConfig({
     // Locale files and pictures stay files of their own: a strict CSP has no data: scripts, and each language loads only its own texts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });
