@@ -19,6 +19,6 @@ export default defineConfig({
     // Locale files and pictures stay files of their own: a strict CSP has no data: scripts, and each language loads only its own texts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });
