@@ -11,16 +11,18 @@ interface Fixtures {
 }
 
 /** A test of the portal: the consent question is answered, and the browser may have nothing to complain about. */
-export const test = base.extend<Fixtures & { forgive: RegExp | null }>({
+export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: boolean }>({
   forgive: [null, { option: true }],
+  /** Whether the consent question is answered before the page opens. */
+  answered: [true, { option: true }],
   complaints: [
-    async ({ page, context, forgive }, use) => {
+    async ({ page, context, forgive, answered }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
-      await answerConsent(context);
+      if (answered) await answerConsent(context);
       await use(complaints);
       expect(complaints.filter((complaint) => !forgive?.test(complaint))).toEqual([]);
     },

@@ -11,11 +11,12 @@ export async function startErrorReporting({ errorReporting }: Pick<Config, 'erro
   if (started || dsn === undefined) return;
   started = true;
   try {
-    const [{ init }, { scrub }] = await Promise.all([import('@sentry/browser'), import('./scrub.ts')]);
+    const [{ init, globalHandlersIntegration, dedupeIntegration }, { scrub }] = await Promise.all([import('@sentry/browser'), import('./scrub.ts')]);
     init({
       dsn,
       // Errors only: no sessions, no clicks, no network bodies, no addresses of the user.
       defaultIntegrations: false,
+      integrations: [globalHandlersIntegration(), dedupeIntegration()],
       maxBreadcrumbs: 0,
       beforeSend: (event) => scrub(event),
     });
