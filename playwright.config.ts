@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = findBrowser();
-const PORT = 4173;
+const PORT = Number(process.env.E2E_PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -11,7 +11,10 @@ export async function startErrorReporting({ errorReporting }: Pick<Config, 'erro
   if (started || dsn === undefined) return;
   started = true;
   try {
-    const [{ init, globalHandlersIntegration, dedupeIntegration }, { scrub }] = await Promise.all([import('@sentry/browser'), import('./scrub.ts')]);
+    const [{ init, globalHandlersIntegration, dedupeIntegration }, { scrub }] = await Promise.all([
+      import('@sentry/browser'),
+      import('./scrub.ts'),
+    ]);
     init({
       dsn,
       // Errors only: no sessions, no clicks, no network bodies, no addresses of the user.
