@@ -13,8 +13,9 @@ export default defineConfig({
   // Flaky is broken: a test that fails is looked at, never repeated.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Room for a slow machine; nothing waits for it when all is well.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
