@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './ensure-browser.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = join(root, '.cache/reports');
@@ -58,6 +59,7 @@ const results: { name: string; seconds: number; count: Count }[] = [];
 for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n━━ ${suite.name} ━━`);
   const started = performance.now();
+  if (suite.name === 'e2e' && !ensureBrowser((line) => console.log(line))) console.error(HOW_TO_GET_A_BROWSER);
   const exitCode = await run(suite);
   results.push({ name: suite.name, seconds: (performance.now() - started) / 1000, count: countOf(suite, exitCode) });
 }
