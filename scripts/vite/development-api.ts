@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { createMock, type Mock } from '../mock/server.ts';
+import type { Mock } from '../mock/server.ts';
 
 /**
  * Gives the development server an API on its own port: the mock in the same process, or with PORTAL_API=https://… a real backend behind a proxy.
@@ -17,7 +17,7 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
     configureServer(server) {
       if (realBackend !== undefined || process.env.VITEST) return;
       const tell = (error: unknown) => server.config.logger.error(String(error));
-      let mock: Promise<Mock> = createMock();
+      let mock = startMock();
       mock.catch(tell);
       // What `npm run generate` writes last: then the bundle is complete, too.
       const written = join(server.config.root, 'generated/operations.json');
@@ -25,7 +25,7 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
       const restart = (file: string) => {
         if (file !== written) return;
         const closed = mock.then((old) => old.close()).catch(() => {});
-        mock = closed.then(() => createMock());
+        mock = closed.then(startMock);
         mock.then(() => server.ws.send({ type: 'full-reload' })).catch(tell);
       };
       server.watcher.on('change', restart).on('add', restart);
@@ -36,4 +36,10 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
       server.httpServer?.once('close', () => void mock.then((running) => running.close()).catch(() => {}));
     },
   };
+}
+
+/** Prism takes a second to load: Vite must be ready before it, and a build must not load it at all. */
+async function startMock(): Promise<Mock> {
+  const { createMock } = await import('../mock/server.ts');
+  return createMock();
 }
