@@ -1,0 +1,29 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPhoneNumber, normalizePhoneNumber } from './phone-number.ts';
+
+describe('a phone number', () => {
+  it.each(['+358400000100', '+358 40 0000 100', '+1 2345 6', '+123456', '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5'])('is right: %s', (number) => {
+    expect(isPhoneNumber(number)).toBe(true);
+  });
+
+  it.each([
+    ['no country', '040 0000 100'],
+    ['two zeros for the plus', '00358 40 0000 100'],
+    ['five digits', '+12345'],
+    ['sixteen digits', '+1234567890123456'],
+    ['two spaces', '+358  400000100'],
+    ['a space after the plus', '+ 358400000100'],
+    ['a space at the end', '+358400000100 '],
+    ['hyphens', '+358-40-0000100'],
+    ['letters', '+35840TALO'],
+    ['nothing', ''],
+  ])('is wrong with %s', (_, number) => {
+    expect(isPhoneNumber(number)).toBe(false);
+  });
+
+  it('is brought to single spaces before it is judged', () => {
+    expect(normalizePhoneNumber(' +358\u00a040\t0000  100 ')).toBe('+358 40 0000 100');
+    assert(property(string(), (text) => normalizePhoneNumber(normalizePhoneNumber(text)) === normalizePhoneNumber(text)));
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * A phone number in the international form: a plus, then 6 to 15 digits, single spaces allowed between them (transactions §5).
+ * The same as the contract's PhoneNumberInput.
+ */
+const PHONE_NUMBER = /^\+\d(?: ?\d){5,14}$/;
+
+/** A number as it is sent: blanks around it are dropped and runs of them made one, since people paste numbers with tabs and no-break spaces. */
+export function normalizePhoneNumber(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Whether a normalized number can be dialled from anywhere. A local number (040 …) cannot: its country is not known. */
+export function isPhoneNumber(normalized: string): boolean {
+  return PHONE_NUMBER.test(normalized);
+}
