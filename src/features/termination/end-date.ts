@@ -1,0 +1,72 @@
+/**
+ * When a contract can end and when the resident can move out: transactions §2, §5, §9; decisions 5. All dates are days in Helsinki.
+ */
+
+import type { ContractType } from 'generated/zod/contractType.zod.ts';
+import type { Config } from '@/config/config.ts';
+import { addMonths, type CalendarDate, compareDates, endOfMonth } from '@/domain/calendar-date.ts';
+
+export type FirstEndDatePolicy = Config['policy']['rentalFirstEndDate'];
+
+/** How far ahead a contract can be terminated, in months (transactions §9). */
+const FURTHEST_MONTHS = 12;
+/** The notice period of a right of occupancy, in months (transactions §9). */
+const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3;
+/** A tenant's notice period is a calendar month, counted from the end of the month of notice (transactions §5; Act on Residential Leases 52 §). */
+const RENTAL_NOTICE_MONTHS: Readonly<Record<FirstEndDatePolicy, number>> = { end_of_next_month: 1, end_of_month_after_next: 2 };
+
+export type EndDate =
+  /** The resident chooses a day from `first` to `last`, both included. */
+  | { kind: 'selectable'; first: CalendarDate; last: CalendarDate }
+  /** The contract or the tenancy ends on its own before it could be made to: nothing to choose. */
+  | { kind: 'ends'; on: CalendarDate }
+  | { kind: 'ended'; on: CalendarDate };
+
+/** What the end date depends on. */
+export interface EndDateInput {
+  contractType: ContractType;
+  contractEndDate: CalendarDate | null;
+  /** When the signed-in tenant's own part ends, if it is known to. */
+  tenantEndDate: CalendarDate | null;
+  policy: FirstEndDatePolicy;
+  today: CalendarDate;
+}
+
+/** The first day on which notice given today can end a contract that has no end of its own. */
+export function earliestEndDate({ contractType, policy, today }: Pick<EndDateInput, 'contractType' | 'policy' | 'today'>): CalendarDate {
+  if (contractType === 'right_of_occupancy') return addMonths(today, RIGHT_OF_OCCUPANCY_NOTICE_MONTHS);
+  return endOfMonth(addMonths(today, RENTAL_NOTICE_MONTHS[policy]));
+}
+
+/** The day, or the range of days, on which the contract can end. An earlier end of the contract or of the tenancy takes precedence. */
+export function endDate(input: EndDateInput): EndDate {
+  const { contractEndDate, tenantEndDate, today } = input;
+  const first = earliestEndDate(input);
+  const furthest = addMonths(today, FURTHEST_MONTHS);
+  const ownEnd = earlier(contractEndDate, tenantEndDate);
+  if (ownEnd === null) return { kind: 'selectable', first, last: furthest };
+  if (compareDates(ownEnd, today) < 0) return { kind: 'ended', on: ownEnd };
+  if (compareDates(ownEnd, first) < 0) return { kind: 'ends', on: ownEnd };
+  return { kind: 'selectable', first, last: earlier(furthest, ownEnd) };
+}
+
+/** The end date that the form begins with: the first possible one, or the one that stands already. */
+export function initialEndDate(end: EndDate): CalendarDate {
+  return end.kind === 'selectable' ? end.first : end.on;
+}
+
+/**
+ * The days from which the moving-out date is chosen: from today to the chosen end of the contract, and at most 12 months ahead.
+ * @returns null when there is no such day: the contract has ended already
+ */
+export function movingOutRange(chosenEnd: CalendarDate, today: CalendarDate): { first: CalendarDate; last: CalendarDate } | null {
+  const last = earlier(chosenEnd, addMonths(today, FURTHEST_MONTHS));
+  return compareDates(last, today) < 0 ? null : { first: today, last };
+}
+
+function earlier(a: CalendarDate, b: CalendarDate | null): CalendarDate;
+function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate | null;
+function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate | null {
+  if (a === null || b === null) return a ?? b;
+  return compareDates(a, b) <= 0 ? a : b;
+}
