@@ -1,0 +1,55 @@
+/** The two cookies of the contract, signed so that a value we did not make is told apart from one that has ended. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { World } from './world/store.ts';
+
+export const SESSION_COOKIE = 'resident_session';
+export const REGISTRATION_COOKIE = 'resident_registration';
+
+// What the contract's Set-Cookie says. Browsers take Secure cookies from http://localhost too.
+const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+
+/** A Set-Cookie header that ends with the browser. */
+export function setCookie(name: string, value: string): string {
+  return `${name}=${value}; ${ATTRIBUTES}`;
+}
+
+/** A Set-Cookie header that makes the browser forget the cookie. */
+export function clearCookie(name: string): string {
+  return `${name}=; Max-Age=0; ${ATTRIBUTES}`;
+}
+
+/** The first of each name wins, as the most specific path comes first. */
+export function readCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals < 1) continue;
+    const name = pair.slice(0, equals).trim();
+    if (!(name in cookies)) cookies[name] = pair.slice(equals + 1).trim();
+  }
+  return cookies;
+}
+
+/** `<id>.<signature>`, for cookies and short-lived addresses. */
+export function sign(world: World, purpose: string, id: string): string {
+  return `${id}.${signature(world, purpose, id)}`;
+}
+
+/** The id that was signed for this purpose; null when it was not us who signed it. */
+export function unsign(world: World, purpose: string, value: string): string | null {
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return null;
+  const id = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1));
+  const right = Buffer.from(signature(world, purpose, id));
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+}
+
+function signature(world: World, purpose: string, id: string): string {
+  return createHmac('sha256', secret(world)).update(`${purpose}\n${id}`).digest('base64url');
+}
+
+function secret(world: World): string {
+  const secrets = world.collection('secrets');
+  return (secrets.get('signing') ?? secrets.put({ id: 'signing', value: randomBytes(32).toString('base64url') })).value;
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run backend`: the reference backend on its own. For trying and testing only.
+ *
+ *   --port N          4020 unless told otherwise (or PORT); 0 takes a free one
+ *   --data FOLDER     keeps what happens; in memory otherwise
+ *   --states          opens POST /_states (Pact's provider states); the clock stands still at 2026-11-20 12:00
+ *   --today DATE      yyyy-MM-dd, the day it is to be
+ */
+import { parseArgs } from 'node:util';
+import { createBackend } from './server.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: process.env.PORT ?? '4020' },
+    data: { type: 'string' },
+    states: { type: 'boolean', default: false },
+    today: { type: 'string' },
+  },
+});
+if (values.today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(values.today)) throw new Error('--today is a date, yyyy-MM-dd');
+
+const backend = await createBackend({
+  states: values.states,
+  ...(values.data === undefined ? {} : { data: values.data }),
+  ...(values.today === undefined ? {} : { today: values.today }),
+});
+const address = await backend.listen(Number(values.port));
+
+process.stdout.write(`
+The reference backend is at ${address}/api
+
+For trying and testing only: its residents are made up, and everybody's password is known (openapi/WORLD.md).
+  mail and codes   ${address}/dev/mailbox
+  feature flags    ${address}/dev/settings
+  state            ${values.data === undefined ? 'in memory' : `kept in ${values.data}`}
+${values.states ? `  provider states  POST ${address}/_states\n` : ''}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void backend.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,101 @@
+/** What the backend serves besides the operations of the contract: pages for developers (mailbox, identification, settings), pictures, files. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Session } from './world/collections/session.ts';
+import type { World } from './world/store.ts';
+
+export interface PageRequest {
+  /** By the names of the placeholders in the path. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** The fields of a submitted form; empty for other bodies. */
+  form: URLSearchParams;
+  body: Buffer | undefined;
+  headers: IncomingHttpHeaders;
+  cookies: Readonly<Record<string, string>>;
+  /** Null when nobody is signed in, or the cookie is not ours. */
+  session: Session | null;
+  world: World;
+  now: Date;
+  today: string;
+}
+
+export interface PageAnswer {
+  /** 200 when left out. */
+  status?: number;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+}
+
+export interface Page {
+  method: 'GET' | 'POST';
+  /** With `:placeholders`, as Fastify writes them: `/dev/identify/:journey`. */
+  path: string;
+  answer(request: PageRequest): PageAnswer | Promise<PageAnswer>;
+}
+
+/** Markup that is safe to send; made by `markup` only. */
+export interface Markup {
+  readonly html: string;
+}
+
+/** A tagged template that escapes what is put in, but for other markup. Arrays are joined; null, undefined and false give nothing. */
+export function markup(strings: TemplateStringsArray, ...values: unknown[]): Markup {
+  return { html: strings.reduce((text, part, index) => text + (index === 0 ? '' : asHtml(values[index - 1])) + part, '') };
+}
+
+function asHtml(value: unknown): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (Array.isArray(value)) return value.map((one) => asHtml(one)).join('');
+  if (typeof value === 'object' && 'html' in value && typeof value.html === 'string') return value.html;
+  return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+// The style is one same-origin file, so that the policy needs no exception.
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A whole page in English, with a skip link, one heading and a strict policy: no script, no inline style. */
+export function page(title: string, content: Markup, status = 200): PageAnswer {
+  const whole = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – reference backend</title>
+<link rel="stylesheet" href="/dev/page.css">
+</head>
+<body>
+<header>
+<p>Reference backend: for trying and testing only. Nothing here is real.</p>
+<nav aria-label="Pages for developers"><a href="/dev/mailbox">Mailbox</a> <a href="/dev/settings">Settings</a></nav>
+</header>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    },
+    body: whole.html,
+  };
+}
+
+/** 303, so that the browser follows with a GET. */
+export function redirect(location: string, headers: Record<string, string | string[]> = {}): PageAnswer {
+  return { status: 303, headers: { ...headers, location, 'cache-control': 'no-store' } };
+}
+
+export function json(value: unknown, status = 200): PageAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(value),
+  };
+}

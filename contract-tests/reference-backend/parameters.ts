@@ -1,0 +1,55 @@
+/** Reads path, query and header parameters as the kinds that the contract gives them. */
+import type { ValidateFunction } from 'ajv';
+import type { Parameter, RequestParts } from './contract.ts';
+
+type Json = Record<string, unknown>;
+
+export type ReadParameters =
+  | { kind: 'valid'; params: Json; query: Json }
+  | { kind: 'refused'; code: 'BAD_REQUEST' | 'VALIDATION_ERROR'; message: string };
+
+/** @param validatorOf the validator of a parameter's value */
+export function readParameters(
+  parameters: Parameter[],
+  request: Pick<RequestParts, 'params' | 'query' | 'headers'>,
+  validatorOf: (parameter: Parameter) => ValidateFunction,
+): ReadParameters {
+  const read: Record<Parameter['in'], Json> = { path: {}, query: {}, header: {}, cookie: {} };
+  for (const parameter of parameters) {
+    if (parameter.in === 'cookie') continue;
+    const where = `the ${parameter.in} parameter ${parameter.name}`;
+    const texts = textsOf(parameter, request);
+    if (texts.length > 1) return badRequest(`${where} is given more than once`);
+    const [text] = texts;
+    if (text === undefined) {
+      if (parameter.required) return badRequest(`${where} is missing`);
+      continue;
+    }
+    // oxlint-disable-next-line eslint/no-control-regex -- finding control characters is the point: no parameter can hold one
+    if (/[\u0000-\u001f\u007f\ufffd]/.test(text)) return badRequest(`${where} cannot be read`);
+    const value = asKind(parameter.schema.type, text);
+    if (value === undefined) return badRequest(`${where} must be of type ${String(parameter.schema.type)}`);
+    if (!validatorOf(parameter)(value))
+      return { kind: 'refused', code: 'VALIDATION_ERROR', message: `${where} has a value that is not allowed` };
+    read[parameter.in][parameter.name] = value;
+  }
+  return { kind: 'valid', params: read.path, query: read.query };
+}
+
+function textsOf(parameter: Parameter, { params, query, headers }: Pick<RequestParts, 'params' | 'query' | 'headers'>): string[] {
+  if (parameter.in === 'query') return query.getAll(parameter.name);
+  const found = parameter.in === 'path' ? params[parameter.name] : headers[parameter.name.toLowerCase()];
+  return found === undefined ? [] : [found].flat();
+}
+
+/** Undefined when the text is no value of the kind. */
+function asKind(kind: unknown, text: string): unknown {
+  if (kind === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : undefined;
+  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  return text;
+}
+
+function badRequest(message: string): ReadParameters {
+  return { kind: 'refused', code: 'BAD_REQUEST', message };
+}

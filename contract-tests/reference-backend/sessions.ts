@@ -1,0 +1,63 @@
+/** Opening, finding and ending sessions. */
+import { randomUUID } from 'node:crypto';
+import { SESSION_COOKIE, sign, unsign } from './cookies.ts';
+import { Refusal } from './handler.ts';
+import type { Session } from './world/collections/session.ts';
+import type { World } from './world/store.ts';
+
+/** How long a session is good for: a working day, whatever the resident does. */
+const SESSION_MS = 8 * 60 * 60 * 1000;
+
+/** @returns the session, and the value of its cookie */
+export function openSession(
+  world: World,
+  who: Omit<Session, 'id' | 'startedAt' | 'expiresAt' | 'endedAt'>,
+): { session: Session; cookie: string } {
+  const session = world.collection('sessions').put({
+    ...who,
+    id: `s-${randomUUID()}`,
+    startedAt: world.now.toISOString(),
+    expiresAt: new Date(world.now.getTime() + SESSION_MS).toISOString(),
+    endedAt: null,
+  });
+  return { session, cookie: sign(world, SESSION_COOKIE, session.id) };
+}
+
+/**
+ * The session of a call.
+ *
+ * @returns null without a cookie, or when the session has ended or expired
+ * @throws Refusal 401 AUTH_ERROR when the cookie is not one of ours
+ */
+export function sessionOf(world: World, cookies: Readonly<Record<string, string>>): Session | null {
+  const value = cookies[SESSION_COOKIE];
+  if (!value) return null;
+  const id = unsign(world, SESSION_COOKIE, value);
+  if (id === null) throw new Refusal(401, 'AUTH_ERROR', 'The session could not be verified.');
+  const session = world.collection('sessions').get(id);
+  return session && isOpen(world, session) ? session : null;
+}
+
+/** Sessions that are neither ended nor expired, the newest last. */
+export function openSessions(world: World): Session[] {
+  return world.collection('sessions').filter((session) => isOpen(world, session));
+}
+
+/** Whose cookie it is, also when the session has ended; null when nobody's. For telling that a repeated call comes from the same caller. */
+export function callerOf(world: World, cookies: Readonly<Record<string, string>>): string | null {
+  const id = unsign(world, SESSION_COOKIE, cookies[SESSION_COOKIE] ?? '');
+  return id === null ? null : (world.collection('sessions').get(id)?.accountId ?? null);
+}
+
+export function endSession(world: World, id: string): void {
+  world.collection('sessions').change(id, { endedAt: world.now.toISOString() });
+}
+
+/** Ends the sessions of an account, but for one when it is named. */
+export function endSessions(world: World, accountId: string, except?: string): void {
+  for (const { id, ...session } of openSessions(world)) if (session.accountId === accountId && id !== except) endSession(world, id);
+}
+
+function isOpen(world: World, session: Session): boolean {
+  return session.endedAt === null && Date.parse(session.expiresAt) > world.now.getTime();
+}

@@ -1,0 +1,25 @@
+/** Every tag of the contract, and what it brings. A tag is registered with one line; until then its operations answer 501. */
+import type { Handlers, OperationId } from './handler.ts';
+import { session } from './operations/session.ts';
+import type { Page } from './pages.ts';
+import { generalStates } from './states/general.ts';
+import type { States } from './states/protocol.ts';
+import { sessionStates } from './states/session.ts';
+import type { Examples } from './world/seed.ts';
+import { seedSession } from './world/seeds/session.ts';
+import type { World } from './world/store.ts';
+
+export interface Tag {
+  /** What it is about, for messages. */
+  name: string;
+  handlers?: Partial<Handlers<OperationId>>;
+  states?: States;
+  /** Puts the examples' part of the world; runs once, before the first call. */
+  seed?(examples: Examples, world: World): void;
+  pages?: readonly Page[];
+}
+
+export const tags: readonly Tag[] = [
+  { name: 'general', states: generalStates },
+  { name: 'session', handlers: session, states: sessionStates, seed: seedSession },
+];

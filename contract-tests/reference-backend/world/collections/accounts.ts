@@ -1,0 +1,52 @@
+/** Accounts of the identity provider, and what it remembers about codes and tries. */
+
+export interface Account {
+  /** The user's uuid; for staff, their own. */
+  id: string;
+  /** Lower case. */
+  email: string;
+  /** See rules/passwords.ts. */
+  passwordHash: string;
+  /** The e-mail has been verified. */
+  confirmed: boolean;
+  cognitoId: string;
+  /** Key of `people`. */
+  person: string;
+  identityProvider: 'ftn' | 'passport';
+  /** For staff: the user on whose behalf they act. */
+  onBehalfOf: string | null;
+}
+
+/** The newest code that was sent to an e-mail for a purpose. */
+export interface SentCode {
+  /** `<purpose> <e-mail>`. */
+  id: string;
+  code: string;
+  /** ISO 8601. */
+  sentAt: string;
+  expiresAt: string;
+}
+
+/** What an e-mail address has done lately. */
+export interface Tries {
+  /** The e-mail, lower case. */
+  id: string;
+  /** Wrong passwords and codes in a row. */
+  failed: number;
+  /** ISO 8601; null when it is not locked. */
+  lockedUntil: string | null;
+  /** ISO 8601 moments of the requests of the last minute. */
+  requests: string[];
+  /** The day in Helsinki that the two counts are about. */
+  day: string;
+  codesSent: number;
+  codesTried: number;
+}
+
+declare module '../store.ts' {
+  interface Collections {
+    accounts: Account;
+    sentCodes: SentCode;
+    tries: Tries;
+  }
+}

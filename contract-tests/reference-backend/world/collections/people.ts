@@ -1,0 +1,36 @@
+/** Who can be identified: the residents of WORLD.md, and some who are not residents yet. */
+export interface Person {
+  /** The user's uuid for a resident of WORLD.md, `person-…` for others. */
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** Whether the company has a contract with them as a tenant: who has none cannot register. */
+  isTenant: boolean;
+  /** Attributes that the identification gives (name, personal identity code) are missing: NO_ATTRIBUTES. */
+  lacksAttributes?: boolean;
+}
+
+/** A visit to the identification page (`/dev/identify/<id>`), from the link that an operation gave to the return to the portal. */
+export interface Journey {
+  id: string;
+  kind: 'registration' | 'termination' | 'modification';
+  method: 'ftn' | 'passport';
+  locale: 'fi' | 'sv' | 'en';
+  /** Who is to be identified; null when anybody may (registration). */
+  userUuid: string | null;
+  /** What the kind keeps for the return: it is read back by its own outcome function only. */
+  context: Readonly<Record<string, unknown>>;
+  /** ISO 8601. */
+  startedAt: string;
+  expiresAt: string;
+  /** Where the browser was sent when the journey ended; null while it is open. A second end goes to the same place. */
+  endedAt: string | null;
+  location: string | null;
+}
+
+declare module '../store.ts' {
+  interface Collections {
+    people: Person;
+    journeys: Journey;
+  }
+}

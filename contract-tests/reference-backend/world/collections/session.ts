@@ -1,0 +1,38 @@
+/** Who is signed in, and what the provider has switched on. */
+import type { SuccessOf } from '../../handler.ts';
+
+/** An open session, known by the cookie `resident_session`. */
+export interface Session {
+  id: string;
+  /** Whose data the session shows: for staff, the resident's. The key of profiles, contracts and everything else. */
+  userUuid: string;
+  /** Whose account signed in: the same, or the staff member's. */
+  accountId: string;
+  isImpersonator: boolean;
+  impersonatorEmail: string | null;
+  identityProvider: 'ftn' | 'passport';
+  /** ISO 8601. */
+  startedAt: string;
+  expiresAt: string;
+  /** When it was signed out or the account removed; null while it is open. */
+  endedAt: string | null;
+}
+
+export type FeatureFlags = SuccessOf<'getFeatureFlags'>;
+
+export interface RolesOfUser {
+  /** The user's uuid. */
+  id: string;
+  roles: SuccessOf<'listUserPermissions'>;
+}
+
+declare module '../store.ts' {
+  interface Collections {
+    sessions: Session;
+    rolesOfUsers: RolesOfUser;
+    /** One document, `flags`. */
+    featureFlags: { id: 'flags'; flags: FeatureFlags };
+    /** Keys that sign cookies and links, by name. */
+    secrets: { id: string; value: string };
+  }
+}

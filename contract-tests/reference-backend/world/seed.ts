@@ -1,0 +1,93 @@
+/** The examples of the contract and the cast of openapi/world.json, from which every tag seeds its part of the world. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { OperationId, SuccessOf } from '../handler.ts';
+
+const OPENAPI = new URL('../../../openapi/', import.meta.url);
+
+export interface Resident {
+  /** As in WORLD.md, `party-payer`. */
+  key: string;
+  name: string;
+  /** Numbers of the contracts in WORLD.md, see `contractUuid`. */
+  contracts: number[];
+  /** `20000000-0000-4000-8000-0000000000<resident>`; staff is known by their own uuid. */
+  userUuid: string;
+  email: string;
+}
+
+export interface Cast {
+  company: string;
+  password: string;
+  residents: Resident[];
+  /** The e-mail of the account that waits for its code. */
+  unconfirmed: string;
+  /** Key of WORLD.md by uuid. */
+  contracts: Record<string, string>;
+}
+
+/** The named examples, read when asked for. */
+export interface Examples {
+  /** The value of `openapi/examples/<operationId>/200.<name>.json`. @throws Error when there is none */
+  answer<Id extends OperationId>(operationId: Id, name: string): SuccessOf<Id>;
+  /** The same, undefined when there is none. */
+  answerIfAny<Id extends OperationId>(operationId: Id, name: string): SuccessOf<Id> | undefined;
+  /** The names of the 200 examples of an operation. */
+  names(operationId: OperationId): string[];
+}
+
+export const examples: Examples = {
+  answer: (operationId, name) => readValue(exampleFile(operationId, `200.${name}`)) as never,
+  answerIfAny: (operationId, name) => {
+    const file = exampleFile(operationId, `200.${name}`);
+    return (existsSync(file) ? readValue(file) : undefined) as never;
+  },
+  names: (operationId) =>
+    readdirSync(new URL(`examples/${operationId}/`, OPENAPI))
+      .map((file) => /^200\.(.+)\.json$/.exec(file)?.[1])
+      .filter((name) => name !== undefined),
+};
+
+function exampleFile(operationId: string, name: string): URL {
+  return new URL(`examples/${operationId}/${name}.json`, OPENAPI);
+}
+
+function readValue(file: URL): unknown {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { value: unknown }).value;
+}
+
+interface WorldFile extends Omit<Cast, 'residents'> {
+  residents: { key: string; name: string; contracts: number[] }[];
+}
+
+/** @throws Error when openapi/world.json cannot be read */
+export function readCast(): Cast {
+  const file = JSON.parse(readFileSync(new URL('world.json', OPENAPI), 'utf8')) as WorldFile;
+  return {
+    ...file,
+    residents: file.residents.map((resident, index) => ({
+      ...resident,
+      userUuid: userUuid(index + 1),
+      email: `${resident.key}@example.com`,
+    })),
+  };
+}
+
+/** @param number of the resident in WORLD.md, from 1 */
+export function userUuid(number: number): string {
+  return `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** @param number of the contract in WORLD.md, from 1 */
+export function contractUuid(number: number): string {
+  return `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+/** Read once: the cast never changes while the backend runs. */
+export const cast: Cast = readCast();
+
+/** @throws Error for a key that is not in WORLD.md */
+export function residentOf(key: string): Resident {
+  const found = cast.residents.find((resident) => resident.key === key);
+  if (!found) throw new Error(`nobody in WORLD.md is ${key}`);
+  return found;
+}
