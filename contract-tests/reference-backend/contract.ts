@@ -14,6 +14,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header' | 'cookie';
   required: boolean;
   schema: Json;
+  example?: unknown;
 }
 
 export interface Operation {
@@ -28,13 +29,16 @@ export interface Operation {
   parameters: Parameter[];
   /** Media types of the body; null for an operation without one. */
   bodyTypes: string[] | null;
+  /** The scenario of the first request example; null when there is none. */
+  firstRequest: string | null;
   /** The error codes that are documented, by status. */
   codes: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
 export interface RequestParts {
   params: Readonly<Record<string, string>>;
-  query: URLSearchParams;
+  /** Null when it cannot be decoded. */
+  query: URLSearchParams | null;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   contentType: string | undefined;
   body: Buffer | undefined;
@@ -84,7 +88,9 @@ export function readContract(file = new URL('../../generated/openapi.yaml', impo
   return {
     operations,
     readRequest: (operation, request) => {
-      const parameters = readParameters(operation.parameters, request, (parameter) =>
+      const { query: sent } = request;
+      if (sent === null) return { kind: 'refused', code: 'BAD_REQUEST', message: 'the query cannot be read' };
+      const parameters = readParameters(operation.parameters, { ...request, query: sent }, (parameter) =>
         requiredSchema(schemaOf(requests, operation, `parameters/${parameter.in}-${parameter.name}`)),
       );
       if (parameters.kind === 'refused') return parameters;
@@ -118,7 +124,7 @@ export function readContract(file = new URL('../../generated/openapi.yaml', impo
 
 function readOperation(bundle: Json, path: string, method: (typeof METHODS)[number], item: Json, raw: Json): Operation {
   const security = (raw.security ?? bundle.security) as Json[];
-  const body = raw.requestBody === undefined ? null : (deref(bundle, raw.requestBody) as { content: Json });
+  const body = raw.requestBody === undefined ? null : (deref(bundle, raw.requestBody) as { content: Record<string, { examples?: Json }> });
   return {
     operationId: raw.operationId as OperationId,
     tag: (raw.tags as string[])[0] ?? '',
@@ -131,6 +137,7 @@ function readOperation(bundle: Json, path: string, method: (typeof METHODS)[numb
       return { ...parameter, required: parameter.required ?? false, schema: deref(bundle, parameter.schema) as Json };
     }),
     bodyTypes: body === null ? null : Object.keys(body.content),
+    firstRequest: Object.keys(body?.content['application/json']?.examples ?? {})[0] ?? null,
     codes: new Map(Object.entries(answersOf(bundle, raw)).map(([status, answer]) => [Number(status), codesOf(bundle, answer)])),
   };
 }

@@ -19,9 +19,9 @@ export type OpenOperationId =
   | 'confirmForgotPassword'
   | 'uploadFile';
 
-type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { path: infer P } ? P : Record<never, never>;
+type PathOf<Id extends OperationId> = operations[Id]['parameters'] extends { path: infer P } ? P : Record<string, never>;
 
-type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Q } ? NonNullable<Q> : Record<never, never>;
+type QueryOf<Id extends OperationId> = operations[Id]['parameters'] extends { query?: infer Q } ? NonNullable<Q> : Record<string, never>;
 
 /** JSON bodies are parsed and valid; a body of bytes is a Buffer; an operation without a body has undefined. */
 export type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer C } }
@@ -40,7 +40,7 @@ export interface Call<Id extends OperationId> {
   operationId: Id;
   params: PathOf<Id>;
   /** Parsed to the kinds of the contract (a number is a number). */
-  query: [QueryOf<Id>] extends [never] ? Record<never, never> : QueryOf<Id>;
+  query: [QueryOf<Id>] extends [never] ? Record<string, never> : QueryOf<Id>;
   body: BodyOf<Id>;
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string>>;

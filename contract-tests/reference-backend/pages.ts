@@ -38,16 +38,19 @@ export interface Markup {
   readonly html: string;
 }
 
+export type MarkupValue = Markup | string | number | false | null | undefined | readonly MarkupValue[];
+
 /** A tagged template that escapes what is put in, but for other markup. Arrays are joined; null, undefined and false give nothing. */
-export function markup(strings: TemplateStringsArray, ...values: unknown[]): Markup {
+export function markup(strings: TemplateStringsArray, ...values: MarkupValue[]): Markup {
   return { html: strings.reduce((text, part, index) => text + (index === 0 ? '' : asHtml(values[index - 1])) + part, '') };
 }
 
-function asHtml(value: unknown): string {
+function asHtml(value: MarkupValue): string {
   if (value === null || value === undefined || value === false) return '';
-  if (Array.isArray(value)) return value.map((one) => asHtml(one)).join('');
-  if (typeof value === 'object' && 'html' in value && typeof value.html === 'string') return value.html;
-  return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  if (typeof value === 'string' || typeof value === 'number') {
+    return String(value).replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  }
+  return 'html' in value ? value.html : value.map((one) => asHtml(one)).join('');
 }
 
 // The style is one same-origin file, so that the policy needs no exception.

@@ -1,8 +1,14 @@
 /** Reads path, query and header parameters as the kinds that the contract gives them. */
 import type { ValidateFunction } from 'ajv';
-import type { Parameter, RequestParts } from './contract.ts';
+import type { Parameter } from './contract.ts';
 
 type Json = Record<string, unknown>;
+
+interface Sent {
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
 
 export type ReadParameters =
   | { kind: 'valid'; params: Json; query: Json }
@@ -11,7 +17,7 @@ export type ReadParameters =
 /** @param validatorOf the validator of a parameter's value */
 export function readParameters(
   parameters: Parameter[],
-  request: Pick<RequestParts, 'params' | 'query' | 'headers'>,
+  request: Sent,
   validatorOf: (parameter: Parameter) => ValidateFunction,
 ): ReadParameters {
   const read: Record<Parameter['in'], Json> = { path: {}, query: {}, header: {}, cookie: {} };
@@ -36,7 +42,7 @@ export function readParameters(
   return { kind: 'valid', params: read.path, query: read.query };
 }
 
-function textsOf(parameter: Parameter, { params, query, headers }: Pick<RequestParts, 'params' | 'query' | 'headers'>): string[] {
+function textsOf(parameter: Parameter, { params, query, headers }: Sent): string[] {
   if (parameter.in === 'query') return query.getAll(parameter.name);
   const found = parameter.in === 'path' ? params[parameter.name] : headers[parameter.name.toLowerCase()];
   return found === undefined ? [] : [found].flat();

@@ -70,7 +70,7 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
 
   return {
     handle: (request, response) => app.routing(request, response),
-    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    inject: app.inject.bind(app),
     listen: (port, host = '127.0.0.1') => app.listen({ port, host }),
     world,
     contract,
@@ -137,7 +137,7 @@ function addPages(app: FastifyInstance, world: World, tags: readonly Tag[]): voi
           body: answer,
         } = await page.answer({
           params: request.params as Record<string, string>,
-          query: queryOf(request),
+          query: queryOf(request) ?? new URLSearchParams(),
           form: new URLSearchParams(isForm ? body?.toString('utf8') : ''),
           body,
           headers: request.headers,
@@ -207,9 +207,16 @@ function addFallbacks(app: FastifyInstance, contract: Contract, report: (problem
   });
 }
 
-function queryOf(request: FastifyRequest): URLSearchParams {
+/** Null when the query cannot be decoded: `URLSearchParams` would let broken escapes through. */
+function queryOf(request: FastifyRequest): URLSearchParams | null {
   const question = request.url.indexOf('?');
-  return new URLSearchParams(question < 0 ? '' : request.url.slice(question + 1));
+  const text = question < 0 ? '' : request.url.slice(question + 1);
+  try {
+    decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+  return new URLSearchParams(text);
 }
 
 function bodyOf(request: FastifyRequest): Buffer | undefined {

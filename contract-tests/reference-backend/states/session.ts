@@ -34,7 +34,13 @@ export const sessionStates = {
     const before = world.collection('rolesOfUsers').get(userUuid)?.roles ?? [];
     world.collection('rolesOfUsers').put({
       id: userUuid,
-      roles: roles === 'no contracts' ? [] : before.map((one) => ({ ...one, tenantRoles: roles === 'none' ? [] : [roles] })),
+      // Without roles on either contract, or with the one role on one contract.
+      roles:
+        roles === 'no contracts'
+          ? []
+          : roles === 'none'
+            ? before.map((one) => ({ ...one, tenantRoles: [] }))
+            : before.slice(0, 1).map((one) => ({ ...one, tenantRoles: [roles] })),
     });
     return signIn(world, 'party-payer');
   },

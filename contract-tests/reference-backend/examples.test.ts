@@ -1,0 +1,61 @@
+/** Every example of the contract comes about, in the state that promises it, by the backend's real behaviour. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { choices } from './examples/choices.ts';
+import { differences } from './examples/differences.ts';
+import { readLinks } from './examples/links.ts';
+import { requestFor } from './examples/requests.ts';
+import { type Backend, createBackend } from './server.ts';
+import type { StateValues } from './states/protocol.ts';
+import { tags } from './tags.ts';
+
+let backend: Backend;
+const reported: string[] = [];
+
+beforeAll(async () => {
+  backend = await createBackend({ states: true, report: (problem) => reported.push(problem) });
+});
+
+afterAll(() => backend.close());
+
+afterEach(async () => {
+  reported.length = 0;
+  await backend.inject({ method: 'POST', url: '/_states', payload: { state: 'any', action: 'teardown' } });
+});
+
+async function setUp(state: string, params: unknown): Promise<StateValues> {
+  const answer = await backend.inject({ method: 'POST', url: '/_states', payload: { state, params, action: 'setup' } });
+  expect(answer.json(), `the state ${state}`).not.toHaveProperty('error');
+  return answer.json<StateValues>();
+}
+
+/** `400 BAD_REQUEST`; a success is its status alone. */
+function outcome(status: number, body: unknown): string {
+  return status === 200 ? '200' : `${status} ${(body as { code?: string }).code}`;
+}
+
+const registered = new Map(tags.flatMap(({ name, handlers = {} }) => Object.keys(handlers).map((operationId) => [operationId, name])));
+const links = readLinks()
+  .filter(({ operationId }) => registered.has(operationId))
+  .map((link) => ({
+    ...link,
+    title: `${registered.get(link.operationId)} > ${link.operationId} ${link.status}.${link.name} in: ${link.state} ${JSON.stringify(link.params)}`,
+  }));
+
+describe('the examples', () => {
+  it.each(links)('$title', async (link) => {
+    const operation = backend.contract.operations.find(({ operationId }) => operationId === link.operationId);
+    if (!operation) throw new Error(`the contract has no ${link.operationId}`);
+    const values = await setUp(link.state, link.params);
+
+    const answer = await backend.inject(requestFor(operation, link, values, choices));
+
+    const body: unknown = answer.json();
+    const [wanted, got] = [outcome(link.status, link.value), outcome(answer.statusCode, body)];
+    // The message tells which check of the backend spoke.
+    expect(got === wanted ? got : `${got}: ${answer.body.slice(0, 300)} ${reported.join(' ')}`).toBe(wanted);
+    // A fault that a state puts is no failure of the backend's own: nothing is reported.
+    expect(reported).toEqual([]);
+    expect(backend.contract.problemsOfAnswer(operation, answer.statusCode, body, answer.headers)).toEqual([]);
+    if (link.status === 200) expect(differences(link.value, body, { isRead: !operation.isWrite })).toEqual([]);
+  });
+});

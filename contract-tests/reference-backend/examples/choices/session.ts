@@ -1,0 +1,3 @@
+import type { Choices } from '../requests.ts';
+
+export const sessionChoices = {} satisfies Choices;
