@@ -1,0 +1,86 @@
+/** Whether a contract can be ended here and now, and if not, why: transactions §2, §5, §6; decisions 5. */
+
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
+import { type CalendarDate, calendarDate, compareDates } from '@/domain/calendar-date.ts';
+
+/** The reasons of transactions §3; the server decides which one holds. */
+const DISALLOWED_REASONS = [
+  'contract_terminated',
+  'pending_termination_tenant_approvals',
+  'pending_termination_review',
+  'is_estate_contract',
+  'has_guardian_of_interests',
+  'missing_resident_users',
+  'contract_tag',
+  'not_contract_party',
+  'tenants_with_undetermined_age',
+  'has_company_tenant',
+  'pending_modification_request',
+] as const;
+
+/** `unknown` stands for a reason that the portal does not know yet: it has an explanation of its own (decisions 2). */
+export type DisallowedReason = (typeof DISALLOWED_REASONS)[number] | 'unknown';
+
+export type Eligibility =
+  | { kind: 'allowed' }
+  /** The contract has not begun; the page is an error page (transactions §2). */
+  | { kind: 'too-early'; startDate: CalendarDate }
+  /** The whole contract cannot be ended. A tenant may still be able to leave it (parties.ts). */
+  | { kind: 'disallowed'; reason: DisallowedReason }
+  /** Users identified by passport cannot confirm electronically yet (transactions §5). */
+  | { kind: 'passport' };
+
+export type EligibilityInput = Pick<
+  Contract,
+  'status' | 'startDate' | 'terminationDisallowedReason' | 'terminationRequest' | 'modificationRequest'
+> & { identityProvider: UserMetadata['identityProvider']; today: CalendarDate };
+
+/** Decides in this order: what the contract is, what the server says of it, who the user is. */
+export function eligibility(input: EligibilityInput): Eligibility {
+  const startDate = calendarDate(input.startDate);
+  if (compareDates(startDate, input.today) > 0) return { kind: 'too-early', startDate };
+  const reason = disallowedReason(input);
+  if (reason !== null) return { kind: 'disallowed', reason };
+  return input.identityProvider === 'passport' ? { kind: 'passport' } : { kind: 'allowed' };
+}
+
+/** Whether a request about the contract is being decided, by the other parties or by the housing company: nothing can be chosen meanwhile. */
+export function isRequestPending({
+  terminationRequest,
+  modificationRequest,
+}: Pick<Contract, 'terminationRequest' | 'modificationRequest'>): boolean {
+  return isOpen(terminationRequest?.status) || isOpen(modificationRequest?.status);
+}
+
+/**
+ * What the server names wins. Its own data can tell three reasons as well, for a server that leaves them out; of two open requests the
+ * termination is the one that is told.
+ */
+function disallowedReason({
+  status,
+  terminationDisallowedReason,
+  terminationRequest,
+  modificationRequest,
+}: EligibilityInput): DisallowedReason | null {
+  if (terminationDisallowedReason !== undefined)
+    return DISALLOWED_REASONS.find((known) => known === terminationDisallowedReason) ?? 'unknown';
+  if (status === 'terminated') return 'contract_terminated';
+  if (terminationRequest?.status === 'pending_tenant_approval') return 'pending_termination_tenant_approvals';
+  if (terminationRequest?.status === 'ready_for_review') return 'pending_termination_review';
+  return isOpen(modificationRequest?.status) ? 'pending_modification_request' : null;
+}
+
+type RequestStatus = NonNullable<Contract['terminationRequest'] | Contract['modificationRequest']>['status'];
+
+const OPEN: Readonly<Record<RequestStatus, boolean>> = {
+  pending_tenant_approval: true,
+  pending_strong_authentication: true,
+  ready_for_review: true,
+  approved: false,
+  rejected: false,
+};
+
+function isOpen(status: RequestStatus | undefined): boolean {
+  return status !== undefined && OPEN[status];
+}

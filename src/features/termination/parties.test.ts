@@ -1,0 +1,103 @@
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choiceOf, choose, formThatFollows, leavers, mayChoose, type Parties } from './parties.ts';
+
+const two: Parties = { tenantIds: [1, 2], ownTenantId: 1, isContractParty: true, canModify: true, isBlocked: false, isPending: false };
+const sole: Parties = { ...two, tenantIds: [1] };
+const nobody = new Set<number>();
+
+describe('who may be chosen', () => {
+  it.each([
+    ['a party chooses for both', two, [true, true]],
+    ['a party chooses for both without the flag, too', { ...two, canModify: false }, [true, true]],
+    ['a tenant who is no party chooses for themselves', { ...two, isContractParty: false }, [true, false]],
+    ['and for nobody without the flag', { ...two, isContractParty: false, canModify: false }, [false, false]],
+    ['in a blocked contract one can still leave', { ...two, isBlocked: true }, [true, false]],
+    ['but not end it without the flag', { ...two, isBlocked: true, canModify: false }, [false, false]],
+    ['nobody while a request is pending', { ...two, isPending: true }, [false, false]],
+  ])('%s', (_, parties, expected) => {
+    expect([1, 2].map((id) => mayChoose(id, parties))).toEqual(expected);
+  });
+
+  it('the last tenant leaves only by ending the contract', () => {
+    expect(mayChoose(1, sole)).toBe(true);
+    expect(mayChoose(1, { ...sole, isBlocked: true })).toBe(false);
+    expect(mayChoose(1, { ...sole, isContractParty: false })).toBe(false);
+  });
+});
+
+describe('choosing', () => {
+  it('with the flag is one by one, and back', () => {
+    const one = choose(2, 'terminate', nobody, two);
+    expect([...one]).toEqual([2]);
+    expect([...choose(2, 'in_effect', one, two)]).toEqual([]);
+  });
+
+  it('without the flag chooses everybody, or nobody', () => {
+    const parties = { ...two, canModify: false };
+    const all = choose(2, 'terminate', nobody, parties);
+    expect([...all]).toEqual([1, 2]);
+    expect([...choose(1, 'in_effect', all, parties)]).toEqual([]);
+  });
+
+  it('shows what is pending, whatever was chosen before', () => {
+    expect(choiceOf(1, new Set([1]), { isPending: true })).toBe('pending');
+    expect(choiceOf(1, new Set([1]), { isPending: false })).toBe('terminate');
+    expect(choiceOf(2, new Set([1]), { isPending: false })).toBe('in_effect');
+  });
+});
+
+describe('the form that follows', () => {
+  it.each([
+    ['nobody goes', [], two, 'none'],
+    ['one of two goes', [2], two, 'modification'],
+    ['both go', [1, 2], two, 'termination'],
+    ['the only one goes', [1], sole, 'termination'],
+    ['the flag is off', [1, 2], { ...two, canModify: false }, 'termination'],
+  ])('when %s', (_, leaving, parties, form) => {
+    expect(formThatFollows(new Set(leaving), parties)).toBe(form);
+  });
+});
+
+it('leaves out those who only pay', () => {
+  const tenant = {
+    id: 1,
+    companyName: 'Esimerkki Oy',
+    contractUuid: '',
+    isPayer: true,
+    email: null,
+    phoneNumber: null,
+    nonDisclosure: false,
+    startDate: '2024-01-01',
+    endDate: null,
+  };
+  const list = [
+    { ...tenant, id: 1, tenantRole: 'tenant', isContractParty: true },
+    { ...tenant, id: 2, tenantRole: 'non_tenant', isContractParty: false },
+    { ...tenant, id: 3, tenantRole: 'non_tenant', isContractParty: true },
+    { ...tenant, id: 4, tenantRole: null, isContractParty: false },
+  ] as const;
+  expect(leavers(list).map(({ id }) => id)).toEqual([1, 3, 4]);
+});
+
+it('never ends a blocked or undecided contract, whatever is chosen in whatever order', () => {
+  const situations = record({
+    size: integer({ min: 1, max: 4 }),
+    isContractParty: boolean(),
+    canModify: boolean(),
+    isBlocked: boolean(),
+    isPending: boolean(),
+  });
+  const choices = array(record({ id: integer({ min: 1, max: 4 }), choice: constantFrom('in_effect', 'terminate') }));
+  assert(
+    property(situations, choices, ({ size, ...rest }, made) => {
+      const parties: Parties = { tenantIds: Array.from({ length: size }, (_, at) => at + 1), ownTenantId: 1, ...rest };
+      const leaving = made
+        .filter(({ id }) => id <= size)
+        .reduce((before, { id, choice }) => choose(id, choice, before, parties), nobody as ReadonlySet<number>);
+      const form = formThatFollows(leaving, parties);
+      if (parties.isPending) expect(form).toBe('none');
+      if (form === 'termination') expect([parties.isContractParty, parties.isBlocked]).toEqual([true, false]);
+    }),
+  );
+});
