@@ -1,0 +1,123 @@
+/**
+ * Every case of the contract: how each documented answer comes about, as one table. What the contract tells is derived here: the states from
+ * openapi/states.yaml, the ids from the state or the answer, the body from the request example that fits. The rest stands in <tag>.ts.
+ */
+import type { Case, OperationTable, TagTable, Told } from './case.ts';
+import { type Answer, type Contract, type Json, type Operation, readContract } from './contract.ts';
+import { exemptionOf } from './exemptions.ts';
+import { requestOf } from './request.ts';
+import { cookieFor, residentOf, statesFor } from './states.ts';
+import { tables } from './tables.ts';
+import { ownerOf } from './world.ts';
+
+const DEFAULT_RESIDENT = 'party-payer';
+/** Ids that are well formed and belong to nobody. */
+const NOBODYS_UUID = '00000000-0000-4000-8000-999999999999';
+const NOBODYS_NUMBER = '999999999';
+
+let all: readonly Case[] | undefined;
+
+/** The cases of the bundled contract. */
+export function cases(): readonly Case[] {
+  all ??= casesOf(readContract(), tables);
+  return all;
+}
+
+/**
+ * @throws Error naming operation and example for a table that tells of something the contract does not have, or does not tell what is
+ * needed
+ */
+export function casesOf(contract: Contract, byTag: Readonly<Record<string, TagTable>>): readonly Case[] {
+  for (const [tag, table] of Object.entries(byTag)) refuseUnknown(contract, tag, table);
+  return contract.operations.flatMap((operation) => {
+    const table = byTag[operation.tag]?.[operation.operationId];
+    return table ? casesOfOperation(contract, operation, table) : [];
+  });
+}
+
+function casesOfOperation(contract: Contract, operation: Operation, table: OperationTable): Case[] {
+  return operation.answers
+    .filter((answer) => (answer.status === 200 ? table.success.includes(scenarioOf(answer)) : !isExempt(operation, answer)))
+    .flatMap((answer) => {
+      const told = { ...table.every, ...table.cases?.[answer.example] };
+      const variants = { ...derivedVariants(operation, answer), ...table.variants?.[answer.example] };
+      return [
+        caseOf(contract, operation, answer, told, null),
+        ...Object.entries(variants).map(([variant, more]) =>
+          caseOf(contract, operation, answer, { ...withoutReason(told), ...more }, variant),
+        ),
+      ];
+    });
+}
+
+/** The reason of a case is not that of its variants. */
+function withoutReason({ because: _, ...told }: Told): Told {
+  return told;
+}
+
+function isExempt({ operationId }: Operation, { status, value }: Answer): boolean {
+  return exemptionOf(operationId, status, codeOf(value)) !== undefined;
+}
+
+function caseOf(contract: Contract, operation: Operation, answer: Answer, told: Told, variant: string | null): Case {
+  const [link] = contract.linksOf(operation.operationId, answer.example);
+  if (!link && !told.states) throw new Error(`${operation.operationId} ${answer.example}: no provider state gives it`);
+  const fromAnswer = answer.status === 200 ? contractNamedIn(answer.value) : undefined;
+  const resident =
+    told.resident ??
+    residentOf(told.states ?? (link ? [link.state] : [])) ??
+    (fromAnswer === undefined ? undefined : ownerOf(fromAnswer)) ??
+    DEFAULT_RESIDENT;
+  const states = told.states ?? (link ? statesFor(operation, link, resident, told.before) : []);
+  const asked = { operation, answer, states, resident, cookie: told.cookie ?? cookieFor(operation, states), told };
+  return {
+    operationId: operation.operationId,
+    tag: operation.tag,
+    example: answer.example,
+    variant,
+    status: answer.status,
+    code: answer.status === 200 ? null : codeOf(answer.value),
+    summary: answer.summary,
+    states,
+    request: requestOf(asked),
+    answer: answer.value,
+    exact: told.exact ?? [],
+    because: told.because ?? null,
+  };
+}
+
+/** What belongs to another and what nobody has cannot be told apart (openapi/responses.yaml): both are tried where a path names the thing. */
+function derivedVariants(operation: Operation, { example }: Answer): Record<string, Told> {
+  const last = operation.parameters.filter((one) => one.in === 'path').at(-1);
+  if (example !== '404.not-found' || !last || operation.method !== 'GET') return {};
+  return { 'an id that nobody has': { path: { [last.name]: last.schema.type === 'integer' ? NOBODYS_NUMBER : NOBODYS_UUID } } };
+}
+
+function contractNamedIn(value: unknown): string | undefined {
+  const named = (value as Json | null)?.contractUuid;
+  return typeof named === 'string' ? named : undefined;
+}
+
+function refuseUnknown(contract: Contract, tag: string, table: TagTable): void {
+  for (const [operationId, { success, cases: told = {}, variants = {} }] of Object.entries(table)) {
+    const operation = contract.operations.find((one) => one.operationId === operationId && one.tag === tag);
+    if (!operation) throw new Error(`cases/${tag}.ts tells of ${operationId}, which the tag does not have`);
+    const known = new Set(operation.answers.map(({ example }) => example));
+    const named = [...success.map((scenario) => `200.${scenario}`), ...Object.keys(told), ...Object.keys(variants)];
+    const unknown = named.filter((example) => !known.has(example));
+    if (unknown.length > 0) throw new Error(`cases/${tag}.ts: ${operationId} has no answer ${unknown.join(', ')}`);
+  }
+}
+
+function scenarioOf({ example }: Answer): string {
+  return example.slice(example.indexOf('.') + 1);
+}
+
+function codeOf(value: unknown): string {
+  return String((value as Json).code);
+}
+
+/** The name of a case, unique in the contract: `listContacts 404.not-found (an id that nobody has)`. */
+export function nameOf({ operationId, example, variant }: Pick<Case, 'operationId' | 'example' | 'variant'>): string {
+  return `${operationId} ${example}${variant === null ? '' : ` (${variant})`}`;
+}

@@ -1,0 +1,10 @@
+import type { TagTable } from './case.ts';
+
+export const contracts = {
+  listContracts: { success: ['party-payer', 'occupancy', 'minimal', 'empty'] },
+  getContract: {
+    success: ['party-payer', 'full', 'minimal', 'disallowed-contract-tag', 'termination-approved', 'modification-rejected', 'ends-soon'],
+    every: { exact: ['/uuid', '/terminationDisallowedReason'] },
+  },
+  listTenants: { success: ['party-payer', 'cotenant', 'modification', 'company', 'company-with-role', 'empty'] },
+} satisfies TagTable;

@@ -1,0 +1,117 @@
+/** The request of a case: what stands in its path, query and body. */
+import type { CaseRequest, Cookie, RequestBody, State, Told } from './case.ts';
+import type { Answer, Json, Operation, Parameter } from './contract.ts';
+import { contractOfAnother, contractsOf, contractUuid } from './world.ts';
+
+/** Read as no uuid by anybody. */
+const NO_UUID = 'not-a-uuid';
+const NO_NUMBER = 'not-a-number';
+
+export interface Asked {
+  operation: Operation;
+  answer: Answer;
+  states: readonly State[];
+  resident: string;
+  cookie: Cookie;
+  told: Told;
+}
+
+/** @throws Error naming the operation and the example when something can neither be derived nor is told */
+export function requestOf(asked: Asked): CaseRequest {
+  const { operation, told } = asked;
+  const path = operation.parameters.filter((one) => one.in === 'path');
+  const pathValues = path.map((one) => told.path?.[one.name] ?? pathValue(asked, one, one === path.at(-1)));
+  const filled = path.reduce(
+    (text, { name }, index) => text.replace(`{${name}}`, encodeURIComponent(pathValues[index] ?? '')),
+    operation.path,
+  );
+  return {
+    method: operation.method,
+    path: filled,
+    pathValues,
+    query: told.query ?? queryOf(asked),
+    headers: { ...headersOf(asked, pathValues), ...told.headers },
+    ...(told.idempotencyKey !== undefined && { idempotencyKey: told.idempotencyKey }),
+    body: bodyOf(asked),
+    cookie: asked.cookie,
+  };
+}
+
+/** The contract of the call: the one told, of the state, of the answer, of the example's name, or else the resident's first. */
+export function contractOf({ answer, states, resident, told }: Omit<Asked, 'operation' | 'cookie'>): string | undefined {
+  const [, scenario = ''] = answer.example.split(/\.(.*)/);
+  const inState = states.map(({ params }) => params?.contract).find((key) => typeof key === 'string');
+  return (
+    (told.contract === undefined ? undefined : contractUuid(told.contract)) ??
+    (inState === undefined ? undefined : contractUuid(inState)) ??
+    inAnswer(answer, 'contractUuid') ??
+    contractUuid(scenario.replace(/-(own|page-\d)$/, '')) ??
+    contractsOf(resident)[0]
+  );
+}
+
+function pathValue(asked: Asked, parameter: Parameter, isLast: boolean): string {
+  const { answer, states, resident, operation } = asked;
+  const isNumber = parameter.schema.type === 'integer';
+  if (isLast && answer.example === '400.bad-request' && operation.body === null) return isNumber ? NO_NUMBER : NO_UUID;
+  if (parameter.name === 'contractUuid') {
+    if (answer.example === '404.not-found' && isLast) return contractOfAnother(resident);
+    // A user without contracts asks for one all the same; which one does not matter.
+    return contractOf(asked) ?? String(parameter.example);
+  }
+  const inState = states.map(({ params }) => params?.[parameter.name]).find((value) => value !== undefined);
+  return String(inState ?? inAnswer(answer, isNumber ? 'id' : 'uuid') ?? inAnswer(answer, 'id') ?? parameter.example);
+}
+
+/** A value of a success body that names what was asked for. */
+function inAnswer({ status, value }: Answer, name: string): string | undefined {
+  if (status !== 200 || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const found = (value as Json)[name];
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+}
+
+function queryOf({ operation, answer }: Asked): Record<string, string> {
+  if (answer.example === '400.bad-request') return {};
+  const required = operation.parameters.filter((one) => one.in === 'query' && one.required);
+  return Object.fromEntries(
+    required.map(({ name, example, schema }) => [name, String(example ?? (schema.enum as unknown[] | undefined)?.[0])]),
+  );
+}
+
+/** `x-tenant-slug` is the contract in the path (shell §7); other headers have the example of the contract. */
+function headersOf({ operation }: Asked, pathValues: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    operation.parameters
+      .filter((one) => one.in === 'header')
+      .map(({ name, example }) => [name, name === 'x-tenant-slug' ? (pathValues[0] ?? '') : String(example)]),
+  );
+}
+
+function bodyOf({ operation, answer, told }: Asked): RequestBody {
+  const { body } = operation;
+  if (!body) return { kind: 'none' };
+  if (typeof told.body === 'object' && 'sample' in told.body) return { kind: 'bytes', ...told.body };
+  if (told.body === 'missing' || (told.body === undefined && answer.example === '400.bad-request'))
+    return { kind: 'missing', type: body.types[0] ?? '' };
+  if (answer.example === '400.validation-error' && told.body === undefined)
+    throw new Error(`${operation.operationId} ${answer.example}: the table has to tell which value is wrong`);
+  const [, scenario = ''] = answer.example.split(/\.(.*)/);
+  const [first] = body.examples.keys();
+  const wanted = typeof told.body === 'string' ? told.body : (told.body?.example ?? (body.examples.has(scenario) ? scenario : first));
+  if (wanted === undefined || !body.examples.has(wanted))
+    throw new Error(`${operation.operationId} ${answer.example}: there is no request example ${String(wanted)}`);
+  const value = structuredClone(body.examples.get(wanted));
+  for (const [pointer, replacement] of Object.entries(typeof told.body === 'object' ? told.body.set : {}))
+    setAt(value, pointer, replacement);
+  return { kind: 'json', value };
+}
+
+/** Replaces, adds, or (undefined) takes away the value at a JSON pointer. */
+function setAt(root: unknown, pointer: string, value: unknown): void {
+  const keys = pointer.split('/').slice(1);
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], root) as Json | undefined;
+  if (parent === undefined) throw new Error(`there is nothing at ${pointer}`);
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+}

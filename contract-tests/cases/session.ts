@@ -1,0 +1,13 @@
+import type { TagTable } from './case.ts';
+
+export const session = {
+  getFeatureFlags: { success: ['all-on', 'all-off'] },
+  getUserMetadata: {
+    success: ['party-payer', 'passport', 'staff'],
+    every: { exact: ['/isImpersonator', '/impersonatorEmail', '/identityProvider'] },
+  },
+  listUserPermissions: {
+    success: ['party-payer', 'subtenant', 'payer', 'no-roles', 'empty'],
+    every: { exact: ['/*/contractUuid'] },
+  },
+} satisfies TagTable;

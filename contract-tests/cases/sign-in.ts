@@ -1,0 +1,16 @@
+import type { TagTable } from './case.ts';
+
+export const signIn = {
+  login: {
+    success: ['signed-in'],
+    cases: {
+      '400.validation-error': {
+        body: { example: 'party-payer', set: { '/username': 'party-payer' } },
+        because: 'The user name is no e-mail.',
+      },
+      '401.invalid-credentials': { body: 'wrong-password' },
+      '401.user-not-confirmed': { body: 'unconfirmed', because: 'Only the right password tells that the account waits (shell §4).' },
+    },
+  },
+  logout: { success: ['signed-out'] },
+} satisfies TagTable;

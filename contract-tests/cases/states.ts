@@ -1,0 +1,41 @@
+/** Which states a case needs, and with which cookie, from what openapi/states.yaml tells of the example. */
+import { type Cookie, type State, signedIn } from './case.ts';
+import type { Operation, StateLink } from './contract.ts';
+
+/** States in which nobody has a session, so that no cookie is sent. */
+const WITHOUT_COOKIE: ReadonlySet<string> = new Set(['nobody is signed in']);
+
+/** States that say themselves who is signed in, or that the session is a bad one. All others stand behind one that signs somebody in. */
+const KNOWS_WHO: ReadonlySet<string> = new Set([
+  ...WITHOUT_COOKIE,
+  'a signed-in resident',
+  'a person identified for registration',
+  'the session cannot be verified',
+  'staff acts on behalf of a resident',
+  'staff on behalf of a resident',
+  'the signed-in resident has no phone number',
+]);
+
+/**
+ * The states of a case, in the order in which they are set: first who is signed in (or identified, for a registration), then what is special.
+ *
+ * @param resident who is signed in, where the state does not say so
+ * @param before states between the two
+ */
+export function statesFor(operation: Operation, { state }: StateLink, resident: string, before: readonly State[] = []): readonly State[] {
+  if (operation.cookie === 'none' || KNOWS_WHO.has(state.name) || state.params?.resident !== undefined) return [...before, state];
+  const who = operation.cookie === 'registration' ? { name: 'a person identified for registration' } : signedIn(resident);
+  return [who, ...before, state];
+}
+
+export function cookieFor(operation: Operation, states: readonly State[]): Cookie {
+  return states.some(({ name }) => WITHOUT_COOKIE.has(name)) ? 'none' : operation.cookie;
+}
+
+/** Who is signed in by these states, if they tell it. */
+export function residentOf(states: readonly State[]): string | undefined {
+  const named = states.map(({ params }) => params?.resident).find((resident) => typeof resident === 'string');
+  if (named !== undefined) return named;
+  if (states.some(({ name }) => name === 'the signed-in resident has no phone number')) return 'no-phone';
+  return states.some(({ name }) => name.startsWith('staff ')) ? 'staff' : undefined;
+}

@@ -1,0 +1,36 @@
+/** The cast of openapi/world.json: who has which contracts. */
+import { readFileSync } from 'node:fs';
+
+interface Cast {
+  password: string;
+  residents: { key: string; name: string; contracts: number[] }[];
+  contracts: Record<string, string>;
+}
+
+const cast = JSON.parse(readFileSync(new URL('../../openapi/world.json', import.meta.url), 'utf8')) as Cast;
+const uuidsOfContracts = new Map(Object.entries(cast.contracts).map(([uuid, key]) => [key, uuid]));
+
+/** The uuid of a contract, by its key in WORLD.md. */
+export function contractUuid(key: string): string | undefined {
+  return uuidsOfContracts.get(key);
+}
+
+/** The uuids of a resident's contracts, in their order. @throws Error for somebody who is not in WORLD.md */
+export function contractsOf(resident: string): string[] {
+  const found = cast.residents.find(({ key }) => key === resident);
+  if (!found) throw new Error(`${resident} is not in WORLD.md`);
+  return found.contracts.map((number) => `10000000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`);
+}
+
+/** The resident whose contract it is; staff is left out, who sees the contracts of another. */
+export function ownerOf(uuid: string): string | undefined {
+  return cast.residents.find(({ key }) => key !== 'staff' && contractsOf(key).includes(uuid))?.key;
+}
+
+/** A contract of somebody else: to the resident it is 404. */
+export function contractOfAnother(resident: string): string {
+  const own = contractsOf(resident);
+  const other = Object.keys(cast.contracts).find((uuid) => !own.includes(uuid) && ownerOf(uuid) !== resident);
+  if (other === undefined) throw new Error(`every contract is one of ${resident}`);
+  return other;
+}
