@@ -1,0 +1,196 @@
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
+import { BeneficiaryInput } from 'generated/zod/beneficiaryInput.zod.ts';
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import {
+  addsUp,
+  type Beneficiary,
+  bicFor,
+  demandOf,
+  fromStored,
+  isGiven,
+  mayAdd,
+  newBeneficiary,
+  parsePercentage,
+  remove,
+  toBeneficiaryInputs,
+} from './beneficiaries.ts';
+
+const FINNISH = 'FI2112345600000785';
+const GERMAN = 'DE89370400440532013000';
+
+const given = (changes: Partial<Beneficiary> = {}): Beneficiary => ({
+  ...newBeneficiary(),
+  beneficiaryName: 'Aino Virtanen',
+  iban: FINNISH,
+  ...changes,
+});
+const stored = (changes: Partial<Beneficiary> = {}) =>
+  given({ stored: { existingBeneficiaryId: 4031, contractToTenantAssociationId: 1031 }, ...changes });
+const rental = { contractType: 'rental', rentalFirstBeneficiary: 'optional' } as const;
+
+describe('the share', () => {
+  it('of the only beneficiary is 100 %, of a further one it is to be given', () => {
+    expect(newBeneficiary().returnPercentage).toBe('100');
+    expect(newBeneficiary([given()]).returnPercentage).toBe('');
+    expect(newBeneficiary([stored({ isRemoved: true })]).returnPercentage).toBe('100');
+  });
+
+  it('becomes 100 % for the one that remains', () => {
+    const list = [given({ returnPercentage: '40' }), given({ beneficiaryName: 'Mikko', returnPercentage: '60' })];
+    expect(remove(list, 0)).toEqual([{ ...list[1], returnPercentage: '100' }]);
+    expect(remove(list, 1)).toEqual([{ ...list[0], returnPercentage: '100' }]);
+  });
+
+  it('stays as it is while several remain', () => {
+    const list = ['50', '30', '20'].map((returnPercentage) => given({ returnPercentage }));
+    expect(remove(list, 0).map(({ returnPercentage }) => returnPercentage)).toEqual(['30', '20']);
+  });
+
+  it.each([
+    ['100', 100],
+    [' 33,33 ', 33.33],
+    ['0.5', 0.5],
+    ['50 %', 50],
+    ['0', 0],
+    ['100,01', null],
+    ['101', null],
+    ['-1', null],
+    ['33,333', null],
+    ['1e2', null],
+    ['', null],
+    ['puolet', null],
+  ])('"%s" is read as %s', (typed, value) => {
+    expect(parsePercentage(typed)).toBe(value);
+  });
+
+  it.each([
+    [['100'], true],
+    [['33,33', '33,33', '33,34'], true],
+    [['33.3', '33.3', '33.4'], true],
+    [['50', '49,99'], false],
+    [['60', '60'], false],
+    [['99', ''], false],
+  ])('of %j together makes 100: %s', (shares, expected) => {
+    const list = shares.map((returnPercentage) => given({ returnPercentage }));
+    expect(addsUp(list)).toBe(expected);
+  });
+
+  it('counts only where there is an account, and not what is removed', () => {
+    expect(addsUp([given(), given({ iban: '' })])).toBe(true);
+    expect(addsUp([given(), stored({ isRemoved: true })])).toBe(true);
+    expect(addsUp([])).toBe(true);
+  });
+});
+
+describe('the list', () => {
+  it('holds four at most', () => {
+    expect(mayAdd([given(), given(), given()])).toBe(true);
+    expect(mayAdd([given(), given(), given(), stored({ isRemoved: true })])).toBe(false);
+  });
+
+  it('forgets a new one that is removed, and remembers a stored one', () => {
+    expect(remove([given()], 0)).toEqual([]);
+    expect(remove([stored()], 0)).toEqual([stored({ isRemoved: true })]);
+  });
+
+  it('begins with the stored ones, their accounts as they are sent', () => {
+    const account = { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', returnPercentage: 12.5 };
+    expect(fromStored({ id: 4031, tenantId: 1031, beneficiaryName: 'Kajsa Lindqvist', ...account })).toEqual({
+      ...newBeneficiary(),
+      beneficiaryName: 'Kajsa Lindqvist',
+      iban: FINNISH,
+      returnPercentage: '12,5',
+      stored: { existingBeneficiaryId: 4031, contractToTenantAssociationId: undefined },
+    });
+  });
+});
+
+describe('the BIC', () => {
+  it('is kept for an account abroad and dropped for one in Finland', () => {
+    expect(bicFor(GERMAN, ' cobadeffxxx ')).toBe('COBADEFFXXX');
+    expect(bicFor(FINNISH, 'NDEAFIHH')).toBe('');
+    expect(bicFor('', 'NDEAFIHH')).toBe('');
+  });
+});
+
+describe('what must be filled in', () => {
+  const empty = newBeneficiary();
+  it.each([
+    ['the first of a rental contract may be left empty', [empty], 0, rental, 'optional'],
+    ['unless it has a name', [{ ...empty, beneficiaryName: 'Aino' }], 0, rental, 'required'],
+    ['or an account', [{ ...empty, iban: 'FI' }], 0, rental, 'required'],
+    ['or the other reading holds', [empty], 0, { ...rental, rentalFirstBeneficiary: 'required' }, 'required'],
+    ['the second always', [empty, empty], 1, rental, 'required'],
+    ['all of a right of occupancy', [empty], 0, { ...rental, contractType: 'right_of_occupancy' }, 'required'],
+    ['what is removed never', [stored({ isRemoved: true }), empty], 0, { ...rental, contractType: 'right_of_occupancy' }, 'optional'],
+    ['the first is the first that is not removed', [stored({ isRemoved: true }), empty], 1, rental, 'optional'],
+  ] as const)('%s', (_, list, at, input, demand) => {
+    expect(demandOf(list, at, input)).toBe(demand);
+  });
+});
+
+describe('what is sent', () => {
+  it('is normalized, with a BIC for an account abroad only', () => {
+    const list = [
+      given({ beneficiaryName: ' Aino Virtanen ', iban: 'fi21 1234 5600 0007 85', bic: 'NDEAFIHH', returnPercentage: '60,5' }),
+      given({ iban: GERMAN, bic: 'COBADEFFXXX', returnPercentage: '39,5', phoneNumber: '+358 40 0000 123', email: 'aino@example.com' }),
+    ];
+    expect(toBeneficiaryInputs(list)).toEqual([
+      { beneficiaryName: 'Aino Virtanen', iban: FINNISH, returnPercentage: 60.5 },
+      {
+        beneficiaryName: 'Aino Virtanen',
+        iban: GERMAN,
+        bic: 'COBADEFFXXX',
+        returnPercentage: 39.5,
+        phoneNumber: '+358 40 0000 123',
+        email: 'aino@example.com',
+      },
+    ]);
+  });
+
+  it('leaves out what has neither name nor account', () => {
+    expect(isGiven(newBeneficiary())).toBe(false);
+    expect(toBeneficiaryInputs([newBeneficiary()])).toEqual([]);
+  });
+
+  it('tells which stored ones stay and which are removed', () => {
+    expect(
+      toBeneficiaryInputs(
+        remove([stored(), stored({ stored: { existingBeneficiaryId: 4032, contractToTenantAssociationId: undefined } })], 1),
+      ),
+    ).toEqual([
+      {
+        beneficiaryName: 'Aino Virtanen',
+        iban: FINNISH,
+        returnPercentage: 100,
+        existingBeneficiaryId: 4031,
+        contractToTenantAssociationId: 1031,
+      },
+      { existingBeneficiaryId: 4032, removeExistingBeneficiary: true },
+    ]);
+  });
+
+  it('is what the contract accepts, whatever is added and removed, and a single share is always 100 %', () => {
+    const one = record({ isStored: boolean(), iban: constantFrom(FINNISH, GERMAN), share: integer({ min: 0, max: 10_000 }) });
+    assert(
+      property(array(one, { maxLength: 4 }), array(integer({ min: 0, max: 3 }), { maxLength: 6 }), (rows, removals) => {
+        const list = rows.map(({ isStored, iban, share }, at) =>
+          given({
+            iban,
+            bic: 'COBADEFFXXX',
+            returnPercentage: String(share / 100),
+            stored: isStored ? { existingBeneficiaryId: 4000 + at, contractToTenantAssociationId: undefined } : null,
+          }),
+        );
+        const left = removals.reduce((before, at) => (at < before.length ? remove(before, at) : before), list);
+        const sent = toBeneficiaryInputs(left);
+        expect(sent.filter((input) => !safeParse(BeneficiaryInput, input).success)).toEqual([]);
+        const shares = sent.flatMap((input) => ('iban' in input ? [input.returnPercentage] : []));
+        if (removals.some((at) => at < list.length) && shares.length === 1) expect(shares).toEqual([100]);
+        const storedIds = list.flatMap((row) => row.stored?.existingBeneficiaryId ?? []);
+        expect(sent.flatMap((input) => input.existingBeneficiaryId ?? [])).toEqual(storedIds);
+      }),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+/**
+ * The accounts that money is returned to when a contract ends: transactions §3, §5; decisions 5. A list of at most four; a stored beneficiary
+ * that is taken off the list is not forgotten but sent as removed.
+ */
+
+import type { BeneficiaryInput } from 'generated/zod/beneficiaryInput.zod.ts';
+import type { ContractType } from 'generated/zod/contractType.zod.ts';
+import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
+import type { Config } from '@/config/config.ts';
+import { needsBic, withoutBlanks } from '@/domain/iban.ts';
+
+/** Transactions §9. Those that are removed count among the four, as in the contract. */
+export const MOST_BENEFICIARIES = 4;
+
+/** One beneficiary of the form, as it is typed. */
+export interface Beneficiary {
+  beneficiaryName: string;
+  iban: string;
+  bic: string;
+  /** Per cent as it is typed, with a comma or a point. */
+  returnPercentage: string;
+  phoneNumber: string;
+  email: string;
+  /** The stored one that this is or replaces. */
+  stored: { existingBeneficiaryId: number; contractToTenantAssociationId: number | undefined } | null;
+  isRemoved: boolean;
+}
+
+/** Whether a beneficiary that has nothing filled in may stay so. */
+export type Demand = 'required' | 'optional';
+
+/** How the beneficiaries of the contract are read; the first rental one is a policy (decisions 5). */
+export interface DemandInput {
+  contractType: ContractType;
+  rentalFirstBeneficiary: Config['policy']['rentalFirstBeneficiary'];
+}
+
+/** An empty one. The only beneficiary gets everything (transactions §5). */
+export function newBeneficiary(others: readonly Beneficiary[] = []): Beneficiary {
+  const returnPercentage = active(others).length === 0 ? '100' : '';
+  return { beneficiaryName: '', iban: '', bic: '', returnPercentage, phoneNumber: '', email: '', stored: null, isRemoved: false };
+}
+
+/** A stored one as the form begins with it. */
+export function fromStored(stored: StoredBeneficiary): Beneficiary {
+  const { id, beneficiaryName, iban, bic, returnPercentage, phoneNumber = '', email = '', contractToTenantAssociationId } = stored;
+  return {
+    beneficiaryName,
+    iban: withoutBlanks(iban),
+    bic: bicFor(iban, bic),
+    returnPercentage: String(returnPercentage).replace('.', ','),
+    phoneNumber,
+    email,
+    stored: { existingBeneficiaryId: stored.existingBeneficiaryId ?? id, contractToTenantAssociationId },
+    isRemoved: false,
+  };
+}
+
+export function mayAdd(list: readonly Beneficiary[]): boolean {
+  return list.length < MOST_BENEFICIARIES;
+}
+
+/**
+ * Takes the beneficiary at a place off the list: a stored one is marked, a new one is gone. When one is left it gets everything.
+ * (Transactions §5 say it of the removal of the first; a single one with less than 100 could not be sent either.)
+ */
+export function remove(list: readonly Beneficiary[], at: number): Beneficiary[] {
+  const left = list.flatMap((one, place) => {
+    if (place !== at) return [one];
+    return one.stored === null ? [] : [{ ...one, isRemoved: true }];
+  });
+  return active(left).length === 1 ? left.map((one) => (one.isRemoved ? one : { ...one, returnPercentage: '100' })) : left;
+}
+
+/** Keeps the BIC only where it is asked for: an account abroad (transactions §5). */
+export function bicFor(iban: string, bic: string): string {
+  return needsBic(withoutBlanks(iban)) ? withoutBlanks(bic) : '';
+}
+
+/** Whether the beneficiary at a place must be filled in. Stored ones and every one after the first always; a removed one never. */
+export function demandOf(list: readonly Beneficiary[], at: number, { contractType, rentalFirstBeneficiary }: DemandInput): Demand {
+  const one = list[at];
+  if (!one || one.isRemoved) return 'optional';
+  const isFirst = list.findIndex(({ isRemoved }) => !isRemoved) === at;
+  if (!isFirst || contractType === 'right_of_occupancy' || rentalFirstBeneficiary === 'required') return 'required';
+  return isGiven(one) ? 'required' : 'optional';
+}
+
+/** Whether somebody began to fill it in: a name or an account. A share alone is none, it is there from the beginning. */
+export function isGiven({ beneficiaryName, iban }: Pick<Beneficiary, 'beneficiaryName' | 'iban'>): boolean {
+  return beneficiaryName.trim() !== '' || withoutBlanks(iban) !== '';
+}
+
+/** Per cent with at most two decimals, from 0 to 100; null for anything else. */
+export function parsePercentage(typed: string): number | null {
+  const text = typed.trim().replace(/ ?%$/, '').replace(',', '.');
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return null;
+  const value = Number(text);
+  return value <= 100 ? value : null;
+}
+
+/** Whether the shares of all who have an account add up to 100, counted in hundredths so that 33.33 + 33.33 + 33.34 does. */
+export function addsUp(list: readonly Beneficiary[]): boolean {
+  const counted = active(list).filter(({ iban }) => withoutBlanks(iban) !== '');
+  const hundredths = counted.map(({ returnPercentage }) => Math.round((parsePercentage(returnPercentage) ?? 0) * 100));
+  return counted.length === 0 || hundredths.reduce((sum, share) => sum + share, 0) === 100 * 100;
+}
+
+/** What is sent: those that are given, and the stored ones that are removed. Call with a list that the schema has accepted. */
+export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryInput[] {
+  return list.flatMap((one): BeneficiaryInput[] => {
+    const reference = one.stored && {
+      existingBeneficiaryId: one.stored.existingBeneficiaryId,
+      ...(one.stored.contractToTenantAssociationId !== undefined && {
+        contractToTenantAssociationId: one.stored.contractToTenantAssociationId,
+      }),
+    };
+    if (one.isRemoved) return reference ? [{ ...reference, removeExistingBeneficiary: true }] : [];
+    if (!isGiven(one)) return [];
+    const bic = bicFor(one.iban, one.bic);
+    return [
+      {
+        beneficiaryName: one.beneficiaryName.trim(),
+        iban: withoutBlanks(one.iban),
+        ...(bic !== '' && { bic }),
+        returnPercentage: parsePercentage(one.returnPercentage) ?? 0,
+        ...(one.phoneNumber.trim() !== '' && { phoneNumber: one.phoneNumber.trim() }),
+        ...(one.email.trim() !== '' && { email: one.email.trim() }),
+        ...reference,
+      },
+    ];
+  });
+}
+
+function active(list: readonly Beneficiary[]): Beneficiary[] {
+  return list.filter(({ isRemoved }) => !isRemoved);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { fromPayloadReason, OFFERED_REASONS, toPayloadReason } from './reasons.ts';
+
+const schemas = parse(readFileSync('openapi/schemas/termination.yaml', 'utf8')) as { TerminationReason: { 'x-extensible-enum': string[] } };
+const inContract = schemas.TerminationReason['x-extensible-enum'];
+
+describe('reasons for ending a contract', () => {
+  it('are nineteen in the form, and their way to the contract leads back', () => {
+    expect(OFFERED_REASONS).toHaveLength(19);
+    expect(OFFERED_REASONS.map((reason) => fromPayloadReason(toPayloadReason(reason)))).toEqual(OFFERED_REASONS);
+  });
+
+  it('are the twenty-one of the contract, of which two only the company gives', () => {
+    expect(inContract.filter((value) => fromPayloadReason(value) === null)).toEqual([]);
+    const offered = OFFERED_REASONS.map(toPayloadReason);
+    expect(inContract.filter((value) => !offered.includes(value)).toSorted()).toEqual(['housing_company_fee_amount', 'internal_swap']);
+    expect(offered.filter((value) => !inContract.includes(value))).toEqual([]);
+  });
+
+  it('may be unknown', () => {
+    expect(fromPayloadReason('some_new_reason')).toBeNull();
+    expect(fromPayloadReason('buyingProperty')).toBeNull();
+  });
+});
