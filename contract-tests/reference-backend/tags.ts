@@ -1,11 +1,20 @@
 /** Every tag of the contract, and what it brings. A tag is registered with one line; until then its operations answer 501. */
 import type { Handlers, OperationId } from './handler.ts';
+import { password } from './operations/password.ts';
+import { profile } from './operations/profile.ts';
+import { registration } from './operations/registration.ts';
 import { session } from './operations/session.ts';
+import { signIn } from './operations/sign-in.ts';
 import type { Page } from './pages.ts';
 import { generalStates } from './states/general.ts';
+import { passwordStates } from './states/password.ts';
+import { profileStates } from './states/profile.ts';
 import type { States } from './states/protocol.ts';
+import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
+import { signInStates } from './states/sign-in.ts';
 import type { Examples } from './world/seed.ts';
+import { seedAccounts } from './world/seeds/accounts.ts';
 import { seedSession } from './world/seeds/session.ts';
 import type { World } from './world/store.ts';
 
@@ -22,4 +31,8 @@ export interface Tag {
 export const tags: readonly Tag[] = [
   { name: 'general', states: generalStates },
   { name: 'session', handlers: session, states: sessionStates, seed: seedSession },
+  { name: 'sign-in', handlers: signIn, states: signInStates, seed: seedAccounts },
+  { name: 'registration', handlers: registration, states: registrationStates },
+  { name: 'password', handlers: password, states: passwordStates },
+  { name: 'profile', handlers: profile, states: profileStates },
 ];

@@ -1,7 +1,7 @@
 /** What the tags decide about the requests of their examples: one line each. */
-import { sessionChoices } from './choices/session.ts';
+import { accountChoices } from './choices/accounts.ts';
 import type { Choices } from './requests.ts';
 
 export const choices: Choices = {
-  ...sessionChoices,
+  ...accountChoices,
 };

@@ -3,7 +3,7 @@
  * kind's outcome function says where the browser goes.
  */
 import { randomUUID } from 'node:crypto';
-import type { Journey, Person } from '../world/collections/people.ts';
+import type { Journey, Person, PresetOutcome } from '../world/collections/people.ts';
 import type { World } from '../world/store.ts';
 
 /** What the identification service reports. */
@@ -58,4 +58,19 @@ export function endJourney(world: World, journey: Journey, outcome: Outcome, out
   const end = outcomeOf(world, now, outcome);
   world.collection('journeys').put({ ...now, endedAt: world.now.toISOString(), location: end.location });
   return end;
+}
+
+/** What the next identifications come to, without asking on the page: for provider states. The page ends a journey with it at once. */
+export function presetOutcome(world: World, preset: PresetOutcome): void {
+  world.collection('presetOutcomes').put({ id: 'next', preset });
+}
+
+/** The outcome that was preset; null when the page is to ask. @throws Error when nobody is that person */
+export function outcomeWithoutAsking(world: World, { method }: Journey): Outcome | null {
+  const preset = world.collection('presetOutcomes').get('next')?.preset;
+  if (!preset) return null;
+  if (preset.kind === 'cancelled' || preset.kind === 'failed') return preset;
+  const person = world.collection('people').get(preset.person);
+  if (!person) throw new Error(`nobody is ${preset.person}`);
+  return { kind: preset.kind, person, identityProvider: method };
 }

@@ -1,7 +1,9 @@
 /** Who can be identified: the residents of WORLD.md, and some who are not residents yet. */
 export interface Person {
-  /** The user's uuid for a resident of WORLD.md, `person-…` for others. */
+  /** A key of this backend's own: of WORLD.md for its residents. */
   id: string;
+  /** By which contracts and everything else know them, whether they have an account or not. */
+  userUuid: string;
   firstName: string;
   lastName: string;
   /** Whether the company has a contract with them as a tenant: who has none cannot register. */
@@ -28,9 +30,17 @@ export interface Journey {
   location: string | null;
 }
 
+/** An outcome that can be kept: the person by key. */
+export type PresetOutcome =
+  | { kind: 'identified' | 'identified-later'; person: string }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; code: string };
+
 declare module '../store.ts' {
   interface Collections {
     people: Person;
     journeys: Journey;
+    /** At most one, `next`. */
+    presetOutcomes: { id: 'next'; preset: PresetOutcome };
   }
 }

@@ -1,3 +1,0 @@
-import type { Choices } from '../requests.ts';
-
-export const sessionChoices = {} satisfies Choices;

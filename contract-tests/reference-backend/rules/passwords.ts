@@ -1,0 +1,35 @@
+/** Passwords as the identity provider keeps and judges them. */
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../handler.ts';
+import type { World } from '../world/store.ts';
+
+// Cheap on purpose: the passwords of this backend are all made up, and the time of an answer is a figure that is kept.
+const COST = { N: 1024, r: 8, p: 1 };
+
+/** Meet the contract's rules, and are the first that anybody would try. */
+const LEAKED = ['Password1!', 'Passw0rd!', 'Salasana1!', 'Salasana123!', 'Qwerty123!', 'Welcome1!', 'Kesä2026!', 'Talvi2026!'];
+
+/** `<salt>.<key>` */
+export function hashPassword(password: string, salt = randomBytes(16).toString('base64url')): string {
+  return `${salt}.${scryptSync(password.normalize('NFC'), salt, 32, COST).toString('base64url')}`;
+}
+
+export function isPassword(password: string, hash: string): boolean {
+  const [salt = ''] = hash.split('.');
+  const [given, right] = [Buffer.from(hashPassword(password, salt)), Buffer.from(hash)];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/**
+ * Refuses a new password that meets the contract and is no good all the same: it has leaked, or it holds the name in the e-mail.
+ *
+ * @throws Refusal 400 INVALID_PASSWORD_EXCEPTION
+ */
+export function judgeNewPassword(world: World, password: string, email: string): void {
+  const lower = password.toLowerCase();
+  const [name = ''] = email.toLowerCase().split('@');
+  const isLeaked = world.faults.has('every-password-has-leaked') || LEAKED.some((one) => one.toLowerCase() === lower);
+  // Short names would forbid too much: "al" stands in half of all passwords.
+  const holdsName = name.length >= 4 && lower.includes(name);
+  if (isLeaked || holdsName) throw new Refusal(400, 'INVALID_PASSWORD_EXCEPTION', 'The password does not meet the requirements.');
+}

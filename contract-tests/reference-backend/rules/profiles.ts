@@ -1,0 +1,20 @@
+/** What the company knows of a user. */
+import type { UserProfile } from '../world/collections/profiles.ts';
+import type { World } from '../world/store.ts';
+
+const NOTHING_KNOWN: UserProfile = {
+  uuid: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phoneNumber: null,
+  cognitoId: null,
+  marketingAllowed: false,
+  communicationBySms: false,
+  communicationByEmail: false,
+};
+
+/** Never fails: of a user that the company does not know, everything is null. */
+export function profileOf(world: World, userUuid: string): UserProfile {
+  return world.collection('profiles').get(userUuid)?.profile ?? NOTHING_KNOWN;
+}
