@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
@@ -5,6 +6,7 @@ import { type Clock, systemClock } from '@/domain/clock.ts';
 import { type TimeOfDay, timeInHelsinki } from '@/domain/time-of-day.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 
 type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; at: TimeOfDay } | { kind: 'failed'; error: unknown };
@@ -32,11 +34,9 @@ export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
   };
   return (
     <div className={root}>
-      <span className={inLine}>
-        <Button variant="quiet" busy={sending.kind === 'sending'} busyText={t('resend.sending')} onClick={() => void resend()}>
-          {t('resend.ask')}
-        </Button>
-      </span>
+      <Button icon={<Icon of={RotateCw} />} busy={sending.kind === 'sending'} busyText={t('resend.sending')} onClick={() => void resend()}>
+        {t('resend.ask')}
+      </Button>
       {sending.kind === 'sent' && (
         <Notice
           tone="warning"
@@ -57,5 +57,3 @@ export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
 }
 
 const root = css({ display: 'grid', gap: '3', justifyItems: 'start' });
-// Its words begin where the links around it begin.
-const inLine = css({ marginInlineStart: '-3' });

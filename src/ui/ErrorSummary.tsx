@@ -37,22 +37,20 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       <span className={slots.icon}>
         <Icon of={CircleAlert} />
       </span>
-      <div className={slots.body}>
-        <h2 className={slots.title}>{title}</h2>
-        <ul className={list}>
-          {errors.map(({ fieldId, message }) => (
-            <li key={`${fieldId ?? ''} ${message}`}>
-              {fieldId === undefined ? (
-                message
-              ) : (
-                <a href={`#${fieldId}`} className={cx(link({ kind: 'alone' }), errorLink)} onClick={(event) => goTo(event, fieldId)}>
-                  {message}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 className={slots.title}>{title}</h2>
+      <ul className={cx(slots.content, list)}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''} ${message}`}>
+            {fieldId === undefined ? (
+              message
+            ) : (
+              <a href={`#${fieldId}`} className={cx(link(), errorLink)} onClick={(event) => goTo(event, fieldId)}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -68,5 +66,5 @@ function goTo(event: MouseEvent, fieldId: string) {
 }
 
 const summary = css({ borderWidth: '2px', borderColor: 'danger', gridTemplateColumns: 'auto 1fr' });
-const list = css({ display: 'grid', justifyItems: 'start' });
-const errorLink = css({ color: 'danger', minHeight: { base: 'touch', tablet: '8' } });
+const list = css({ gap: { base: '0', tablet: '1' }, marginBlock: { base: '-2', tablet: '0' } });
+const errorLink = css({ color: 'danger', lineHeight: '1.35', display: 'block', paddingBlock: { base: '0.65rem', tablet: '1' } });

@@ -2,12 +2,13 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const notice = defineSlotRecipe({
   className: 'notice',
-  slots: ['root', 'icon', 'body', 'title', 'close'],
+  slots: ['root', 'icon', 'title', 'content', 'close'],
   base: {
     root: {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr auto',
       columnGap: '3',
+      rowGap: '2',
       alignItems: 'start',
       padding: '4',
       borderRadius: 'md',
@@ -19,9 +20,17 @@ export const notice = defineSlotRecipe({
       breakInside: 'avoid',
     },
     icon: { display: 'inline-flex', marginTop: '0.1em' },
-    body: { color: 'text', display: 'grid', gap: '2', minWidth: '0', justifyItems: 'start' },
-    title: { fontWeight: '650', lineHeight: '1.35' },
-    close: { color: 'text', marginBlock: '-2', marginInlineEnd: '-2', display: 'grid', justifyItems: 'end', textStyle: 'small' },
+    title: { color: 'text', fontWeight: '650', lineHeight: '1.35', minWidth: '0' },
+    // Under the title and the close button, so that on a phone the words have the whole width.
+    content: { gridColumn: '2 / -1', color: 'text', display: 'grid', gap: '2', minWidth: '0', justifyItems: 'start' },
+    // Its button stands in the title's line, and the reason why it cannot be pressed below everything.
+    close: {
+      display: 'contents',
+      color: 'text',
+      textStyle: 'small',
+      '& > button': { gridRow: '1', gridColumn: '3', marginBlock: '-2', marginInlineEnd: '-2' },
+      '& > span': { gridColumn: '2 / -1', marginInlineStart: '0!' },
+    },
   },
   variants: {
     tone: {

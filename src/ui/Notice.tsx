@@ -36,20 +36,22 @@ export function Notice({ tone, word, title, children, action, live, close }: Not
       <span className={slots.icon}>
         <Icon of={TONE_ICONS[tone]} />
       </span>
-      <div className={slots.body}>
-        <p className={slots.title}>
-          {title === undefined ? (
-            word
-          ) : (
-            <>
-              <VisuallyHidden>{word}: </VisuallyHidden>
-              {title}
-            </>
-          )}
-        </p>
-        {children !== undefined && <div>{children}</div>}
-        {action}
-      </div>
+      <p className={slots.title}>
+        {title === undefined ? (
+          word
+        ) : (
+          <>
+            <VisuallyHidden>{word}: </VisuallyHidden>
+            {title}
+          </>
+        )}
+      </p>
+      {(children !== undefined || action !== undefined) && (
+        <div className={slots.content}>
+          {children !== undefined && <div>{children}</div>}
+          {action}
+        </div>
+      )}
       {close && (
         <div className={slots.close}>
           <Button variant="quiet" busy={close.busy ?? false} reason={close.reason} onClick={close.onClose} icon={<Icon of={X} />}>

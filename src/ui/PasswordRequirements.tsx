@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react';
+import { Check, Dot } from 'lucide-react';
 import { css, cx } from 'styled-system/css';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -18,7 +18,7 @@ export function PasswordRequirements({ title, requirements, words }: PasswordReq
       <ul className={list}>
         {requirements.map(({ text, met }) => (
           <li key={text} className={met ? cx(item, done) : item}>
-            <Icon of={met ? Check : Circle} />
+            <Icon of={met ? Check : Dot} />
             <span>
               {text}
               <VisuallyHidden>: {met ? words.met : words.unmet}. </VisuallyHidden>

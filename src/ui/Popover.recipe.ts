@@ -4,7 +4,8 @@ export const popover = defineSlotRecipe({
   className: 'popover',
   slots: ['trigger', 'chevron', 'panel', 'list', 'item', 'heading'],
   base: {
-    trigger: { maxWidth: '100%', textAlign: 'start' },
+    // The ring keeps to the button: the bar it stands in ends close to the window's edge.
+    trigger: { maxWidth: '100%', textAlign: 'start', _focusVisible: { outlineOffset: '0' } },
     chevron: { display: 'inline-flex', transition: 'transform 0.15s', '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
     // No `display` here: it would show the panel that the browser hides.
     panel: {

@@ -34,7 +34,7 @@ export const tile = defineSlotRecipe({
         arrow: { '.tile__root:hover > &': { transform: 'translateX(3px)' } },
       },
       idle: {
-        root: { bg: 'transparent', borderColor: 'border', borderStyle: 'dashed', color: 'muted' },
+        root: { bg: 'transparent', borderColor: 'line', color: 'muted' },
         icon: { bg: 'sunken', color: 'muted' },
       },
     },

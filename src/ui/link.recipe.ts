@@ -23,7 +23,7 @@ export const link = defineRecipe({
         display: 'flex',
         alignItems: 'center',
         gap: '2',
-        minHeight: 'touch',
+        minHeight: { base: 'touch', tablet: '8' },
         color: 'inherit',
         textDecorationLine: 'none',
         _hover: { textDecorationLine: 'underline' },

@@ -64,6 +64,6 @@ const inner = css({
   justifyContent: 'space-between',
   gap: '4',
 });
-const words = css({ flex: '1 1 20rem', maxWidth: 'text', textStyle: 'small' });
+const words = css({ display: 'grid', gap: '1', flex: '1 1 20rem', maxWidth: 'text', textStyle: 'small' });
 const title = css({ textStyle: 'partTitle' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

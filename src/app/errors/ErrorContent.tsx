@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -68,10 +69,13 @@ function Message({ picture, title, text, code, children }: MessageProps) {
   return (
     <EmptyState level={1} illustration={picture} title={title} action={children}>
       <p>{text}</p>
-      {code !== undefined && code !== '' && <p>{code}</p>}
+      {code !== undefined && code !== '' && <p className={codeText}>{code}</p>}
     </EmptyState>
   );
 }
+
+// Something to read out to customer service, not to read.
+const codeText = css({ textStyle: 'small', marginTop: '3', hyphens: 'manual', overflowWrap: 'anywhere' });
 
 /** To the root by a full load: whatever was broken in this page is left behind. */
 function Home({ children }: { children: ReactNode }) {

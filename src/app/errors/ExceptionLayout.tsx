@@ -11,7 +11,7 @@ export function ExceptionLayout({ brand, tools, children }: { brand?: ReactNode;
     <div className={page}>
       <header className={header}>
         {brand ?? <span />}
-        {tools}
+        <div className={toolbar}>{tools}</div>
       </header>
       <main className={main}>{children}</main>
     </div>
@@ -24,13 +24,15 @@ const header = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: '4',
+  columnGap: '4',
   width: '100%',
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', tablet: '6' },
   paddingBlock: '2',
 });
+// The words stand in line with the page's edges; the padding of the buttons hangs out.
+const toolbar = css({ marginInline: { base: '-2', tablet: '-3' } });
 const main = css({
   flexGrow: '1',
   display: 'grid',

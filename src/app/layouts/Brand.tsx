@@ -14,17 +14,28 @@ export function Brand() {
   );
 }
 
+// Logo and name stand on one line, and the line is as high as the box: where a phone has no room for the name, it wraps out of sight.
 const root = css({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2',
-  minHeight: 'touch',
+  columnGap: '2',
+  height: 'touch',
   minWidth: '0',
+  overflow: 'hidden',
   color: 'text',
   fontWeight: '650',
   textDecorationLine: 'none',
   borderRadius: 'sm',
   hyphens: 'manual',
 });
-const logo = css({ width: '2rem', height: '2rem', flexShrink: '0' });
-const name = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+// As high as the line with its margins: the name that wraps does not move it.
+const logo = css({ width: '2rem', height: '2rem', marginBlock: '0.375rem', flexShrink: '0' });
+const name = css({
+  maxWidth: '100%',
+  fontSize: { base: 'sm', tablet: 'md' },
+  lineHeight: '2.75rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

@@ -17,7 +17,9 @@ export function PublicLayout() {
       <SkipLink targetId={MAIN_ID}>{t('skipToContent')}</SkipLink>
       <header className={header}>
         <Brand />
-        <PortalLanguageSwitcher />
+        <div className={languages}>
+          <PortalLanguageSwitcher />
+        </div>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={main}>
         <Outlet />
@@ -41,6 +43,8 @@ const header = css({
   paddingInline: { base: '4', tablet: '6' },
   paddingBlock: '2',
 });
+// The words stand in line with the page's edges; the padding of the buttons hangs out.
+const languages = css({ marginInline: { base: '-2', tablet: '-3' } });
 const main = css({
   flexGrow: '1',
   width: '100%',

@@ -122,7 +122,7 @@ function UserMenu({ contract }: { contract: Contract }) {
 
 const root = css({ bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' });
 const inner = { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', tablet: '6' } } as const;
-const line = css({ ...inner, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', paddingBlock: '1.5' });
+const line = css({ ...inner, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', paddingBlock: '1' });
 const tools = css({ display: 'flex', alignItems: 'center', flexShrink: '0', marginInlineEnd: '-3' });
 const onDesktop = css({ hideBelow: 'desktop' });
 const onPhone = css({ hideFrom: 'desktop' });
@@ -132,7 +132,7 @@ const languageInMenu = css({
   borderColor: 'line',
   marginTop: '2',
   paddingTop: '2',
-  paddingInlineStart: '1',
+  paddingInlineStart: { base: '1', tablet: '0' },
 });
 const secondLine = css({
   ...inner,

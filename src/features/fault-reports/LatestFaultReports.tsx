@@ -74,9 +74,11 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
         </ul>
       )}
       {hidden > 0 && (
-        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('latest.showFewer') : t('latest.showAll', { count: hidden })}
-        </Button>
+        <p className={more}>
+          <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('latest.showFewer') : t('latest.showAll', { count: hidden })}
+          </Button>
+        </p>
       )}
     </Card>
   );
@@ -114,6 +116,8 @@ function Row({ report, contractUuid }: { report: DefectNotice; contractUuid: str
 
 const empty = css({ color: 'muted', display: 'grid', gap: '2', justifyItems: 'start' });
 const list = css({ listStyle: 'none', padding: '0', marginBottom: '2' });
+// The words of the button stand in line with the list; its padding hangs out.
+const more = css({ marginInlineStart: '-3', marginBottom: '-3' });
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -84,4 +84,4 @@ function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
   );
 }
 
-const ring = css({ display: 'inline-flex', color: 'accent', fontSize: '3xl' });
+const ring = css({ display: 'inline-flex', color: 'accent', fontSize: '2xl' });

@@ -13,6 +13,7 @@ import { existingPassword, requiredEmail } from '@/forms/validators.ts';
 import { paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
+import { Welcome } from '@/ui/illustrations/Welcome.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
@@ -56,43 +57,48 @@ export function SignInPage() {
   const notice = shown === null ? readSignInNotice(state) : null;
   return (
     <div className={root}>
-      <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
-      {shown !== null && <StateNotice state={shown} live={failure !== null} />}
-      {notice !== null && <Notice tone="success" word={t('common:notice.success')} title={t(`notice.${notice}`)} live="polite" />}
-      <Card padding="roomy">
-        <SmallForm form={form} labelledBy={PAGE_HEADING_ID}>
-          <TextField {...form.emailField('username')} autoComplete="username" required />
-          <PasswordField
-            {...form.field('password')}
-            autoComplete="current-password"
-            required
-            texts={{
-              show: t('common:form.showPassword'),
-              hide: t('common:form.hidePassword'),
-              shown: t('common:form.passwordShown'),
-              hidden: t('common:form.passwordHidden'),
-            }}
-          />
-          <Button type="submit" variant="primary" width="full" busy={form.isSubmitting} busyText={t('submitting')}>
-            {t('submit')}
-          </Button>
-        </SmallForm>
-        <p className={forgot}>
-          <Link to={paths.forgotPassword()} className={link({ kind: 'alone' })}>
-            {t('forgotPassword')}
+      <div className={column}>
+        <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
+        {shown !== null && <StateNotice state={shown} live={failure !== null} />}
+        {notice !== null && <Notice tone="success" word={t('common:notice.success')} title={t(`notice.${notice}`)} live="polite" />}
+        <Card padding="roomy">
+          <SmallForm form={form} labelledBy={PAGE_HEADING_ID}>
+            <TextField {...form.emailField('username')} autoComplete="username" required />
+            <PasswordField
+              {...form.field('password')}
+              autoComplete="current-password"
+              required
+              texts={{
+                show: t('common:form.showPassword'),
+                hide: t('common:form.hidePassword'),
+                shown: t('common:form.passwordShown'),
+                hidden: t('common:form.passwordHidden'),
+              }}
+            />
+            <Button type="submit" variant="primary" width="full" busy={form.isSubmitting} busyText={t('submitting')}>
+              {t('submit')}
+            </Button>
+          </SmallForm>
+          <p className={forgot}>
+            <Link to={paths.forgotPassword()} className={link({ kind: 'alone' })}>
+              {t('forgotPassword')}
+            </Link>
+          </p>
+        </Card>
+        <section className={newHere} aria-labelledby="new-here">
+          <h2 id="new-here" className={newHereTitle}>
+            {t('newHere')}
+          </h2>
+          <p className={newHereText}>{t('registerHint')}</p>
+          {/* Where there is nothing to choose between, that page goes on by itself (shell §2: the register button). */}
+          <Link to={paths.registerChooseAuth()} className={button({ width: 'fullOnPhone' })}>
+            {t('register')}
           </Link>
-        </p>
-      </Card>
-      <section className={newHere} aria-labelledby="new-here">
-        <h2 id="new-here" className={newHereTitle}>
-          {t('newHere')}
-        </h2>
-        <p>{t('registerHint')}</p>
-        {/* Where there is nothing to choose between, that page goes on by itself (shell §2: the register button). */}
-        <Link to={paths.registerChooseAuth()} className={button({ width: 'full' })}>
-          {t('register')}
-        </Link>
-      </section>
+        </section>
+      </div>
+      <div className={picture}>
+        <Welcome />
+      </div>
     </div>
   );
 }
@@ -108,7 +114,17 @@ function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
   );
 }
 
-const root = css({ maxWidth: 'form', marginInline: 'auto', display: 'grid', gap: '5' });
-const forgot = css({ marginTop: '4', textAlign: 'center' });
-const newHere = css({ display: 'grid', gap: '3', textAlign: 'center', paddingInline: { base: '5', tablet: '10' } });
+// A wide window has room for a picture beside the form; a phone shows what it came for.
+const root = css({
+  display: 'grid',
+  justifyContent: 'center',
+  alignItems: 'center',
+  columnGap: '16',
+  gridTemplateColumns: { base: 'minmax(0, {sizes.form})', desktop: '{sizes.form} minmax(0, 1fr)' },
+});
+const column = css({ display: 'grid', gap: '5' });
+const picture = css({ hideBelow: 'desktop' });
+const forgot = css({ marginTop: '3', marginBottom: '-3' });
+const newHere = css({ display: 'grid', gap: '2', justifyItems: 'start', marginTop: '3' });
 const newHereTitle = css({ textStyle: 'partTitle' });
+const newHereText = css({ marginBottom: '2' });
