@@ -33,10 +33,13 @@ export function readParameters(
     }
     // oxlint-disable-next-line eslint/no-control-regex -- finding control characters is the point: no parameter can hold one
     if (/[\u0000-\u001f\u007f\ufffd]/.test(text)) return badRequest(`${where} cannot be read`);
-    const value = asKind(parameter.schema.type, text);
-    if (value === undefined) return badRequest(`${where} must be of type ${String(parameter.schema.type)}`);
-    if (!validatorOf(parameter)(value))
+    const value = asKind(parameter.schema, text);
+    if (value === undefined) return badRequest(`${where} is no ${String(parameter.schema.format ?? parameter.schema.type)}`);
+    if (!validatorOf(parameter)(value)) {
+      // A header is written by a program: a wrong one is a malformed call, not a wrong value of somebody's.
+      if (parameter.in === 'header') return badRequest(`${where} is wrong`);
       return { kind: 'refused', code: 'VALIDATION_ERROR', message: `${where} has a value that is not allowed` };
+    }
     read[parameter.in][parameter.name] = value;
   }
   return { kind: 'valid', params: read.path, query: read.query };
@@ -48,11 +51,11 @@ function textsOf(parameter: Parameter, { params, query, headers }: Sent): string
   return found === undefined ? [] : [found].flat();
 }
 
-/** Undefined when the text is no value of the kind. */
-function asKind(kind: unknown, text: string): unknown {
-  if (kind === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
-  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : undefined;
-  if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+/** Undefined when the text cannot be read as the kind: an id that is no uuid is as malformed as a number that is none. */
+function asKind({ type, format }: Parameter['schema'], text: string): unknown {
+  if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  if (format === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
   return text;
 }
 
