@@ -36,6 +36,6 @@ export default defineConfig({
     command: 'node scripts/start.ts',
     url: `http://localhost:${PORT}/config.json`,
     timeout: 120_000,
-    env: { PORT: String(PORT), PORTAL_CONFIG: 'e2e/config.json' },
+    env: { PORT: String(PORT), PORTAL_API: 'mock', PORTAL_CONFIG: 'e2e/config.json' },
   },
 });

@@ -1,20 +1,29 @@
 /**
- * `npm start`: the production build of the portal with an API behind it, one process, one port.
+ * `npm start`: the production build of the portal on the reference backend, one process, one port.
  *
  *   PORT           8080 unless told otherwise; 0 takes a free one
+ *   PORTAL_API     `mock` runs it on Prism's mock of the contract instead
+ *   PORTAL_DATA    a folder in which the reference backend keeps what happens; in memory otherwise
  *   PORTAL_CONFIG  a configuration file to serve as /config.json instead of public/config.json
  *   PORTAL_BUILD   `keep` serves dist/ as it is instead of building first
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createMock, listen } from './mock/server.ts';
-import { servePortal } from './serve/portal-files.ts';
+import type { Handler } from './mock/server.ts';
+import { startPortalServer } from './serve/portal-server.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
+const { PORT = '8080', PORTAL_API = 'backend', PORTAL_BUILD, PORTAL_CONFIG, PORTAL_DATA } = process.env;
 
-if (process.env.PORTAL_BUILD !== 'keep' || !existsSync(join(dist, 'index.html'))) {
+if (PORTAL_API !== 'backend' && PORTAL_API !== 'mock') {
+  console.error(
+    `PORTAL_API is "${PORTAL_API}". It can be: backend (the reference backend), mock. To run on an API elsewhere: npm run dev.`,
+  );
+  process.exit(2);
+}
+if (PORTAL_BUILD !== 'keep' || !existsSync(join(dist, 'index.html'))) {
   console.log('Building the portal …');
   const started = performance.now();
   const { build } = await import('vite');
@@ -22,25 +31,37 @@ if (process.env.PORTAL_BUILD !== 'keep' || !existsSync(join(dist, 'index.html'))
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-const config = process.env.PORTAL_CONFIG;
-const files = servePortal(dist, config === undefined ? undefined : resolve(root, config));
-const mock = await createMock();
-const { port } = await listen(
-  (incoming, outgoing) => {
-    if (/^\/api(\/|\?|$)/.test(incoming.url ?? '')) mock.handle(incoming, outgoing);
-    else
-      files.handle(incoming, outgoing).catch((error: unknown) => {
-        console.error(error);
-        outgoing.destroy();
-      });
-  },
-  Number(process.env.PORT ?? 8080),
-);
+const { port } = await startPortalServer({
+  dist,
+  api: PORTAL_API === 'mock' ? await mock() : await backend(),
+  configFile: PORTAL_CONFIG === undefined ? undefined : resolve(root, PORTAL_CONFIG),
+  port: Number(PORT),
+});
+const address = `http://localhost:${port}`;
 
 console.log(`
-The resident portal is at http://localhost:${port}
+The resident portal is at ${address}
 
-It runs on the mock of the contract. Sign in as any resident of openapi/WORLD.md, for example
+Sign in as any resident of openapi/WORLD.md, for example
   e-mail    party-payer@example.com
   password  Asukas-2026!
+${
+  PORTAL_API === 'mock'
+    ? '\nIt runs on the mock of the contract: nothing that you do is kept.'
+    : `
+It runs on the reference backend, which is for trying and testing only: everybody's password is known.
+  mail and codes   ${address}/dev/mailbox
+  feature flags    ${address}/dev/settings
+  what you do is   ${PORTAL_DATA === undefined ? 'forgotten when it stops (PORTAL_DATA names a folder to keep it in)' : `kept in ${PORTAL_DATA}`}`
+}
 `);
+
+async function mock(): Promise<Handler> {
+  const { createMock } = await import('./mock/server.ts');
+  return (await createMock()).handle;
+}
+
+async function backend(): Promise<Handler> {
+  const { createBackend } = await import('../contract-tests/reference-backend/server.ts');
+  return (await createBackend(PORTAL_DATA === undefined ? {} : { data: PORTAL_DATA })).handle;
+}

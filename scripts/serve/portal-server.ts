@@ -1,0 +1,31 @@
+/** The built portal with an API behind it: one process, one port. Used by `npm start` and by the journeys in a real browser. */
+import type { Server } from 'node:http';
+import { type Handler, listen } from '../mock/server.ts';
+import { servePortal } from './portal-files.ts';
+
+/** What is not the portal's own: the API, and the pages and provider states of the reference backend. */
+const OF_THE_API = /^\/(api|dev|_states)(\/|\?|$)/;
+
+export interface PortalServerOptions {
+  /** The output of `vite build`. */
+  dist: string;
+  /** Answers what belongs to the API. */
+  api: Handler;
+  /** A configuration to serve as /config.json instead of the built one. */
+  configFile?: string | undefined;
+  /** 0 takes a free one. */
+  port: number;
+}
+
+/** @throws Error when there is no build, or the port is taken */
+export async function startPortalServer({ dist, api, configFile, port }: PortalServerOptions): Promise<{ server: Server; port: number }> {
+  const files = servePortal(dist, configFile);
+  return listen((incoming, outgoing) => {
+    if (OF_THE_API.test(incoming.url ?? '')) api(incoming, outgoing);
+    else
+      files.handle(incoming, outgoing).catch((error: unknown) => {
+        console.error(error);
+        outgoing.destroy();
+      });
+  }, port);
+}
