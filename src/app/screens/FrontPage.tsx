@@ -36,7 +36,7 @@ export function FrontPage() {
       <div key={contractUuid} className={columns}>
         <div className={main}>
           <NotificationArea contractUuid={contractUuid} />
-          <nav aria-label={t('tiles.heading')}>
+          <nav aria-label={t('tiles.heading')} data-print="hide">
             <ul className={tileGrid}>
               {tiles.map(({ name, target }) => (
                 <li key={name} className={tileCell}>

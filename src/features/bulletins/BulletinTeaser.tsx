@@ -73,7 +73,7 @@ function Thumbnail({ image }: { image: FeaturedImage }) {
 }
 
 /** Enough room for a wide picture beside the text. The list may stand in a narrow sidebar of a wide window. */
-const container = css({ containerType: 'inline-size' });
+const container = css({ containerType: 'inline-size', breakInside: 'avoid' });
 const teaser = css({
   position: 'relative',
   display: 'grid',
@@ -89,7 +89,7 @@ const heading = css({ textStyle: 'partTitle' });
 const source = css({ color: 'muted', textStyle: 'small' });
 const rest = css({ gridArea: 'rest', minWidth: '0', display: 'grid', justifyItems: 'start', maxWidth: 'text' });
 /** The whole teaser is the link's target: a thumb need not aim. */
-const wholeTeaser = css({ _after: { content: '""', position: 'absolute', inset: '0' } });
+const wholeTeaser = css({ _after: { content: '""', position: 'absolute', inset: '0' }, _print: { display: 'none' } });
 const picture = css({
   gridArea: 'picture',
   width: '5.5rem',
