@@ -5,6 +5,7 @@ import { readCookies } from './cookies.ts';
 import { type Answer, type Call, type Handler, type OperationId, Refusal } from './handler.ts';
 import type { Action, FirstAnswers, Sent } from './idempotency.ts';
 import { registrationOf } from './registrations.ts';
+import { isFromOtherSite } from './same-site.ts';
 import { callerOf, sessionOf } from './sessions.ts';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';
@@ -41,7 +42,9 @@ export async function answerOperation(served: Served, incoming: Incoming): Promi
 async function answerOrRefuse(served: Served, incoming: Incoming): Promise<Sent> {
   const { world, operation, firstAnswers } = served;
   refuseFaults(world, operation);
-  if (operation.isWrite) refuseOtherSites(incoming.headers);
+  // A page of another site cannot add X-Requested-With either: the parameters are checked later.
+  if (operation.isWrite && isFromOtherSite(incoming.headers))
+    throw new Refusal(400, 'BAD_REQUEST', 'Writes are taken from the same site only.');
 
   const cookies = readCookies(incoming.headers.cookie);
   const action = operation.isWrite ? actionOf(world, operation, incoming, cookies) : null;
@@ -90,23 +93,6 @@ function refuseFaults(world: World, { operationId }: Operation): void {
   for (const { operations, refusal } of world.faults.all()) {
     if (refusal && (operations?.includes(operationId) ?? true)) throw new Refusal(refusal.status, refusal.code, refusal.message);
   }
-}
-
-/**
- * Refuses what another site makes the browser send. Browsers say where a request comes from with Sec-Fetch-Site; only where that is missing does
- * Origin have to be the host that was asked. (A page of another site cannot add X-Requested-With either: the parameters are checked later.)
- */
-function refuseOtherSites(headers: IncomingHttpHeaders): void {
-  const site = headers['sec-fetch-site'];
-  const isForeign =
-    site === undefined
-      ? headers.origin !== undefined && hostOf(headers.origin) !== headers.host
-      : site !== 'same-origin' && site !== 'none';
-  if (isForeign) throw new Refusal(400, 'BAD_REQUEST', 'Writes are taken from the same site only.');
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 /** @throws Refusal when the operation needs a session and there is none, or it is a write and the session is staff's */

@@ -6,6 +6,7 @@ import { readCookies } from './cookies.ts';
 import type { Handlers, OperationId } from './handler.ts';
 import { FirstAnswers, type Sent } from './idempotency.ts';
 import { answerOperation } from './operation.ts';
+import { isFromOtherSite } from './same-site.ts';
 import { sessionOf } from './sessions.ts';
 import { type StateProtocol, stateProtocol } from './states/protocol.ts';
 import { tags as allTags, type Tag } from './tags.ts';
@@ -116,7 +117,7 @@ function addOperations(app: FastifyInstance, { contract, world, tags, report, st
             url: request.url,
           },
         );
-        await send(reply, sent);
+        return send(reply, sent);
       },
     });
   }
@@ -128,6 +129,9 @@ function addPages(app: FastifyInstance, world: World, tags: readonly Tag[]): voi
       method: page.method,
       url: page.path,
       handler: async (request, reply) => {
+        if (page.method === 'POST' && isFromOtherSite(request.headers)) {
+          return sendError(reply, 400, 'BAD_REQUEST', 'Forms are taken from the same site only.');
+        }
         const cookies = readCookies(request.headers.cookie);
         const body = bodyOf(request);
         const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
@@ -147,7 +151,7 @@ function addPages(app: FastifyInstance, world: World, tags: readonly Tag[]): voi
           now: world.now,
           today: world.today,
         });
-        await reply
+        return reply
           .code(status)
           .headers({ 'x-content-type-options': 'nosniff', ...headers })
           .send(answer);

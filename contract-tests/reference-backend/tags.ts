@@ -1,11 +1,14 @@
 /** Every tag of the contract, and what it brings. A tag is registered with one line; until then its operations answer 501. */
 import type { Handlers, OperationId } from './handler.ts';
+import { mailboxPages } from './mailbox/page.ts';
+import { mediaPages } from './media.ts';
 import { password } from './operations/password.ts';
 import { profile } from './operations/profile.ts';
 import { registration } from './operations/registration.ts';
 import { session } from './operations/session.ts';
 import { signIn } from './operations/sign-in.ts';
 import type { Page } from './pages.ts';
+import { settingsPages } from './settings/page.ts';
 import { generalStates } from './states/general.ts';
 import { passwordStates } from './states/password.ts';
 import { profileStates } from './states/profile.ts';
@@ -29,7 +32,7 @@ export interface Tag {
 }
 
 export const tags: readonly Tag[] = [
-  { name: 'general', states: generalStates },
+  { name: 'general', states: generalStates, pages: [...mailboxPages, ...settingsPages, ...mediaPages] },
   { name: 'session', handlers: session, states: sessionStates, seed: seedSession },
   { name: 'sign-in', handlers: signIn, states: signInStates, seed: seedAccounts },
   { name: 'registration', handlers: registration, states: registrationStates },

@@ -1,0 +1,68 @@
+/** /api/media/<name>.svg: the pictures that the examples refer to, made from their names. And the style of the pages for developers. */
+import { createHash } from 'node:crypto';
+import type { Page, PageAnswer } from './pages.ts';
+
+function picture({ params: { name = '' } }: { params: Readonly<Record<string, string>> }): PageAnswer {
+  if (!/^[a-z0-9-]{1,80}\.svg$/.test(name)) {
+    const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There is no such picture.' });
+    return { status: 404, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
+  }
+  return {
+    headers: {
+      'content-type': 'image/svg+xml',
+      // An SVG that is opened by itself is a document: it may do nothing.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=3600',
+    },
+    body: street(name),
+  };
+}
+
+const WALLS = ['#a8543f', '#4f7391', '#b8923f', '#638259', '#7a6a8c'] as const;
+
+/** A street of five houses under the sky; heights and colours follow from the name. */
+function street(name: string): string {
+  const bytes = createHash('sha256').update(name).digest();
+  const houses = [0, 1, 2, 3, 4].map((index) => {
+    const height = 120 + (bytes.readUInt8(index) % 5) * 34;
+    const [x, y] = [60 + index * 172, 400 - height];
+    const windows = Array.from({ length: Math.floor(height / 60) }, (_, floor) =>
+      [28, 92].map((left) => `<path fill="#fff4d6" d="M${x + left} ${y + 24 + floor * 56}h26v32h-26z"/>`).join(''),
+    );
+    const wall = WALLS[bytes.readUInt8(index + 8) % WALLS.length];
+    return `<path fill="${wall}" d="M${x} ${y}h146v${height}h-146z"/><path fill="#39424d" d="M${x - 8} ${y}h162l-81 -46z"/>${windows.join('')}`;
+  });
+  const sky = bytes.readUInt8(20) % 2 === 0 ? '#dce9f2' : '#f3e9dd';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 480"><path fill="${sky}" d="M0 0h960v480H0z"/><path fill="#7b9a80" d="M0 400h960v80H0z"/>${houses.join('')}</svg>`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 46rem; margin: 0 auto; padding: 1rem; }
+header { border-block-end: 1px solid; margin-block-end: 1.5rem; }
+nav a { display: inline-block; padding: 0.5rem 1rem 0.5rem 0; }
+h1, h2 { line-height: 1.2; }
+h2 { font-size: 1.125rem; margin-block: 0 0.5rem; }
+label { display: block; font-weight: 600; }
+.check label, .check input { display: inline; font-weight: normal; }
+input[type='text'], input[type='email'], select { font: inherit; padding: 0.5rem; inline-size: 100%; max-inline-size: 24rem; box-sizing: border-box; }
+input[type='checkbox'], input[type='radio'] { inline-size: 1.25rem; block-size: 1.25rem; vertical-align: text-bottom; }
+button { font: inherit; padding: 0.625rem 1.25rem; margin-block: 0.75rem; min-block-size: 2.75rem; }
+fieldset { margin-block: 1rem; padding: 0.5rem 1rem; border: 1px solid; }
+.cards { list-style: none; padding: 0; }
+.cards > li { border: 1px solid; padding: 1rem; margin-block-end: 1rem; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0; }
+dt { font-weight: 600; }
+dd { margin: 0; }
+.code { font: 1.25rem/1.2 ui-monospace, monospace; letter-spacing: 0.1em; }
+:focus-visible { outline: 3px solid; outline-offset: 2px; }
+`;
+
+export const mediaPages: readonly Page[] = [
+  { method: 'GET', path: '/api/media/:name', answer: picture },
+  {
+    method: 'GET',
+    path: '/dev/page.css',
+    answer: () => ({ headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' }, body: STYLE }),
+  },
+];

@@ -1,0 +1,16 @@
+/** Whether a browser was made to send a request by a page of another site. */
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Browsers say where a request comes from with Sec-Fetch-Site; only where that is missing does Origin have to be the host that was asked (a proxy
+ * on the way may have changed the host). A program that sends neither is no browser.
+ */
+export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== undefined && hostOf(headers.origin) !== headers.host;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}
