@@ -63,5 +63,6 @@ async function mock(): Promise<Handler> {
 
 async function backend(): Promise<Handler> {
   const { createBackend } = await import('../contract-tests/reference-backend/server.ts');
-  return (await createBackend(PORTAL_DATA === undefined ? {} : { data: PORTAL_DATA })).handle;
+  const made = await createBackend(PORTAL_DATA === undefined ? {} : { data: PORTAL_DATA });
+  return (incoming, outgoing) => made.handle(incoming, outgoing);
 }
