@@ -22,7 +22,7 @@ export type RequestBody =
 
 export interface CaseRequest {
   method: string;
-  /** With its parameters filled in; without the `/api` of the server. */
+  /** As in the contract, with its parameters filled in: the address of the API (`https://…/api`) stands before it. */
   path: string;
   /** Values of the path's parameters, in their order. */
   pathValues: readonly string[];

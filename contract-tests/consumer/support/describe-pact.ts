@@ -1,0 +1,112 @@
+/** The tests of a tag: each case is one interaction, made by the very function that the portal calls. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from 'client/api-error.ts';
+import { configureTransport } from 'client/transport.ts';
+import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Case } from '../../cases/case.ts';
+import { cases, nameOf } from '../../cases/cases.ts';
+import { readContract } from '../../cases/contract.ts';
+import { COOKIES, IDEMPOTENCY_KEY, interactionOf } from './interaction.ts';
+import { committedPact, readPact } from './pact-file.ts';
+import { CONSUMER, PROVIDER } from './parties.ts';
+import { sampleBytes } from './samples.ts';
+
+/** The functions of generated/api/<tag>/<tag>.ts. */
+type Client = Readonly<Record<string, unknown>>;
+
+const contract = readContract();
+
+/** The folder that `write-pacts.ts` wants the pacts in; otherwise one that is thrown away. */
+const WANTED = process.env.PACTS_FOLDER;
+
+/** One test for every case of the tag, and one that tells whether the committed pact is what they give. */
+export function describePact(tag: string, client: Client): void {
+  const own = cases().filter((one) => one.tag === tag);
+  const folder = WANTED === undefined ? mkdtempSync(join(tmpdir(), 'pacts-')) : join(WANTED, tag);
+  afterAll(() => {
+    if (WANTED === undefined) rmSync(folder, { recursive: true, force: true });
+  });
+
+  describe.each(
+    Map.groupBy(own, ({ operationId }) => operationId)
+      .entries()
+      .toArray(),
+  )('%s', (_, ofOperation) => {
+    it.each(ofOperation.map((one) => [nameOf(one), one] as const))('%s', async (_name, one) => {
+      const { answer, pact } = interactionOf(contract, one, folder);
+      await pact.executeTest(async ({ url }) => {
+        const broken = connect(url, one);
+        const result = await outcomeOf(client, one);
+        expect(broken).toEqual([]);
+        if (one.code === null) {
+          expect(result).toEqual({ data: answer });
+        } else {
+          expect(result).toHaveProperty('error');
+          const { error } = result as { error: unknown };
+          expect(error).toBeInstanceOf(ApiError);
+          expect(error).toMatchObject({ operationId: one.operationId, status: one.status, code: one.code });
+        }
+      });
+    });
+  });
+
+  if (WANTED !== undefined) return;
+  it('gives the pact that is committed (else: node contract-tests/consumer/write-pacts.ts)', () => {
+    const fresh = readPact(join(folder, `${CONSUMER}-${PROVIDER}.json`)).interactions;
+    const operationIds = new Set(own.map(({ operationId }) => operationId));
+    const committed = committedPact().interactions.filter(({ comments }) => operationIds.has(comments.references.OpenAPI.operationId));
+    expect(fresh).toHaveLength(own.length);
+    expect(fresh).toEqual(committed);
+  });
+}
+
+/** @returns what the client tells about answers that break the contract; empty when none does */
+function connect(url: string, { request }: Case): string[] {
+  const broken: string[] = [];
+  configureTransport({
+    baseUrl: url,
+    writeDelayMs: 0,
+    timeoutMs: 10_000,
+    errorSchema: ErrorResponse,
+    isImpersonator: () => false,
+    onSessionExpired: () => {},
+    newKey: () => request.idempotencyKey ?? IDEMPOTENCY_KEY,
+    pause: async () => {},
+    reportInvalidResponse: ({ operationId, pointer, rule }) => broken.push(`${operationId} at ${pointer}: ${rule}`),
+    interceptor: {
+      before: async (): Promise<Record<string, string>> => (request.cookie === 'none' ? {} : { Cookie: COOKIES[request.cookie].example }),
+      after: () => {},
+    },
+  });
+  return broken;
+}
+
+/** Calls the generated function: values of the path, then the body, then the query, then options. */
+function outcomeOf(client: Client, { operationId, request }: Case): Promise<{ data: unknown } | { error: unknown }> {
+  const generated = client[operationId];
+  if (typeof generated !== 'function') throw new Error(`the client has no function ${operationId}`);
+  const { body, query } = request;
+  const takesQuery = contract.operations.some(
+    (one) => one.operationId === operationId && one.parameters.some((other) => other.in === 'query'),
+  );
+  const isBytes = body.kind === 'bytes' || (body.kind === 'missing' && body.type !== 'application/json');
+  const headers = { ...request.headers, ...(isBytes && { 'Content-Type': body.type }) };
+  const answer: Promise<unknown> = generated(
+    ...request.pathValues,
+    ...(body.kind === 'none' ? [] : [bodyOf(body)]),
+    ...(takesQuery ? [query] : []),
+    { headers },
+  );
+  return answer.then(
+    (data) => ({ data }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+function bodyOf(body: Exclude<Case['request']['body'], { kind: 'none' }>): unknown {
+  if (body.kind === 'json') return body.value;
+  return body.kind === 'bytes' ? new Blob([Buffer.from(sampleBytes(body.sample))], { type: body.type }) : undefined;
+}

@@ -1,0 +1,124 @@
+/**
+ * Matchers of an answer, derived from its schema and an example: what the portal relies on, and no more. Pure: the same schema and example give the
+ * same template.
+ *
+ * An object is matched by the properties of the example; a property that a list's items do not all have is left out of the template. A property that
+ * is null in some items only is matched by an expression that also takes null. A list is matched by one template for all its items; when the
+ * items are of different kinds (persons and companies), each kind must be there.
+ */
+import { MatchersV3 } from '@pact-foundation/pact';
+import { anchored, insideOf, insideOfAny, isScalar } from './patterns.ts';
+import { alternativeOf, type Deref, isObject, type Json, shapeOf, typesOf } from './schema-shape.ts';
+
+/** Whether the value at a JSON pointer (`*` for the items of a list) has to be exactly the example's. */
+export type IsExact = (pointer: string, value: unknown) => boolean;
+
+interface Context {
+  deref: Deref;
+  isExact: IsExact;
+}
+
+/** @throws Error with the pointer when the example has a form that Pact cannot tell */
+export function matchersOf(schema: unknown, example: unknown, deref: Deref, isExact: IsExact = () => false): unknown {
+  return templateOf(schema, [example], '', { deref, isExact });
+}
+
+/** @param values all values that the template has to fit: more than one below a list */
+function templateOf(schema: unknown, values: readonly unknown[], pointer: string, context: Context): unknown {
+  const shape = shapeOf(schema, context.deref);
+  const present = values.filter((value) => value !== null);
+  const [first] = present;
+  if (first === undefined) return null;
+  if (!isObject(first) && !Array.isArray(first)) return scalarOf(shape.alternatives, values, pointer, context);
+  if (present.length < values.length) throw new Error(`${pointer} is null in some items of a list and an object or a list in others`);
+  const alternative = alternativeOf(shape, first, context.deref);
+  return Array.isArray(first)
+    ? listOf(alternative.items, present as unknown[][], pointer, context)
+    : objectOf(alternative, present as Json[], pointer, context);
+}
+
+function objectOf(schema: Json, values: readonly Json[], pointer: string, context: Context): Json {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const common = Object.keys(values[0] ?? {}).filter((name) => values.every((value) => name in value));
+  return Object.fromEntries(
+    common.map((name) => [
+      name,
+      templateOf(
+        properties[name],
+        values.map((value) => value[name]),
+        `${pointer}/${name}`,
+        context,
+      ),
+    ]),
+  );
+}
+
+function listOf(items: unknown, lists: readonly (readonly unknown[])[], pointer: string, context: Context): unknown {
+  const all = lists.flat();
+  if (all.length === 0) return [];
+  const at = `${pointer}/*`;
+  const kinds = Map.groupBy(all, (item) => kindOf(items, item, context.deref));
+  if (kinds.size === 1) {
+    const min = lists.every((list) => list.length > 0) ? 1 : 0;
+    return { 'pact:matcher:type': 'type', min, value: [templateOf(items, all, at, context)] };
+  }
+  const inEveryList = [...kinds].filter(([kind]) =>
+    lists.every((list) => list.some((item) => kindOf(items, item, context.deref) === kind)),
+  );
+  if (inEveryList.length === 0) throw new Error(`${pointer} has items of different kinds in the items of a list`);
+  // The generic `Matcher` of the library wants one type; the variants are JSON of any kind.
+  return MatchersV3.arrayContaining(...inEveryList.map(([, same]) => templateOf(items, same, at, context)));
+}
+
+/** Tells apart what one template cannot fit: the alternatives of the schema, and objects and lists that may be null. */
+function kindOf(schema: unknown, value: unknown, deref: Deref): string {
+  const shape = shapeOf(schema, deref);
+  if (value === null) return shape.alternatives.every(isScalar) ? 'scalar' : 'null';
+  const alternative = alternativeOf(shape, value, deref);
+  if (isScalar(alternative)) return 'scalar';
+  if (Array.isArray(value)) return kindOfList(alternative.items, value, deref);
+  const properties = isObject(alternative.properties) ? alternative.properties : {};
+  const inner = Object.entries(value as Json)
+    .map(([name, one]) => [name, kindOf(properties[name], one, deref)])
+    .filter(([, kind]) => kind !== 'scalar' && kind !== 'list');
+  return `${shape.alternatives.indexOf(alternative)}${JSON.stringify(inner)}`;
+}
+
+/** Lists differ in kind only where their items may: a thread with entries of both directions is another than one with one direction. */
+function kindOfList(items: unknown, list: readonly unknown[], deref: Deref): string {
+  if (shapeOf(items, deref).alternatives.filter((one) => !isScalar(one)).length < 2) return 'list';
+  return `list ${[...new Set(list.map((item) => kindOf(items, item, deref)))].toSorted().join()}`;
+}
+
+/** The example that a template stands for: what the mock server answers. */
+export function exampleOf(template: unknown): unknown {
+  if (Array.isArray(template)) return template.map(exampleOf);
+  if (!isObject(template)) return template;
+  if ('pact:matcher:type' in template)
+    return exampleOf(template['pact:matcher:type'] === 'arrayContains' ? template.variants : template.value);
+  return Object.fromEntries(Object.entries(template).map(([name, value]) => [name, exampleOf(value)]));
+}
+
+function scalarOf(alternatives: readonly Json[], values: readonly unknown[], pointer: string, { deref, isExact }: Context): unknown {
+  const present = values.filter((value) => value !== null);
+  const [first] = present;
+  const isSame = values.every((value) => value === first);
+  if (isSame && isExact(pointer, first)) return first;
+  const used = [...new Set(present.map((value) => alternativeOf({ alternatives, nullable: false }, value, deref)))];
+  if (present.length < values.length || used.length > 1) {
+    const insides = [...(present.length < values.length ? ['null'] : []), ...used.map(insideOfAny)];
+    return regex(insides.join('|'), first);
+  }
+  const [schema = {}] = used;
+  if ('const' in schema) return first;
+  const inside = typeof first === 'string' ? insideOf(schema) : null;
+  if (inside !== null) return regex(inside, first);
+  if (typeof first === 'boolean') return MatchersV3.boolean(first);
+  if (typeof first === 'number') return typesOf(schema).includes('integer') ? MatchersV3.integer(first) : MatchersV3.number(first);
+  return MatchersV3.like(first);
+}
+
+/** Pact compares numbers and null by their text, too. */
+function regex(inside: string, value: unknown): Json {
+  return { 'pact:matcher:type': 'regex', regex: anchored(inside), value };
+}

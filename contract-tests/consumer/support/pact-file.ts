@@ -1,0 +1,48 @@
+/** The pact file: what of it is kept, in which order, so that it is the same bytes from run to run. */
+import { readFileSync } from 'node:fs';
+import { CONSUMER, PROVIDER } from './parties.ts';
+
+export interface PactInteraction {
+  type: string;
+  description: string;
+  providerStates: { name: string; params?: Record<string, unknown> }[];
+  comments: { references: { OpenAPI: { operationId: string } } };
+  request: { method: string; path: string; [part: string]: unknown };
+  response: { status: number; body?: { content: unknown; [part: string]: unknown }; [part: string]: unknown };
+  [part: string]: unknown;
+}
+
+export interface PactFile {
+  consumer: { name: string };
+  provider: { name: string };
+  interactions: PactInteraction[];
+  metadata: unknown;
+}
+
+/** One file for consumer and provider: by their names a broker knows it, and a verifier takes it as it is. */
+export const COMMITTED = new URL(`../../pacts/${CONSUMER}-${PROVIDER}.json`, import.meta.url);
+
+export function committedPact(): PactFile {
+  return JSON.parse(readFileSync(COMMITTED, 'utf8')) as PactFile;
+}
+
+/** A pact as Pact has written it, put in order. */
+export function readPact(file: string | URL): PactFile {
+  return inOrder(JSON.parse(readFileSync(file, 'utf8')) as PactFile);
+}
+
+/** Interactions by their descriptions; versions of the libraries, which would change the file without changing what it says, are left out. */
+export function inOrder({ consumer, provider, interactions }: PactFile): PactFile {
+  return {
+    consumer,
+    provider,
+    interactions: interactions.toSorted((one, other) =>
+      one.description < other.description ? -1 : one.description > other.description ? 1 : 0,
+    ),
+    metadata: { pactSpecification: { version: '4.0' } },
+  };
+}
+
+export function textOf(pact: PactFile): string {
+  return `${JSON.stringify(pact, null, 1)}\n`;
+}

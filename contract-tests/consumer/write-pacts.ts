@@ -1,0 +1,45 @@
+/**
+ * Writes contract-tests/pacts/resident-portal-resident-api.json anew: runs every consumer test in one worker, each tag into an empty folder of its
+ * own (Pact reads and writes the whole file at every interaction), and joins them in order.
+ *
+ *   node contract-tests/consumer/write-pacts.ts
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { COMMITTED, inOrder, readPact, textOf } from './support/pact-file.ts';
+import { CONSUMER, PROVIDER } from './support/parties.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'pacts-'));
+try {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'contract-tests/vitest.config.ts',
+      '--maxWorkers=1',
+      '--reporter=dot',
+      'contract-tests/consumer',
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, PACTS_FOLDER: folder } },
+  );
+  if (status !== 0) {
+    console.error('A consumer test failed; the pacts stay as they are.');
+    process.exitCode = 1;
+  } else {
+    const tags = readdirSync(folder).map((tag) => readPact(join(folder, tag, `${CONSUMER}-${PROVIDER}.json`)));
+    const [first] = tags;
+    if (!first) throw new Error('no test has written a pact');
+    const pact = inOrder({ ...first, interactions: tags.flatMap(({ interactions }) => interactions) });
+    mkdirSync(dirname(fileURLToPath(COMMITTED)), { recursive: true });
+    writeFileSync(COMMITTED, textOf(pact));
+    console.log(`${pact.interactions.length} interactions in ${fileURLToPath(COMMITTED)}`);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
