@@ -62,8 +62,16 @@ export interface Contract {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ROOT = 'https://contract.invalid/';
 
+let shared: Contract | undefined;
+
+/** The bundled contract, read once: it never changes while a backend runs. */
+export function theContract(): Contract {
+  shared ??= readContract(new URL('../../generated/openapi.yaml', import.meta.url));
+  return shared;
+}
+
 /** @throws Error when the bundle cannot be read or a reference leads nowhere */
-export function readContract(file = new URL('../../generated/openapi.yaml', import.meta.url)): Contract {
+export function readContract(file: URL): Contract {
   // Two thirds of the bundle are the named examples. They are read from their own files when needed; parsing them here would double the time to start.
   const text = readFileSync(file, 'utf8').replace(/^ {2}examples:\n(?:(?: {4}.*)?\n)*/m, (examples) => onlyCodes(examples));
   const bundle = parse(text) as Json;

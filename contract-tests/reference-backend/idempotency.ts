@@ -12,6 +12,7 @@ export interface Sent {
 
 /** How long an answer is kept: an action is sent again within minutes, not days. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_ANSWERS = 5000;
 
 export interface Action {
   /** Account of the session; null for a call without one. */
@@ -22,41 +23,55 @@ export interface Action {
   body: Buffer | undefined;
 }
 
-/** One of these for a backend: it also holds the actions that are being carried out right now. */
+/** One of these for a backend: it also knows the actions that are being carried out right now. */
 export class FirstAnswers {
   readonly #world: World;
-  readonly #running = new Map<string, Promise<Sent>>();
+  /** The last try of each action that is under way; never rejects. */
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  #remembered = 0;
 
   constructor(world: World) {
     this.#world = world;
   }
 
   /**
-   * The first answer to this action; undefined when it has not been sent before.
+   * The first answer to the action, or else what carrying it out gives; two tries that come together wait for each other. Remembered is what is
+   * answered: not what is thrown (there was no session, or the request was wrong), and no failure of the backend, since the next try may do better.
    *
    * @throws Refusal 400 BAD_REQUEST when the key came with other contents before
    */
-  async find(action: Action): Promise<Sent | undefined> {
-    await this.#running.get(idOf(action));
-    const first = this.#world.collection('firstAnswers').get(idOf(action));
-    if (!first || Date.parse(first.at) + KEPT_MS < this.#world.now.getTime()) return undefined;
-    if (first.fingerprint !== fingerprintOf(action)) {
-      throw new Refusal(400, 'BAD_REQUEST', 'This Idempotency-Key came with another request before.');
+  async once(action: Action, carryOut: () => Promise<Sent>): Promise<Sent> {
+    const id = idOf(action);
+    const turn = (this.#running.get(id) ?? Promise.resolve()).then(() => this.#firstOr(action, carryOut));
+    const running = turn.catch(() => undefined);
+    this.#running.set(id, running);
+    try {
+      return await turn;
+    } finally {
+      if (this.#running.get(id) === running) this.#running.delete(id);
     }
-    return first;
   }
 
-  /** Carries the action out and remembers the answer, unless the backend failed: then the next try may do better. */
-  async remember(action: Action, carryOut: () => Promise<Sent>): Promise<Sent> {
-    const running = carryOut();
-    this.#running.set(idOf(action), running);
-    try {
-      const sent = await running;
-      if (sent.status < 500) this.#world.collection('firstAnswers').put(this.#document(action, sent));
-      return sent;
-    } finally {
-      this.#running.delete(idOf(action));
+  async #firstOr(action: Action, carryOut: () => Promise<Sent>): Promise<Sent> {
+    const first = this.#world.collection('firstAnswers').get(idOf(action));
+    if (first && Date.parse(first.at) + KEPT_MS > this.#world.now.getTime()) {
+      if (first.fingerprint === fingerprintOf(action)) return first;
+      throw new Refusal(400, 'BAD_REQUEST', 'This Idempotency-Key came with another request before.');
     }
+    const sent = await carryOut();
+    if (sent.status < 500) {
+      this.#world.collection('firstAnswers').put(this.#document(action, sent));
+      this.#remembered += 1;
+      if (this.#remembered % 500 === 0) this.#forgetOldest();
+    }
+    return sent;
+  }
+
+  /** A backend that runs for long does not grow with every write. */
+  #forgetOldest(): void {
+    const kept = this.#world.collection('firstAnswers');
+    for (const { id } of kept.all().slice(0, -KEPT_ANSWERS)) kept.delete(id);
   }
 
   #document(action: Action, sent: Sent): FirstAnswer {

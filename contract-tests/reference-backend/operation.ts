@@ -48,10 +48,14 @@ async function answerOrRefuse(served: Served, incoming: Incoming): Promise<Sent>
 
   const cookies = readCookies(incoming.headers.cookie);
   const action = operation.isWrite ? actionOf(world, operation, incoming, cookies) : null;
+  const carryOut = () => checkAndCarryOut(served, incoming, cookies);
   // Before the session is looked at: a repeated sign-out or removal of the account comes with a session that its first try has ended.
-  const first = action && (await firstAnswers.find(action));
-  if (first) return first;
+  return action ? firstAnswers.once(action, carryOut) : carryOut();
+}
 
+/** @throws Refusal when there is no session for it, or the request is not what the contract says */
+async function checkAndCarryOut(served: Served, incoming: Incoming, cookies: Readonly<Record<string, string>>): Promise<Sent> {
+  const { world, operation } = served;
   const session = sessionFor(world, operation, cookies);
   const request = served.contract.readRequest(operation, incoming);
   if (request.kind === 'refused') throw new Refusal(400, request.code, request.message);
@@ -68,8 +72,7 @@ async function answerOrRefuse(served: Served, incoming: Incoming): Promise<Sent>
     today: world.today,
   };
   // The contract has just been checked, and the handler is the operation's own.
-  const carryOut = () => carryOutCall(served, call as unknown as Call<OperationId>);
-  return action ? firstAnswers.remember(action, carryOut) : carryOut();
+  return carryOutCall(served, call as unknown as Call<OperationId>);
 }
 
 async function carryOutCall(served: Served, call: Call<OperationId>): Promise<Sent> {

@@ -1,7 +1,7 @@
 /** The backend as a server: the operations of the contract under /api, pages for developers under /dev, provider states when enabled. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Contract, readContract } from './contract.ts';
+import { type Contract, theContract } from './contract.ts';
 import { readCookies } from './cookies.ts';
 import type { Handlers, OperationId } from './handler.ts';
 import { FirstAnswers, type Sent } from './idempotency.ts';
@@ -47,7 +47,7 @@ const JSON_LIMIT_BYTES = 1024 * 1024;
 /** Ready to answer when the promise is fulfilled. @throws Error when the contract or the data folder cannot be read */
 export async function createBackend(options: BackendOptions = {}): Promise<Backend> {
   const { tags = allTags, report = (problem) => console.error(problem) } = options;
-  const contract = readContract();
+  const contract = theContract();
   const journal = options.data === undefined ? null : openJournal(options.data);
   const world = new World(options.clock ?? clockOf(options), journal);
   world.seed(() => {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { theContract } from './contract.ts';
+import type { OpenOperationId } from './handler.ts';
+
+const contract = theContract();
+
+/** Compiles only while it names every open operation once. */
+const OPEN = {
+  getFeatureFlags: true,
+  login: true,
+  getRegistrationEntryLink: true,
+  getPassportRegistrationEntryLink: true,
+  verifyEmail: true,
+  setVerificationCode: true,
+  resendVerificationCode: true,
+  forgotPassword: true,
+  confirmForgotPassword: true,
+  uploadFile: true,
+} as const satisfies Record<OpenOperationId, true>;
+
+describe('the contract as the backend reads it', () => {
+  it('has every operation', () => {
+    expect(contract.operations).toHaveLength(65);
+  });
+
+  it('needs a session for all but the open operations', () => {
+    const open = contract.operations.filter(({ security }) => security !== 'session').map(({ operationId }) => operationId);
+    expect(open.toSorted()).toEqual(Object.keys(OPEN).toSorted());
+  });
+
+  it('knows the error codes of each operation though it does not read the examples whole', () => {
+    const login = contract.operations.find(({ operationId }) => operationId === 'login')!;
+    expect([...(login.codes.get(401) ?? [])].toSorted()).toEqual([
+      'INVALID_CREDENTIALS',
+      'LOGIN_FAILED',
+      'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION',
+      'TOO_MANY_REQUESTS_EXCEPTION',
+      'USER_NOT_CONFIRMED',
+    ]);
+    for (const { operationId, codes } of contract.operations) {
+      for (const [status, known] of codes)
+        if (status !== 200) expect([operationId, status, known.size > 0]).toEqual([operationId, status, true]);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '../rules/tries.ts';
+import { type Backend, createBackend } from '../server.ts';
+import { type Browser, openBrowser } from '../testing/browser.ts';
+import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
+import { cast } from '../world/seed.ts';
+
+const AINO = 'party-payer@example.com';
+const MINUTE_MS = 60 * 1000;
+
+let backend: Backend;
+let browser: Browser;
+const clock = stillClock(WORLD_MOMENT);
+const login = (username: string, password = cast.password) => browser.post('/login', { username, password });
+
+beforeEach(async () => {
+  clock.reset();
+  backend = await createBackend({ clock });
+  browser = openBrowser(backend);
+});
+
+afterEach(() => backend.close());
+
+describe('signing in', () => {
+  it.each(cast.residents.filter(({ key }) => key !== 'staff'))('lets $key in', async ({ email, userUuid }) => {
+    expect(await login(email)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await browser.get('/user/profile')).toMatchObject({ status: 200, body: { uuid: userUuid } });
+  });
+
+  it('takes the e-mail in capitals', async () => {
+    expect(await login('Party-Payer@Example.com')).toMatchObject({ status: 200 });
+  });
+
+  it('does not tell a wrong e-mail from a wrong password', async () => {
+    const [noAccount, wrongPassword] = [await login('tuntematon@example.org'), await login(AINO, 'Wrong-password-1!')];
+    expect(noAccount).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+    expect(noAccount.body).toEqual(wrongPassword.body);
+  });
+
+  it('tells only who knows the password that the e-mail is not verified', async () => {
+    expect(await login(cast.unconfirmed)).toMatchObject({ status: 401, code: 'USER_NOT_CONFIRMED' });
+    expect(await login(cast.unconfirmed, 'Wrong-password-1!')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+  });
+});
+
+describe('too many tries', () => {
+  const failTimes = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await login(AINO, 'Wrong-password-1!');
+  };
+
+  it('lock the account for a quarter of an hour, whatever the password', async () => {
+    await failTimes(LIMITS.failuresInARow);
+    expect(await login(AINO)).toMatchObject({ status: 401, code: 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION' });
+    clock.advance(15 * MINUTE_MS);
+    expect(await login(AINO)).toMatchObject({ status: 200 });
+  });
+
+  it('are only those in a row', async () => {
+    await failTimes(LIMITS.failuresInARow - 1);
+    expect(await login(AINO)).toMatchObject({ status: 200 });
+    await failTimes(LIMITS.failuresInARow - 1);
+    expect(await login(AINO)).toMatchObject({ status: 200 });
+  });
+
+  it('lock nobody else', async () => {
+    await failTimes(LIMITS.failuresInARow);
+    expect(await login('occupancy@example.com')).toMatchObject({ status: 200 });
+  });
+
+  it('in a short time are refused for a minute', async () => {
+    for (let time = 0; time < LIMITS.requestsAMinute; time += 1) await login('tuntematon@example.org');
+    expect(await login('tuntematon@example.org')).toMatchObject({ status: 401 });
+    backend.world.collection('tries').put({
+      ...backend.world.collection('tries').get('tuntematon@example.org')!,
+      lockedUntil: null,
+    });
+    expect(await login('tuntematon@example.org')).toMatchObject({ status: 401, code: 'TOO_MANY_REQUESTS_EXCEPTION' });
+    clock.advance(MINUTE_MS);
+    expect(await login('tuntematon@example.org')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+  });
+});
+
+describe('own details', () => {
+  beforeEach(() => browser.signIn(AINO));
+
+  it('are saved, and a flag that is left out stays', async () => {
+    await browser.post('/user/update', { email: AINO, phoneNumber: '+358 40 0000 201', marketingAllowed: true });
+    const saved = await browser.post('/user/update', { email: AINO, phoneNumber: '+358 40 0000 202' });
+    expect(saved.body).toMatchObject({ phoneNumber: '+358 40 0000 202', marketingAllowed: true, firstName: 'Aino' });
+    expect((await browser.get('/user/profile')).body).toEqual(saved.body);
+  });
+
+  it('end with the account when it is removed, in every browser', async () => {
+    const other = openBrowser(backend);
+    await other.signIn(AINO);
+    expect(await browser.post('/user/remove-user')).toMatchObject({ status: 200 });
+    expect(browser.cookies.has('resident_session')).toBe(false);
+    expect(await other.get('/user/profile')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+    expect(await login(AINO)).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
+  });
+
+  it('cannot be removed where that is not in use', async () => {
+    await browser.post('/dev/settings.json', { removeUser: false });
+    expect(await browser.post('/user/remove-user')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await browser.get('/user/profile')).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, createBackend } from './server.ts';
+import { type Browser, openBrowser } from './testing/browser.ts';
+import { stillClock, WORLD_MOMENT } from './world/clock.ts';
+
+const AINO = 'party-payer@example.com';
+const STAFF = 'asiakaspalvelija@example.com';
+const DETAILS = { email: AINO, phoneNumber: '+358 40 0000 101' };
+
+let backend: Backend;
+let browser: Browser;
+const clock = stillClock(WORLD_MOMENT);
+const reported: string[] = [];
+
+beforeEach(async () => {
+  clock.reset();
+  reported.length = 0;
+  backend = await createBackend({ clock, report: (problem) => reported.push(problem) });
+  browser = openBrowser(backend);
+});
+
+afterEach(() => backend.close());
+
+describe('addresses and methods', () => {
+  it('answers an unknown address 404, with the one error body', async () => {
+    expect(await browser.get('/no-such-thing')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it.each(['OPTIONS', 'DELETE', 'PUT'] as const)('answers %s of a known address 405 and says what is allowed', async (method) => {
+    const answer = await backend.inject({ method, url: '/api/feature-flags' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+    expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const answer = await backend.inject({ method: 'HEAD', url: '/api/feature-flags' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  it.each(['/contracts/%zz', '/feature-flags?%zz'])('answers an address that cannot be decoded BAD_REQUEST: %s', async (path) => {
+    expect(await browser.get(path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  it('lets nothing be cached, and no type be guessed', async () => {
+    expect((await browser.get('/feature-flags')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+    });
+  });
+
+  it('keeps provider states shut unless they are enabled', async () => {
+    expect(await browser.post('/_states', { state: 'nobody is signed in', action: 'setup' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('bodies', () => {
+  const login = (payload: string, headers: Record<string, string> = {}) =>
+    backend.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'x-requested-with': 'resident-portal', ...headers },
+      payload,
+    });
+
+  it.each([
+    ['no JSON', '{', {}],
+    ['nothing', '', {}],
+    ['another type', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['more than a megabyte', JSON.stringify({ username: AINO, password: 'x'.repeat(1024 * 1024) }), {}],
+    ['no key of the action', '{}', { 'idempotency-key': 'not-a-uuid' }],
+    ['not the portal', '{}', { 'x-requested-with': 'somebody' }],
+  ])('refuses %s as BAD_REQUEST', async (_what, payload, headers) => {
+    const answer = await login(payload, headers);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it.each([
+    ['a field that is missing', { username: AINO }],
+    ['a value that is not allowed', { username: AINO, password: 'lyhyt' }],
+    ['a list', []],
+  ])('refuses %s as VALIDATION_ERROR', async (_what, body) => {
+    const answer = await login(JSON.stringify(body));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION_ERROR']);
+  });
+});
+
+describe('the session', () => {
+  it('is a cookie that scripts cannot read, for this site only', async () => {
+    const { headers } = await browser.post('/login', { username: AINO, password: 'Asukas-2026!' });
+    expect(headers['set-cookie']).toMatch(/^resident_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('lasts eight hours', async () => {
+    await browser.signIn(AINO);
+    clock.advance(8 * 60 * 60 * 1000 - 1);
+    expect(await browser.get('/user/profile')).toMatchObject({ status: 200 });
+    clock.advance(1);
+    expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  it('ends on the server at sign-out, whatever the browser keeps', async () => {
+    await browser.signIn(AINO);
+    const kept = browser.cookies.get('resident_session') ?? '';
+    expect(await browser.post('/logout')).toMatchObject({ status: 200 });
+    expect(browser.cookies.has('resident_session')).toBe(false);
+    browser.cookies.set('resident_session', kept);
+    expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
+  });
+
+  it('is told apart from a value that we did not make', async () => {
+    await browser.signIn(AINO);
+    browser.cookies.set('resident_session', `${browser.cookies.get('resident_session')}x`);
+    expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'AUTH_ERROR' });
+  });
+});
+
+describe('staff on behalf of a resident', () => {
+  beforeEach(() => browser.signIn(STAFF));
+
+  it('sees what the resident sees, and who acts', async () => {
+    expect(await browser.get('/user/metadata')).toMatchObject({ body: { isImpersonator: true, impersonatorEmail: STAFF } });
+    expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Aino' } });
+  });
+
+  it('may write nothing, whatever is sent', async () => {
+    expect(await browser.post('/user/update', DETAILS)).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
+    expect(await browser.post('/user/update', {})).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
+  });
+
+  it('may sign out', async () => {
+    expect(await browser.post('/logout')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('writes from another site', () => {
+  beforeEach(() => browser.signIn(AINO));
+
+  it.each([
+    ['the browser says that it comes from another site', { 'sec-fetch-site': 'cross-site' }],
+    ['the browser says that it comes from a sibling of the site', { 'sec-fetch-site': 'same-site' }],
+  ])('are refused when %s', async (_why, headers) => {
+    expect(await browser.post('/user/update', { ...DETAILS, marketingAllowed: true }, headers)).toMatchObject({
+      status: 400,
+      code: 'BAD_REQUEST',
+    });
+    expect(await browser.get('/user/profile')).toMatchObject({ body: { marketingAllowed: false } });
+  });
+
+  it.each([
+    ['https://evil.example.com', 400],
+    ['null', 400],
+    ['http://localhost:80', 200],
+  ])('of an older browser are judged by the origin %s', async (origin, status) => {
+    const answer = await backend.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: {
+        origin,
+        host: 'localhost',
+        cookie: `resident_session=${browser.cookies.get('resident_session')}`,
+        'idempotency-key': randomUUID(),
+        'x-requested-with': 'resident-portal',
+      },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('are refused without the header that only the portal can add', async () => {
+    expect(await browser.post('/user/update', DETAILS, { 'x-requested-with': '' })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+});
+
+describe('the same action sent again', () => {
+  beforeEach(() => browser.signIn(AINO));
+  const key = () => ({ 'idempotency-key': randomUUID() });
+
+  it('gets the first answer and has no second effect', async () => {
+    const action = key();
+    const first = await browser.post('/user/send-password-reset-code', undefined, action);
+    const second = await browser.post('/user/send-password-reset-code', undefined, action);
+    expect(second).toMatchObject({ status: first.status, body: first.body });
+    expect((await browser.get('/dev/mailbox.json')).body).toHaveLength(1);
+  });
+
+  it('is carried out once when both tries are under way together', async () => {
+    const action = key();
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/user/send-password-reset-code', undefined, action)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await browser.get('/dev/mailbox.json')).body).toHaveLength(1);
+  });
+
+  it('gets the first refusal too', async () => {
+    const action = key();
+    const body = { resetCode: '000000', newPassword: 'Uusi-salasana-2027!' };
+    const first = await browser.post('/user/confirm-reset-password', body, action);
+    expect(first).toMatchObject({ status: 400, code: 'CODE_MISMATCH_EXCEPTION' });
+    expect(await browser.post('/user/confirm-reset-password', body, action)).toMatchObject({ status: 400, body: first.body });
+  });
+
+  it('is refused with another body', async () => {
+    const action = key();
+    await browser.post('/user/update', DETAILS, action);
+    expect(await browser.post('/user/update', { ...DETAILS, marketingAllowed: true }, action)).toMatchObject({
+      status: 400,
+      code: 'BAD_REQUEST',
+      body: { message: 'This Idempotency-Key came with another request before.' },
+    });
+  });
+
+  it('gets the first answer though it ended the session', async () => {
+    const session = browser.cookies.get('resident_session') ?? '';
+    const action = key();
+    await browser.post('/user/remove-user', undefined, action);
+    browser.cookies.set('resident_session', session);
+    expect(await browser.post('/user/remove-user', undefined, action)).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it('is another action for another user', async () => {
+    const action = key();
+    await browser.post('/user/update', { ...DETAILS, phoneNumber: '+358 40 0000 999' }, action);
+    const other = openBrowser(backend);
+    await other.signIn('occupancy@example.com');
+    expect(await other.post('/user/update', DETAILS, action)).toMatchObject({ status: 200, body: { firstName: 'Kajsa' } });
+  });
+
+  it('is carried out anew after a failure of the backend', async () => {
+    const action = key();
+    backend.world.faults.put({ id: 'mail-out-of-order' });
+    expect(await browser.post('/user/send-password-reset-code', undefined, action)).toMatchObject({ status: 500 });
+    backend.world.faults.delete('mail-out-of-order');
+    expect(await browser.post('/user/send-password-reset-code', undefined, action)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('answers of our own', () => {
+  it('are a 500 that is reported with operation and place when they are not what the contract says', async () => {
+    const wrong = await createBackend({
+      clock,
+      report: (problem) => reported.push(problem),
+      tags: [
+        {
+          name: 'wrong',
+          // Deliberately not the contract's: the compiler would not let it through.
+          handlers: { getFeatureFlags: () => ({ body: { removeUser: 'yes' } as never }) },
+        },
+      ],
+    });
+    const answer = await wrong.inject({ method: 'GET', url: '/api/feature-flags' });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
+    expect(reported).toEqual([expect.stringMatching(/^getFeatureFlags: the answer is not what the contract says: \//)]);
+    await wrong.close();
+  });
+
+  it('hold no property that the contract does not know', () => {
+    const operation = backend.contract.operations.find(({ operationId }) => operationId === 'logout')!;
+    const cookie = { 'set-cookie': 'resident_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax' };
+    expect(backend.contract.problemsOfAnswer(operation, 200, { success: true }, cookie)).toEqual([]);
+    expect(backend.contract.problemsOfAnswer(operation, 200, { success: true, more: 1 }, cookie)).toEqual([
+      expect.stringContaining('more'),
+    ]);
+  });
+
+  it.each([
+    [200, { success: true }, {}, 'the header Set-Cookie is missing'],
+    [200, { success: true }, { 'set-cookie': 'resident_session=' }, 'the header Set-Cookie is wrong'],
+    [401, { code: 'NOT_FOUND' }, {}, '401 NOT_FOUND is not documented'],
+    [418, { code: 'NOT_FOUND' }, {}, 'status 418 is not documented'],
+  ])('have documented statuses, codes and headers: %i %o %o', (status, body, headers, problem) => {
+    const operation = backend.contract.operations.find(({ operationId }) => operationId === 'logout')!;
+    expect(backend.contract.problemsOfAnswer(operation, status, body, headers)).toEqual([problem]);
+  });
+});
