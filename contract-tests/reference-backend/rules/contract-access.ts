@@ -1,0 +1,60 @@
+/** Whose contract is whose: what is not the user's own is not there (openapi/README.md, 404). */
+import { Refusal } from '../handler.ts';
+import type { ContractTenant, StoredContract } from '../world/collections/contracts.ts';
+import type { Session } from '../world/collections/session.ts';
+import type { World } from '../world/store.ts';
+
+/** The part of a call that says who asks for which contract. */
+export interface ContractCall {
+  params: { contractUuid: string };
+  session: Pick<Session, 'userUuid'>;
+  world: World;
+}
+
+/**
+ * The contract that the path names.
+ *
+ * @throws Refusal 404 NOT_FOUND when there is none, or it is another's: the two cannot be told apart
+ */
+export function contractOf({ params: { contractUuid }, session, world }: ContractCall): StoredContract {
+  const contract = world.collection('contracts').get(contractUuid);
+  if (!contract || !isMember(contract, session.userUuid)) {
+    throw new Refusal(404, 'NOT_FOUND', 'There is no such contract of the user.');
+  }
+  return contract;
+}
+
+/**
+ * The same for what only a contract party or payer may see (shell §6).
+ *
+ * @throws Refusal 404 NOT_FOUND also for a tenant who is neither
+ */
+export function contractOfPartyOrPayer(call: ContractCall): StoredContract {
+  const contract = contractOf(call);
+  const { isContractParty, isPayer } = tenantOf(contract, call.session.userUuid);
+  if (!isContractParty && !isPayer) throw new Refusal(404, 'NOT_FOUND', 'It is for contract parties and payers only.');
+  return contract;
+}
+
+/** The contracts of a user, in the order in which the company keeps them. */
+export function contractsOfUser(world: World, userUuid: string): StoredContract[] {
+  return world.collection('contracts').filter((contract) => isMember(contract, userUuid));
+}
+
+export function isMember({ members }: StoredContract, userUuid: string): boolean {
+  return members.some((member) => member.userUuid === userUuid);
+}
+
+/** What a member of the contract is on it. @throws Error for somebody who is not on the contract */
+export function tenantOf({ id, members, tenants }: StoredContract, userUuid: string): ContractTenant {
+  const member = members.find((one) => one.userUuid === userUuid);
+  if (!member) throw new Error(`${userUuid} is not on the contract ${id}`);
+  const tenant = tenants.find((one) => one.id === member.tenantId);
+  return {
+    id: member.tenantId,
+    isPayer: tenant?.isPayer ?? false,
+    isContractParty: tenant?.isContractParty ?? false,
+    // Only a company has no role, and a company has no user.
+    tenantRole: tenant?.tenantRole ?? 'non_tenant',
+  };
+}
