@@ -1,13 +1,10 @@
 /** The bundled contract: which operations there are, and whether a request and an answer are what it says. Independent of the portal's validators. */
-import { readFileSync } from 'node:fs';
 import type { ErrorObject } from 'ajv';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
+import { type Json, readBundle } from './bundle.ts';
 import type { OperationId } from './handler.ts';
 import { readParameters } from './parameters.ts';
-
-type Json = Record<string, unknown>;
 
 export interface Parameter {
   name: string;
@@ -72,9 +69,7 @@ export function theContract(): Contract {
 
 /** @throws Error when the bundle cannot be read or a reference leads nowhere */
 export function readContract(file: URL): Contract {
-  // Two thirds of the bundle are the named examples. They are read from their own files when needed; parsing them here would double the time to start.
-  const text = readFileSync(file, 'utf8').replace(/^ {2}examples:\n(?:(?: {4}.*)?\n)*/m, (examples) => onlyCodes(examples));
-  const bundle = parse(text) as Json;
+  const bundle = readBundle(file);
   const operations: Operation[] = [];
   const schemas: Record<string, Json> = {};
 
@@ -200,12 +195,6 @@ function deref(bundle: Json, node: unknown): unknown {
     );
   if (found === undefined) throw new Error(`${ref} leads nowhere`);
   return deref(bundle, found);
-}
-
-/** Of the examples, keep what says which error codes are documented: the name and the code. */
-function onlyCodes(examples: string): string {
-  const kept = examples.split('\n').filter((line) => /^ {4}\S/.test(line) || /^ {6}value:$/.test(line) || /^ {8}code: [A-Z]/.test(line));
-  return `  examples:\n${kept.join('\n')}\n`;
 }
 
 function validators(root: Json): Ajv2020 {

@@ -48,6 +48,15 @@ const links = readLinks()
     title: `${registered.get(link.operationId)} > ${link.operationId} ${link.status}.${link.name} in: ${link.state} ${JSON.stringify(link.params)}`,
   }));
 
+describe('the states', () => {
+  it('are all of openapi/states.yaml', () => {
+    const known = new Set(readLinks().map(({ state }) => state));
+    const own = tags.flatMap(({ states = {} }) => Object.keys(states));
+    expect(own.filter((name) => !known.has(name))).toEqual([]);
+    expect(own.filter((name, index) => own.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
 describe('the examples', () => {
   it.each(links)('$title', async (link) => {
     const operation = backend.contract.operations.find(({ operationId }) => operationId === link.operationId);
