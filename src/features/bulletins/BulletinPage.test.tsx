@@ -8,6 +8,7 @@ import { paths, patterns } from '@/paths.ts';
 import { CONTRACT } from '@/session/test-support/session.ts';
 import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
 import fi from '../../../locales/fi/bulletins.json';
+import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import minimal from '../../../openapi/examples/getBulletin/200.minimal.json';
 import full from '../../../openapi/examples/getBulletin/200.party-payer.json';
@@ -102,7 +103,7 @@ describe('a bulletin', () => {
   it('that no list had says that it is on its way', () => {
     bulletin({ [BULLETIN]: new Promise(() => undefined) });
     expect(heading()).toBe(fi.bulletin.one);
-    expect(screen.getByRole('status').textContent).toBe('Ladataan…');
+    expect(screen.getByRole('status').textContent).toBe(common.loading);
   });
 
   it('that is gone says so and leads to the others', async () => {

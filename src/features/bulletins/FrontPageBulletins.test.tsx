@@ -7,6 +7,7 @@ import { paths, patterns } from '@/paths.ts';
 import { CONTRACT } from '@/session/test-support/session.ts';
 import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
 import fi from '../../../locales/fi/bulletins.json';
+import common from '../../../locales/fi/common.json';
 import empty from '../../../openapi/examples/listBulletins/200.empty.json';
 import one from '../../../openapi/examples/listBulletins/200.one.json';
 import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
@@ -89,7 +90,7 @@ describe('bulletins on the front page', () => {
 
   it('hold their place while they are on their way', () => {
     frontPage({ [FIRST]: new Promise(() => undefined) });
-    expect(screen.getByRole('status').textContent).toBe('Ladataan…');
+    expect(screen.getByRole('status').textContent).toBe(common.loading);
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
 import { CONTRACT } from '@/session/test-support/session.ts';
 import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/fault-reports.json';
 import empty from '../../../openapi/examples/listDefectNotices/200.empty.json';
 import minimal from '../../../openapi/examples/listDefectNotices/200.minimal.json';
@@ -105,7 +106,7 @@ describe('no fault reports', () => {
   it('hold their place while they are on their way', () => {
     frontPage({ [LIST]: new Promise(() => undefined) });
     const section = within(screen.getByRole('heading', { level: 2, name: latest.heading }).closest('section') as HTMLElement);
-    expect(section.getByRole('status').textContent).toBe('Ladataan…');
+    expect(section.getByRole('status').textContent).toBe(common.loading);
   });
 
   it('because they cannot be loaded, can be asked for again', async () => {

@@ -7,6 +7,7 @@ import { paths, patterns } from '@/paths.ts';
 import { allFlags, CONTRACT, rolesOn, staff } from '@/session/test-support/session.ts';
 import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
+import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/notifications.json';
 import closed2011 from '../../../openapi/examples/closeNotification/200.party-payer.json';
 import allCategories from '../../../openapi/examples/listNotifications/200.all-categories.json';
@@ -53,7 +54,7 @@ describe('the notices of a contract', () => {
     frontPage({ [LIST]: allCategories.value });
     await heading();
     expect(titles()).toEqual([
-      expect.stringMatching(/^Huomio: Sinulla on maksamatta −1\s?284,07\s€$/),
+      expect.stringMatching(/^Huomio: Maksamatta: −1\s?284,07\s€$/),
       `Huomio: ${fi.contract_termination_request_approval_needed.title}`,
       `Huomio: ${KENNO}`,
       `Huomio: ${fi.contract_termination_request_tenant_rejected.title}`,
@@ -76,7 +77,7 @@ describe('the notices of a contract', () => {
 
   it('hold their place while they are on their way', () => {
     frontPage({ [LIST]: new Promise(() => undefined) });
-    expect(screen.getByRole('status').textContent).toBe('Ladataan…');
+    expect(screen.getByRole('status').textContent).toBe(common.loading);
   });
 
   it('that cannot be loaded can be asked for again', async () => {
