@@ -59,6 +59,7 @@ async function checkAndCarryOut(served: Served, incoming: Incoming, cookies: Rea
   const session = sessionFor(world, operation, cookies);
   const request = served.contract.readRequest(operation, incoming);
   if (request.kind === 'refused') throw new Refusal(400, request.code, request.message);
+  refuseOtherSlug(request.params, incoming.headers);
   const call = {
     operationId: operation.operationId,
     params: request.params,
@@ -95,6 +96,13 @@ async function carryOutCall(served: Served, call: Call<OperationId>): Promise<Se
 function refuseFaults(world: World, { operationId }: Operation): void {
   for (const { operations, refusal } of world.faults.all()) {
     if (refusal && (operations?.includes(operationId) ?? true)) throw new Refusal(refusal.status, refusal.code, refusal.message);
+  }
+}
+
+/** `x-tenant-slug` is the contract once more (shell §7). @throws Refusal 400 BAD_REQUEST when it is another than in the path */
+function refuseOtherSlug({ contractUuid }: Record<string, unknown>, { 'x-tenant-slug': slug }: IncomingHttpHeaders): void {
+  if (contractUuid !== undefined && typeof slug === 'string' && slug.toLowerCase() !== contractUuid) {
+    throw new Refusal(400, 'BAD_REQUEST', 'x-tenant-slug must be the contract in the path.');
   }
 }
 

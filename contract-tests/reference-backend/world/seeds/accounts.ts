@@ -3,6 +3,7 @@ import { hashPassword } from '../../rules/passwords.ts';
 import type { Account } from '../collections/accounts.ts';
 import { cast, type Examples, residentOf, userUuid } from '../seed.ts';
 import type { World } from '../store.ts';
+import { coTenants } from './co-tenants.ts';
 
 /** The registration of the examples: uusi.asukas@example.com (verifyEmail). */
 export const NEW_RESIDENT = { person: 'new-resident', email: 'uusi.asukas@example.com', userUuid: userUuid(17) } as const;
@@ -32,11 +33,23 @@ export function seedAccounts(examples: Examples, world: World): void {
     const [firstName = '', ...lastNames] = name.split(' ');
     world.collection('people').put({ id: key, userUuid: id, firstName, lastName: lastNames.join(' '), isTenant: key !== 'no-contracts' });
   }
+  seedCoTenants(examples, world, passwordHash);
   seedUnconfirmed(world, passwordHash);
   const people = world.collection('people');
   people.put({ id: NEW_RESIDENT.person, userUuid: NEW_RESIDENT.userUuid, firstName: 'Ilona', lastName: 'Vainio', isTenant: true });
   people.put({ id: 'stranger', userUuid: userUuid(18), firstName: 'Pekka', lastName: 'Kivelä', isTenant: false });
   people.put({ id: 'without-attributes', userUuid: userUuid(19), firstName: '', lastName: '', isTenant: false, lacksAttributes: true });
+}
+
+function seedCoTenants(examples: Examples, world: World, passwordHash: string): void {
+  for (const { userUuid: id, email, firstName, lastName, phoneNumber } of coTenants(examples)) {
+    const account = unverifiedAccount(email, id, email, passwordHash);
+    world.collection('accounts').put({ ...account, confirmed: true });
+    world.collection('people').put({ id: email, userUuid: id, firstName, lastName, isTenant: true });
+    const flags = { marketingAllowed: false, communicationBySms: true, communicationByEmail: true };
+    const profile = { uuid: id, firstName, lastName, email, phoneNumber, cognitoId: account.cognitoId, ...flags };
+    world.collection('profiles').put({ id, profile });
+  }
 }
 
 /** An interrupted registration: the code was sent, and never entered. */
