@@ -80,7 +80,7 @@ export interface Told {
   headers?: Readonly<Record<string, string>>;
   idempotencyKey?: string;
   /** Name of a request example, a changed one, or nothing at all. */
-  body?: string | BodyOf | 'missing' | { type: string; sample: string };
+  body?: string | BodyOf | { missing: true } | { type: string; sample: string };
   exact?: readonly string[];
   because?: string;
 }

@@ -51,8 +51,9 @@ function casesOfOperation(contract: Contract, operation: Operation, table: Opera
 }
 
 /** The reason of a case is not that of its variants. */
-function withoutReason({ because: _, ...told }: Told): Told {
-  return told;
+function withoutReason(told: Told): Told {
+  const { because: _because, ...rest } = told;
+  return rest;
 }
 
 function isExempt({ operationId }: Operation, { status, value }: Answer): boolean {
@@ -88,7 +89,7 @@ function caseOf(contract: Contract, operation: Operation, answer: Answer, told: 
 
 /** What belongs to another and what nobody has cannot be told apart (openapi/responses.yaml): both are tried where a path names the thing. */
 function derivedVariants(operation: Operation, { example }: Answer): Record<string, Told> {
-  const last = operation.parameters.filter((one) => one.in === 'path').at(-1);
+  const last = operation.parameters.findLast((one) => one.in === 'path');
   if (example !== '404.not-found' || !last || operation.method !== 'GET') return {};
   return { 'an id that nobody has': { path: { [last.name]: last.schema.type === 'integer' ? NOBODYS_NUMBER : NOBODYS_UUID } } };
 }

@@ -54,7 +54,8 @@ export interface Contract {
   states: ReadonlyMap<string, StateDefinition>;
   /** The states that give an example, by operation and example. */
   linksOf(operationId: string, example: string): readonly StateLink[];
-  deref(node: unknown): unknown;
+  /** The node itself, or what its `$ref` leads to. */
+  deref: (node: unknown) => unknown;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -138,10 +139,7 @@ function operationOf(bundle: Json, path: string, method: string, item: Json, raw
     headers: new Map(
       Object.entries((success.headers as Json | undefined) ?? {}).map(([name, header]) => {
         const { required, example, schema } = deref(header);
-        return [
-          name,
-          { required: required === true, example: String(example), pattern: String((schema as { pattern?: string }).pattern ?? '') },
-        ];
+        return [name, { required: required === true, example: String(example), pattern: (schema as { pattern?: string }).pattern ?? '' }];
       }),
     ),
   };

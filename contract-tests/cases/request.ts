@@ -87,23 +87,30 @@ function headersOf({ operation }: Asked, pathValues: readonly string[]): Record<
   );
 }
 
-function bodyOf({ operation, answer, told }: Asked): RequestBody {
+function bodyOf(asked: Asked): RequestBody {
+  const { operation, answer, told } = asked;
   const { body } = operation;
   if (!body) return { kind: 'none' };
-  if (typeof told.body === 'object' && 'sample' in told.body) return { kind: 'bytes', ...told.body };
-  if (told.body === 'missing' || (told.body === undefined && answer.example === '400.bad-request'))
-    return { kind: 'missing', type: body.types[0] ?? '' };
-  if (answer.example === '400.validation-error' && told.body === undefined)
-    throw new Error(`${operation.operationId} ${answer.example}: the table has to tell which value is wrong`);
-  const [, scenario = ''] = answer.example.split(/\.(.*)/);
-  const [first] = body.examples.keys();
-  const wanted = typeof told.body === 'string' ? told.body : (told.body?.example ?? (body.examples.has(scenario) ? scenario : first));
-  if (wanted === undefined || !body.examples.has(wanted))
-    throw new Error(`${operation.operationId} ${answer.example}: there is no request example ${String(wanted)}`);
-  const value = structuredClone(body.examples.get(wanted));
-  for (const [pointer, replacement] of Object.entries(typeof told.body === 'object' ? told.body.set : {}))
-    setAt(value, pointer, replacement);
+  if (told.body === undefined && answer.example === '400.bad-request') return { kind: 'missing', type: body.types[0] ?? '' };
+  if (told.body === undefined || typeof told.body === 'string') return { kind: 'json', value: requestExample(asked, told.body) };
+  if ('missing' in told.body) return { kind: 'missing', type: body.types[0] ?? '' };
+  if ('sample' in told.body) return { kind: 'bytes', ...told.body };
+  const value = requestExample(asked, told.body.example);
+  for (const [pointer, replacement] of Object.entries(told.body.set)) setAt(value, pointer, replacement);
   return { kind: 'json', value };
+}
+
+/** A copy of the request example of this name, or else of the one that is called like the answer, or else of the first. */
+function requestExample({ operation: { operationId, body }, answer }: Asked, name: string | undefined): unknown {
+  if (name === undefined && answer.example === '400.validation-error')
+    throw new Error(`${operationId} ${answer.example}: the table has to tell which value is wrong`);
+  const examples = body?.examples ?? new Map<string, unknown>();
+  const [, scenario = ''] = answer.example.split(/\.(.*)/);
+  const [first] = examples.keys();
+  const wanted = name ?? (examples.has(scenario) ? scenario : first);
+  if (wanted === undefined || !examples.has(wanted))
+    throw new Error(`${operationId} ${answer.example}: there is no request example ${String(wanted)}`);
+  return structuredClone(examples.get(wanted));
 }
 
 /** Replaces, adds, or (undefined) takes away the value at a JSON pointer. */

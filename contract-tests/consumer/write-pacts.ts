@@ -23,6 +23,8 @@ try {
       '--config',
       'contract-tests/vitest.config.ts',
       '--maxWorkers=1',
+      // The contract is read once, not once a tag.
+      '--no-isolate',
       '--reporter=dot',
       'contract-tests/consumer',
     ],

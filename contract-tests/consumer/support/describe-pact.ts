@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Case } from '../../cases/case.ts';
 import { cases, nameOf } from '../../cases/cases.ts';
 import { readContract } from '../../cases/contract.ts';
+import { groupedBy } from './grouped.ts';
 import { COOKIES, IDEMPOTENCY_KEY, interactionOf } from './interaction.ts';
 import { committedPact, readPact } from './pact-file.ts';
 import { CONSUMER, PROVIDER } from './parties.ts';
@@ -30,25 +31,14 @@ export function describePact(tag: string, client: Client): void {
     if (WANTED === undefined) rmSync(folder, { recursive: true, force: true });
   });
 
-  describe.each(
-    Map.groupBy(own, ({ operationId }) => operationId)
-      .entries()
-      .toArray(),
-  )('%s', (_, ofOperation) => {
+  describe.each([...groupedBy(own, ({ operationId }) => operationId)])('%s', (_, ofOperation) => {
     it.each(ofOperation.map((one) => [nameOf(one), one] as const))('%s', async (_name, one) => {
       const { answer, pact } = interactionOf(contract, one, folder);
       await pact.executeTest(async ({ url }) => {
         const broken = connect(url, one);
-        const result = await outcomeOf(client, one);
+        const { operationId, status, code } = one;
+        expect(await outcomeOf(client, one)).toEqual(code === null ? { data: answer } : { error: { operationId, status, code } });
         expect(broken).toEqual([]);
-        if (one.code === null) {
-          expect(result).toEqual({ data: answer });
-        } else {
-          expect(result).toHaveProperty('error');
-          const { error } = result as { error: unknown };
-          expect(error).toBeInstanceOf(ApiError);
-          expect(error).toMatchObject({ operationId: one.operationId, status: one.status, code: one.code });
-        }
       });
     });
   });
@@ -102,7 +92,11 @@ function outcomeOf(client: Client, { operationId, request }: Case): Promise<{ da
   );
   return answer.then(
     (data) => ({ data }),
-    (error: unknown) => ({ error }),
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      const { status, code } = error;
+      return { error: { operationId: error.operationId, status, code } };
+    },
   );
 }
 

@@ -1,6 +1,5 @@
 /** A case as an interaction of a pact: the states, the request as the portal sends it, and the answer by matchers. */
 
-import type { V4InteractionWithResponse, V4RequestBuilder, V4ResponseBuilder } from '@pact-foundation/pact';
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import type { Case, Cookie } from '../../cases/case.ts';
 import { nameOf } from '../../cases/cases.ts';
@@ -18,16 +17,21 @@ const ANY_UUID = anchored(insideOf({ format: 'uuid' }) ?? '');
 
 /** The cookie as it is sent to the mock server. A verifier puts in what the state handler answered: {session} or {registration}. */
 export const COOKIES: Readonly<Record<Exclude<Cookie, 'none'>, { expression: string; example: string }>> = {
-  // oxlint-disable no-template-curly-in-string -- Pact's own expressions
   session: { expression: 'resident_session=${session}', example: 'resident_session=example' },
   registration: { expression: 'resident_registration=${registration}', example: 'resident_registration=example' },
-  // oxlint-enable no-template-curly-in-string
 };
+
+// The library does not export the types of its builders.
+type Unconfigured = ReturnType<PactV4['addInteraction']>;
+type WithRequest = ReturnType<Unconfigured['withRequest']>;
+type WithResponse = ReturnType<WithRequest['willRespondWith']>;
+type RequestBuilder = Parameters<NonNullable<Parameters<Unconfigured['withRequest']>[2]>>[0];
+type ResponseBuilder = Parameters<NonNullable<Parameters<WithRequest['willRespondWith']>[1]>>[0];
 
 export interface Interaction {
   /** What the client has to get. */
   answer: unknown;
-  pact: V4InteractionWithResponse;
+  pact: WithResponse;
 }
 
 /** @param folder where the pact is written */
@@ -59,7 +63,7 @@ function operationOf(contract: Contract, { operationId }: Case): Operation {
   return found;
 }
 
-function tellRequest(builder: V4RequestBuilder, { request }: Case): void {
+function tellRequest(builder: RequestBuilder, { request }: Case): void {
   const { body, query, cookie, method, idempotencyKey } = request;
   builder.query({ ...query });
   builder.headers({
@@ -76,7 +80,7 @@ function tellRequest(builder: V4RequestBuilder, { request }: Case): void {
   if (body.kind === 'bytes') builder.body(body.type, Buffer.from(sampleBytes(body.sample)));
 }
 
-function tellAnswer(builder: V4ResponseBuilder, operation: Operation, one: Case, template: unknown): void {
+function tellAnswer(builder: ResponseBuilder, operation: Operation, one: Case, template: unknown): void {
   const demanded = [JSON_ANSWER, ...headersOf(operation, one)];
   builder.headers(Object.fromEntries(demanded.map(({ name, example }) => [name, example])));
   builder.jsonBody(template);

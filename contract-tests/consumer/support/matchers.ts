@@ -7,6 +7,7 @@
  * items are of different kinds (persons and companies), each kind must be there.
  */
 import { MatchersV3 } from '@pact-foundation/pact';
+import { groupedBy } from './grouped.ts';
 import { anchored, insideOf, insideOfAny, isScalar } from './patterns.ts';
 import { alternativeOf, type Deref, isObject, type Json, shapeOf, typesOf } from './schema-shape.ts';
 
@@ -57,7 +58,7 @@ function listOf(items: unknown, lists: readonly (readonly unknown[])[], pointer:
   const all = lists.flat();
   if (all.length === 0) return [];
   const at = `${pointer}/*`;
-  const kinds = Map.groupBy(all, (item) => kindOf(items, item, context.deref));
+  const kinds = groupedBy(all, (item) => kindOf(items, item, context.deref));
   if (kinds.size === 1) {
     const min = lists.every((list) => list.length > 0) ? 1 : 0;
     return { 'pact:matcher:type': 'type', min, value: [templateOf(items, all, at, context)] };

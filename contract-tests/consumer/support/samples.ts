@@ -6,7 +6,7 @@ const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
   'one-pixel.png': png,
   'one-pixel.jpeg': jpeg,
   'one-pixel.gif': () => bytesOf('474946383961010001008000000000ffffff2c00000000010001000002024401003b'),
-  'a-program.exe': () => bytesOf('4d5a90000300000004000000ffff0000b800000000000000400000000000000000000000000000000000000000000000'),
+  'no-known-type': () => bytesOf('00f1e2d3c4b5a697887960514233241506f7e8d9cabbac9d8e'),
   empty: () => new Uint8Array(),
 };
 

@@ -1,0 +1,48 @@
+import type { TagTable } from './case.ts';
+
+/** A notice of Elli Saarinen's, who has no phone number: the state makes it. */
+const WITHOUT_PHONE = {
+  contract: 'no-phone',
+  path: { defectNoticeUuid: '70000000-0000-4000-8000-000000003150' },
+  body: { example: 'minimal', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } },
+} as const;
+
+export const faultReports = {
+  listDefectClasses: { success: ['all', 'few', 'empty'] },
+  listDefectNotices: { success: ['party-payer', 'minimal', 'unknown-event-type', 'empty'] },
+  getDefectNotice: {
+    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003009'],
+    cases: {
+      '404.not-found': { path: { uuid: '70000000-0000-4000-8000-000000003031' }, because: 'A fault report of Kajsa Lindqvist.' },
+    },
+  },
+  createDefectNotice: {
+    success: ['created'],
+    cases: {
+      '400.validation-error': { body: { example: 'title-only', set: { '/title': '' } } },
+      '400.defect-notice-missing-phone-number': { body: 'no-phone' },
+      '404.not-found': { body: { example: 'title-only', set: { '/contractUuid': '10000000-0000-4000-8000-000000000003' } } },
+    },
+    variants: {
+      '200.created': { 'only a title': { body: 'title-only' }, 'a common area': { body: 'common-area' } },
+      '400.validation-error': {
+        'neither title, description nor files': { body: { example: 'title-only', set: { '/title': undefined } } },
+      },
+    },
+  },
+  updateDefectNotice: {
+    success: ['updated'],
+    cases: {
+      '400.validation-error': { body: { example: 'full', set: { '/defectLocation': 'ROOF' } } },
+      '400.defect-notice-missing-phone-number': WITHOUT_PHONE,
+      '404.not-found': {
+        path: { defectNoticeUuid: '70000000-0000-4000-8000-000000003031' },
+        because: 'A fault report of Kajsa Lindqvist.',
+      },
+    },
+    variants: {
+      '200.updated': { 'only a title': { body: 'minimal' } },
+      '404.not-found': { 'an id that nobody has': { path: { defectNoticeUuid: '70000000-0000-4000-8000-999999999999' } } },
+    },
+  },
+} satisfies TagTable;

@@ -1,0 +1,58 @@
+import type { OperationTable, TagTable, Told } from './case.ts';
+
+/** Notices of Elli Saarinen's, who has no phone number: the state makes them. */
+const withoutPhone = (uuid: string): Told => ({
+  contract: 'no-phone',
+  path: { uuid },
+  body: { example: 'minimal', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } },
+});
+const OF_KAJSA = { question: '70000000-0000-4000-8000-000000003131', feedback: '70000000-0000-4000-8000-000000003132' };
+const NOBODYS = '70000000-0000-4000-8000-999999999999';
+
+/** Questions and feedback are sent by the same form. */
+const created: OperationTable = {
+  success: ['created'],
+  cases: {
+    '400.validation-error': { body: { example: 'title-only', set: { '/noticeReporter/email': 'party-payer' } } },
+    '404.not-found': { body: { example: 'title-only', set: { '/contractUuid': '10000000-0000-4000-8000-000000000003' } } },
+  },
+  variants: {
+    '200.created': { 'only a title': { body: 'title-only' }, 'only files': { body: 'files-only' } },
+    '400.validation-error': {
+      'neither title, description nor files': { body: { example: 'title-only', set: { '/title': undefined } } },
+    },
+  },
+};
+
+const updated = (missingPhone: string, ownNotice: string, ofAnother: string): OperationTable => ({
+  success: ['updated'],
+  cases: {
+    '400.validation-error': { body: { example: 'full', set: { '/noticeReporter/email': 'party-payer' } } },
+    [missingPhone]: withoutPhone(ownNotice),
+    '404.not-found': { path: { uuid: ofAnother }, because: 'A notice of Kajsa Lindqvist.' },
+  },
+  variants: {
+    '200.updated': { 'only a title': { body: 'minimal' } },
+    '404.not-found': { 'an id that nobody has': { path: { uuid: NOBODYS } } },
+  },
+});
+
+/** The profile says who the reporter is; without a phone number the call is refused whatever the form says. */
+const withoutPhoneInProfile: Told = { body: { example: 'title-only', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } } };
+
+export const feedback = {
+  listQuestions: { success: ['party-payer', 'many', 'minimal', 'unknown-event-type', 'empty'] },
+  getQuestion: {
+    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003107'],
+    cases: { '404.not-found': { path: { uuid: OF_KAJSA.question }, because: 'A question of Kajsa Lindqvist.' } },
+  },
+  updateQuestion: updated('400.question-missing-phone-number', '70000000-0000-4000-8000-000000003151', OF_KAJSA.question),
+  listFeedbacks: { success: ['party-payer', 'many', 'minimal', 'unknown-event-type', 'empty'] },
+  getFeedback: {
+    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003106'],
+    cases: { '404.not-found': { path: { uuid: OF_KAJSA.feedback }, because: 'Feedback of Kajsa Lindqvist.' } },
+  },
+  updateFeedback: updated('400.feedback-missing-phone-number', '70000000-0000-4000-8000-000000003152', OF_KAJSA.feedback),
+  createQuestion: { ...created, cases: { ...created.cases, '400.question-missing-phone-number': withoutPhoneInProfile } },
+  createFeedback: { ...created, cases: { ...created.cases, '400.feedback-missing-phone-number': withoutPhoneInProfile } },
+} satisfies TagTable;

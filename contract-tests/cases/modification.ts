@@ -1,0 +1,93 @@
+import { signedIn, type TagTable, type Told } from './case.ts';
+
+const PENDING_CONTRACT = '10000000-0000-4000-8000-000000000013';
+const OPEN_REQUEST = '80000000-0000-4000-8000-000000000013';
+const asks = (requestUuid: string): Told => ({ query: { requestUuid } });
+
+/** Emilia Korhonen's second contract, on which a request is open; her first one has none. */
+const onPending: Told = { contract: 'modification-pending' };
+
+export const modification = {
+  getModification: {
+    success: ['modification-pending', 'full', 'minimal', 'ready-for-review', 'approved', 'rejected', 'pending-strong-authentication'],
+    every: { resident: 'modification', exact: ['/uuid', '/status'] },
+    cases: {
+      '200.modification-pending': onPending,
+      '200.ready-for-review': onPending,
+      '200.pending-strong-authentication': onPending,
+      '200.approved': { ...onPending, ...asks(OPEN_REQUEST) },
+      '200.rejected': { ...onPending, ...asks(OPEN_REQUEST) },
+    },
+    variants: {
+      '200.modification-pending': { 'asked for by its uuid': asks(OPEN_REQUEST) },
+      '400.bad-request': { 'a request that is no uuid': { path: { contractUuid: PENDING_CONTRACT }, ...asks('not-a-uuid') } },
+      '404.not-found': {
+        'a request that there is not': { path: { contractUuid: PENDING_CONTRACT }, ...asks('80000000-0000-4000-8000-999999999999') },
+      },
+    },
+  },
+  initModification: {
+    success: ['ftn', 'passport'],
+    every: { resident: 'modification' },
+    cases: {
+      '400.validation-error': {
+        body: { example: 'one-leaves', set: { '/operationData/inEffect': '2026-11-19' } },
+        because: 'A day that is past (transactions §5).',
+      },
+      '400.open-request': {
+        ...onPending,
+        body: {
+          example: 'minimal',
+          set: { '/operationData/removeTenants': [{ tenantId: 1132 }], '/operationData/contractPartyTenantIds': [1131, 1132] },
+        },
+      },
+      '400.no-resident-user': { body: 'full' },
+      '400.passport-identity-disabled': { body: 'passport' },
+      '401.impersonation-write-access-denied': { resident: 'staff' },
+    },
+    variants: {
+      '200.ftn': { 'new contract parties and a transfer': { body: 'full' }, 'only what is required': { body: 'minimal' } },
+      '400.validation-error': {
+        'a tenant of another contract': { body: { example: 'minimal', set: { '/operationData/removeTenants': [{ tenantId: 1031 }] } } },
+        'all leave and nobody takes over': {
+          body: {
+            example: 'minimal',
+            set: { '/operationData/removeTenants': [{ tenantId: 1121 }, { tenantId: 1122 }, { tenantId: 1123 }] },
+          },
+        },
+      },
+    },
+  },
+  initModificationApproval: {
+    success: ['accept', 'reject'],
+    every: { resident: 'modification', ...onPending },
+    cases: {
+      '400.validation-error': { body: { example: 'accept', set: { '/nonce': 'not-a-uuid' } } },
+      '400.invalid-confirm-type': { body: { example: 'accept', set: { '/operationType': 'confirm' } } },
+      '500.confirm-operation-generic-error': { body: 'reject' },
+    },
+  },
+  completeModification: {
+    success: ['confirmed', 'pending', 'rejected', 'not-found', 'loading', 'add-tenant-saved'],
+    every: { resident: 'modification', ...onPending, body: 'accept', exact: ['/state'] },
+    cases: {
+      '200.rejected': { body: 'reject' },
+      '400.bad-request': { body: { missing: true } },
+      '400.validation-error': { body: { example: 'accept', set: { '/operationData/nonce': 'not-a-uuid' } } },
+      '400.invalid-confirm-type': {
+        body: { example: 'accept', set: { '/operationType': 'resident_app_accept_contract_termination' } },
+        because: 'The type of a termination.',
+      },
+      '500.confirm-operation-generic-error': { body: 'reject' },
+    },
+    variants: {
+      '200.pending': {
+        'the maker is back': {
+          states: [signedIn('modification'), { name: 'an identified user is back', params: { outcome: 'pending' } }],
+          contract: 'modification',
+          body: 'confirm',
+        },
+      },
+    },
+  },
+} satisfies TagTable;

@@ -1,0 +1,82 @@
+import { signedIn, type TagTable, type Told } from './case.ts';
+
+/** The open request that waits for Mikko Lahtinen. */
+const OPEN_REQUEST = '80000000-0000-4000-8000-000000000004';
+const NOBODYS_REQUEST = '80000000-0000-4000-8000-999999999999';
+/** Without `requestUuid` only an open request is answered. */
+const asks = (requestUuid: string): Told => ({ query: { requestUuid } });
+
+export const termination = {
+  getTermination: {
+    success: ['cotenant', 'full', 'minimal', 'right-of-occupancy', 'rejected', 'approved', 'made-by-company', 'removed-beneficiary'],
+    every: { exact: ['/uuid', '/contractUuid', '/status', '/contractType'] },
+    cases: {
+      '200.approved': asks('80000000-0000-4000-8000-000000000009'),
+      '200.rejected': asks('80000000-0000-4000-8000-000000000104'),
+    },
+    variants: {
+      '200.cotenant': { 'asked for by its uuid': asks(OPEN_REQUEST) },
+      '400.bad-request': {
+        'a request that is no uuid': { path: { contractUuid: '10000000-0000-4000-8000-000000000004' }, ...asks('not-a-uuid') },
+      },
+      '404.not-found': {
+        'a request that there is not': { path: { contractUuid: '10000000-0000-4000-8000-000000000004' }, ...asks(NOBODYS_REQUEST) },
+        'who is no contract party': {
+          states: [signedIn('subtenant')],
+          contract: 'subtenant',
+          path: { contractUuid: '10000000-0000-4000-8000-000000000005' },
+        },
+      },
+    },
+  },
+  initTermination: {
+    success: ['ftn', 'passport', 'same-origin'],
+    cases: {
+      '200.passport': { resident: 'passport' },
+      '400.validation-error': {
+        body: { example: 'full', set: { '/operationData/endDate': '2026-11-30' } },
+        because: 'Before the end of the notice period (transactions §5).',
+      },
+      '400.too-early': { resident: 'upcoming', body: 'minimal' },
+      '400.passport-identity-disabled': { resident: 'passport', body: 'passport' },
+    },
+    variants: {
+      '200.ftn': {
+        'right of occupancy': { states: [signedIn('occupancy')], contract: 'occupancy', body: 'occupancy' },
+        'only what is required': { body: 'minimal' },
+      },
+      '400.validation-error': {
+        'a reason that there is not': { body: { example: 'minimal', set: { '/operationData/terminationReason': 'because' } } },
+        'shares that are not 100 together': {
+          body: { example: 'company-shows', set: { '/operationData/beneficiaries/0/returnPercentage': 90 } },
+          resident: 'arrears',
+          states: [signedIn('arrears')],
+        },
+      },
+    },
+  },
+  initTerminationApproval: {
+    success: ['accept', 'reject'],
+    every: { resident: 'cotenant' },
+    cases: {
+      '400.validation-error': { body: { example: 'accept', set: { '/nonce': 'not-a-uuid' } } },
+      '400.invalid-confirm-type': { body: { example: 'accept', set: { '/operationType': 'confirm' } } },
+      '500.confirm-operation-generic-error': { body: 'reject' },
+    },
+  },
+  completeTermination: {
+    success: ['confirmed', 'pending', 'rejected', 'not-found', 'loading'],
+    every: { resident: 'cotenant', body: 'accept', exact: ['/state'] },
+    cases: {
+      '200.rejected': { body: 'reject' },
+      '400.bad-request': { body: { missing: true } },
+      '400.validation-error': { body: { example: 'accept', set: { '/operationData/nonce': 'not-a-uuid' } } },
+      '400.invalid-confirm-type': {
+        body: { example: 'accept', set: { '/operationType': 'resident_app_accept_contract_modification' } },
+        because: 'The type of a modification.',
+      },
+      '500.confirm-operation-generic-error': { body: 'reject' },
+    },
+    variants: { '200.pending': { 'the maker is back': { resident: 'party-payer', body: 'confirm' } } },
+  },
+} satisfies TagTable;

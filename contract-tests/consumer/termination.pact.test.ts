@@ -1,0 +1,4 @@
+import * as client from 'generated/api/termination/termination.ts';
+import { describePact } from './support/describe-pact.ts';
+
+describePact('termination', client);
