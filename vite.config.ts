@@ -11,6 +11,8 @@ export default defineConfig({
   server: {
     port: 5173,
     // `npm run check` and `npm run docs:api` beside a running server must not reload the page.
+    // The styles and the first pages are made while the mock starts in its thread, not when the browser asks.
+    warmup: { clientFiles: ['src/app/main.tsx', 'src/features/sign-in/SignInPage.tsx', 'src/app/screens/FrontPage.tsx'] },
     watch: { ignored: ['**/.cache/**', '**/docs/**'] },
   },
   build: {

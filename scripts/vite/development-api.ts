@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Mock } from '../mock/server.ts';
+import { startMockThread } from './mock-thread.ts';
 
 /**
- * Gives the development server an API on its own port: the mock in the same process, or with PORTAL_API=https://… a real backend behind a proxy.
+ * Gives the development server an API on its own port: the mock in a thread beside it, or with PORTAL_API=https://… a real backend behind a proxy.
  * A change of the generated contract restarts the mock and reloads the page.
  */
 export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
@@ -17,15 +17,17 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
     configureServer(server) {
       if (realBackend !== undefined || process.env.VITEST) return;
       const tell = (error: unknown) => server.config.logger.error(String(error));
-      let mock = startMock();
-      mock.catch(tell);
+      let mock = startMockThread();
+      const viteReady = new Promise<number>((resolve) => server.httpServer?.once('listening', () => resolve(performance.now())));
+      const mockReady = mock.then(() => performance.now());
+      Promise.all([mockReady, viteReady]).then((times) => server.config.logger.info(startTimes(...times)), tell);
       // What `npm run generate` writes last: then the bundle is complete, too.
       const written = join(server.config.root, 'generated/operations.json');
       server.watcher.add(written);
       const restart = (file: string) => {
         if (file !== written) return;
         const closed = mock.then((old) => old.close()).catch(() => {});
-        mock = closed.then(startMock);
+        mock = closed.then(() => startMockThread());
         mock.then(() => server.ws.send({ type: 'full-reload' })).catch(tell);
       };
       server.watcher.on('change', restart).on('add', restart);
@@ -38,8 +40,8 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
   };
 }
 
-/** Prism takes a second to load: Vite must be ready before it, and a build must not load it at all. */
-async function startMock(): Promise<Mock> {
-  const { createMock } = await import('../mock/server.ts');
-  return createMock();
+/** What the start cost, both in milliseconds since the process began: the target is a page at most two seconds after the mock is up. */
+function startTimes(mock: number, vite: number): string {
+  const later = Math.round(vite - mock);
+  return `  mock ready after ${Math.round(mock)} ms, Vite ${Math.abs(later)} ms ${later < 0 ? 'earlier' : 'later'}`;
 }
