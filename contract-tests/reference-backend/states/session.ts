@@ -1,4 +1,5 @@
 /** States of flags and roles. */
+import { contractsOfUser } from '../rules/contract-access.ts';
 import { switchFlags } from '../rules/feature-flags.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
 import { residentOf } from '../world/seed.ts';
@@ -31,17 +32,27 @@ export const sessionStates = {
   'a resident with roles': (world, params) => {
     const roles = textParam(params, 'roles', ['no contracts', 'none', 'tenant', 'payer', 'contractParty']);
     const { userUuid } = residentOf('party-payer');
-    const before = world.collection('rolesOfUsers').get(userUuid)?.roles ?? [];
-    world.collection('rolesOfUsers').put({
-      id: userUuid,
-      // Without roles on either contract, or with the one role on one contract.
-      roles:
-        roles === 'no contracts'
-          ? []
-          : roles === 'none'
-            ? before.map((one) => ({ ...one, tenantRoles: [] }))
-            : before.slice(0, 1).map((one) => ({ ...one, tenantRoles: [roles] })),
-    });
+    const contracts = world.collection('contracts');
+    for (const [index, { id, tenants, members }] of contractsOfUser(world, userUuid).entries()) {
+      // Without roles they are on both contracts; with a role on the first only.
+      if (roles === 'no contracts' || (roles !== 'none' && index > 0)) {
+        contracts.change(id, { members: members.filter((member) => member.userUuid !== userUuid) });
+        continue;
+      }
+      const own = members.find((member) => member.userUuid === userUuid)?.tenantId;
+      contracts.change(id, {
+        tenants: tenants.map((tenant) =>
+          tenant.id === own
+            ? {
+                ...tenant,
+                tenantRole: roles === 'tenant' ? 'tenant' : 'non_tenant',
+                isPayer: roles === 'payer',
+                isContractParty: roles === 'contractParty',
+              }
+            : tenant,
+        ),
+      });
+    }
     return signIn(world, 'party-payer');
   },
 } satisfies States;

@@ -20,16 +20,9 @@ export interface Session {
 
 export type FeatureFlags = SuccessOf<'getFeatureFlags'>;
 
-export interface RolesOfUser {
-  /** The user's uuid. */
-  id: string;
-  roles: SuccessOf<'listUserPermissions'>;
-}
-
 declare module '../store.ts' {
   interface Collections {
     sessions: Session;
-    rolesOfUsers: RolesOfUser;
     /** One document, `flags`. */
     featureFlags: { id: 'flags'; flags: FeatureFlags };
     /** Keys that sign cookies and links, by name. */

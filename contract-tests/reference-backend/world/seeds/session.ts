@@ -1,5 +1,5 @@
-/** The flags are all on; the roles of every resident are those of the examples. */
-import { cast, type Examples } from '../seed.ts';
+/** The feature flags. */
+import type { Examples } from '../seed.ts';
 import type { World } from '../store.ts';
 
 export function seedSession(examples: Examples, world: World): void {
@@ -8,8 +8,4 @@ export function seedSession(examples: Examples, world: World): void {
     id: 'flags',
     flags: { ...examples.answer('getFeatureFlags', 'all-on'), contractTerminationOnly: false },
   });
-  for (const { key, userUuid } of cast.residents) {
-    if (key === 'staff') continue;
-    world.collection('rolesOfUsers').put({ id: userUuid, roles: examples.answer('listUserPermissions', key) });
-  }
 }
