@@ -2,15 +2,24 @@
 import type { Handlers, OperationId } from './handler.ts';
 import { mailboxPages } from './mailbox/page.ts';
 import { mediaPages } from './media.ts';
+import { building } from './operations/building.ts';
+import { contacts } from './operations/contacts.ts';
+import { contracts } from './operations/contracts.ts';
+import { notifications } from './operations/notifications.ts';
 import { password } from './operations/password.ts';
+import { payments } from './operations/payments.ts';
 import { profile } from './operations/profile.ts';
 import { registration } from './operations/registration.ts';
 import { session } from './operations/session.ts';
 import { signIn } from './operations/sign-in.ts';
 import type { Page } from './pages.ts';
 import { settingsPages } from './settings/page.ts';
+import { contractStates } from './states/contracts.ts';
 import { generalStates } from './states/general.ts';
+import { homeStates } from './states/homes.ts';
+import { notificationStates } from './states/notifications.ts';
 import { passwordStates } from './states/password.ts';
+import { paymentStates } from './states/payments.ts';
 import { profileStates } from './states/profile.ts';
 import type { States } from './states/protocol.ts';
 import { registrationStates } from './states/registration.ts';
@@ -18,6 +27,10 @@ import { sessionStates } from './states/session.ts';
 import { signInStates } from './states/sign-in.ts';
 import type { Examples } from './world/seed.ts';
 import { seedAccounts } from './world/seeds/accounts.ts';
+import { seedContracts } from './world/seeds/contracts.ts';
+import { seedHomes } from './world/seeds/homes.ts';
+import { seedNotifications } from './world/seeds/notifications.ts';
+import { seedPayments } from './world/seeds/payments.ts';
 import { seedSession } from './world/seeds/session.ts';
 import type { World } from './world/store.ts';
 
@@ -38,4 +51,8 @@ export const tags: readonly Tag[] = [
   { name: 'registration', handlers: registration, states: registrationStates },
   { name: 'password', handlers: password, states: passwordStates },
   { name: 'profile', handlers: profile, states: profileStates },
+  { name: 'contracts', handlers: contracts, states: contractStates, seed: seedContracts },
+  { name: 'building and contacts', handlers: { ...building, ...contacts }, states: homeStates, seed: seedHomes },
+  { name: 'payments', handlers: payments, states: paymentStates, seed: seedPayments },
+  { name: 'notifications', handlers: notifications, states: notificationStates, seed: seedNotifications },
 ];

@@ -1,7 +1,9 @@
 /** What the tags decide about the requests of their examples: one line each. */
 import { accountChoices } from './choices/accounts.ts';
+import { contractChoices } from './choices/contracts.ts';
 import type { Choices } from './requests.ts';
 
 export const choices: Choices = {
   ...accountChoices,
+  ...contractChoices,
 };

@@ -5,6 +5,12 @@ import type { World } from '../world/store.ts';
 /** Ids of notices that come about while the backend runs; those of the examples are below. */
 const FIRST_ID = 200_001;
 
+/** The contract lets closed ones be left out "after a while": a year. */
+const CLOSED_KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The contract's limit of the list. */
+const MOST = 1000;
+
 type RequestEvent = 'created' | 'approval_needed' | 'accepted' | 'kenno_rejected' | 'tenant_rejected';
 
 /** decisions 2: the categories of the contract. */
@@ -57,6 +63,16 @@ export function settleNotices(world: World, { userUuid, contractUuid, category }
 export function close(world: World, notice: StoredNotification): StoredNotification & { closedAt: string } {
   const closedAt = notice.closedAt ?? world.now.toISOString();
   return { ...world.collection('notifications').put({ ...notice, closedAt }), closedAt };
+}
+
+/** The notices of a user, the one that appeared last first: the open ones, and those that were closed within a year. */
+export function keptNotices(world: World, userUuid: string): StoredNotification[] {
+  const since = world.now.getTime() - CLOSED_KEPT_MS;
+  return world
+    .collection('notifications')
+    .filter((notice) => notice.userUuid === userUuid && (notice.closedAt === undefined || Date.parse(notice.closedAt) >= since))
+    .toReversed()
+    .slice(0, MOST);
 }
 
 /** As the portal sees it. */

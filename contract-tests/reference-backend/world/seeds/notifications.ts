@@ -6,7 +6,8 @@ export function seedNotifications(examples: Examples, world: World): void {
   for (const { key, userUuid } of cast.residents) {
     // Staff sees the resident's.
     if (key === 'staff') continue;
-    for (const notification of examples.answer('listNotifications', key)) {
+    // The list begins with the one that appeared last.
+    for (const notification of examples.answer('listNotifications', key).toReversed()) {
       world.collection('notifications').put({ ...notification, userUuid });
     }
   }

@@ -1,0 +1,144 @@
+/** States of contracts and of who is on them. */
+import type { StoredContract } from '../world/collections/contracts.ts';
+import { contractUuid, examples } from '../world/seed.ts';
+import { factsOf } from '../world/seeds/contracts.ts';
+import type { World } from '../world/store.ts';
+import { changeOwnContract, ownContract, signInToContract } from './own-contract.ts';
+import { type StateParams, type States, textParam } from './protocol.ts';
+import { signedIn, signedInUser } from './signed-in.ts';
+
+type Changes = (contract: StoredContract) => Partial<StoredContract>;
+
+/** What has to be so that the contract cannot be terminated for the reason. Of any other only the company knows: it is simply told. */
+const BECAUSE: Readonly<Record<string, Changes>> = {
+  contract_terminated: () => ({
+    endDate: '2026-10-31',
+    terminationRequest: { status: 'approved', createdAt: '2026-09-14T12:10:00+03:00' },
+  }),
+  pending_termination_tenant_approvals: () => ({
+    terminationRequest: { status: 'pending_tenant_approval', createdAt: '2026-11-18T20:15:00+02:00' },
+  }),
+  pending_termination_review: () => ({ terminationRequest: { status: 'ready_for_review', createdAt: '2026-11-18T20:15:00+02:00' } }),
+  pending_modification_request: () => ({ modificationRequest: { status: 'ready_for_review', createdAt: '2026-11-17T09:41:00+02:00' } }),
+  not_contract_party: ({ tenants }) => ({ tenants: tenants.map((tenant) => ({ ...tenant, isContractParty: false })) }),
+  has_company_tenant: ({ tenants }) => ({
+    tenants: [...tenants, ...examples.answer('listTenants', 'company').filter((tenant) => 'companyName' in tenant)],
+  }),
+  tenants_with_undetermined_age: () => ({ tenants: examples.answer('listTenants', 'undetermined-age') }),
+  missing_resident_users: () => ({ tenants: examples.answer('listTenants', 'several-adults') }),
+};
+
+/** The situations of `listTenants`. */
+const TENANTS = ['empty', 'company-with-role', 'several-adults', 'undetermined-age', 'replacement-apartment', 'earlier-end-date'] as const;
+
+const TERMINATION = ['pending_tenant_approval', 'ready_for_review', 'approved', 'rejected'] as const;
+const MODIFICATION = ['pending_tenant_approval', 'pending_strong_authentication', 'ready_for_review', 'approved', 'rejected'] as const;
+
+export const contractStates = {
+  'a contract of the signed-in resident': (world, params) => signInToContract(world, params).values,
+
+  'a resident without contracts': (world) => {
+    const values = signedIn(world);
+    leaveContracts(world, signedInUser(world));
+    return values;
+  },
+
+  'a resident without contracts in effect': (world) => {
+    const values = signedIn(world);
+    leaveContracts(world, signedInUser(world));
+    world.faults.put({ id: 'no-contracts-is-an-error' });
+    return values;
+  },
+
+  'a resident with contracts in every status': (world) => {
+    const values = signedIn(world);
+    const userUuid = signedInUser(world);
+    const contracts = world.collection('contracts');
+    for (const [number, tenantId] of [
+      [9, 1091],
+      [10, 1101],
+      [11, 1111],
+    ] as const) {
+      const { members } = mustFind(world, contractUuid(number));
+      contracts.change(contractUuid(number), { members: [...members, { userUuid, tenantId }] });
+    }
+    // Of the one that has ended, it is so long ago that nobody kept the request.
+    const { terminationRequest: _request, ...ended } = mustFind(world, contractUuid(9));
+    contracts.put(ended);
+    return values;
+  },
+
+  'a contract without any optional field': (world) => {
+    const { values, userUuid, contract } = ownContract(world);
+    const { terminationRequest: _termination, modificationRequest: _modification, collateral: _collateral, ...required } = contract;
+    leaveContracts(world, userUuid, contract.id);
+    world.collection('contracts').put({ ...required, held: null, propertyCompanyName: null, propertyCompanyAddress: null });
+    return values;
+  },
+
+  'a contract with every optional field': (world) => {
+    const values = signedIn(world);
+    const facts = factsOf(examples.answer('getContract', 'full'));
+    world.collection('contracts').change(facts.id, facts);
+    return values;
+  },
+
+  'a contract that cannot be terminated': (world, params) => {
+    const reason = textParam(params, 'reason');
+    return changeOwnContract(world, BECAUSE[reason] ?? (() => ({ held: reason })));
+  },
+
+  'a contract with a termination request': (world, params) => {
+    const status = textParam(params, 'status', TERMINATION);
+    return changeOwnContract(world, () => ({
+      terminationRequest: { status, createdAt: '2026-11-12T17:33:00+02:00' },
+      ...(status === 'approved' ? { endDate: '2026-12-31' } : {}),
+    }));
+  },
+
+  'a contract with a modification request': (world, params) => {
+    const status = textParam(params, 'status', MODIFICATION);
+    return changeOwnContract(world, () => ({ modificationRequest: { status, createdAt: '2026-11-11T08:27:00+02:00' } }));
+  },
+
+  'a contract that ends': (world, params) => {
+    const endDate = textParam(params, 'endDate');
+    return changeOwnContract(world, () => ({ endDate }));
+  },
+
+  'a contract without the address of the property company': (world) => changeOwnContract(world, () => ({ propertyCompanyAddress: null })),
+
+  'a contract of a replacement apartment': (world) =>
+    changeOwnContract(world, () => ({ endDate: '2027-02-28', tenants: examples.answer('listTenants', 'replacement-apartment') })),
+
+  'a contract with these tenants': (world, params) => {
+    const tenants = tenantsOf(params);
+    return changeOwnContract(world, () => ({ tenants }));
+  },
+
+  'the contract system is down': (world) => {
+    world.faults.put({
+      id: 'contract-system-down',
+      operations: ['listContracts'],
+      refusal: { status: 500, code: 'ERROR_FETCHING_CONTRACTS', message: 'The contract system does not answer.' },
+    });
+    return signedIn(world);
+  },
+} satisfies States;
+
+function tenantsOf(params: StateParams): StoredContract['tenants'] {
+  return examples.answer('listTenants', textParam(params, 'situation', TENANTS));
+}
+
+function mustFind(world: World, id: string): StoredContract {
+  const contract = world.collection('contracts').get(id);
+  if (!contract) throw new Error(`there is no contract ${id}`);
+  return contract;
+}
+
+/** The user is on no contract any more, but for one when it is named. */
+function leaveContracts(world: World, userUuid: string, except?: string): void {
+  for (const { id, members } of world.collection('contracts').all()) {
+    if (id !== except) world.collection('contracts').change(id, { members: members.filter((member) => member.userUuid !== userUuid) });
+  }
+}

@@ -1,0 +1,12 @@
+/** What the company tells of the building of a contract, and whom to ask. Each document is by the contract's uuid. */
+import type { SuccessOf } from '../../handler.ts';
+
+export type BuildingInfo = SuccessOf<'getBuildingInfo'>;
+export type Contact = SuccessOf<'listContacts'>[number];
+
+declare module '../store.ts' {
+  interface Collections {
+    buildings: { id: string; building: BuildingInfo };
+    contacts: { id: string; contacts: Contact[] };
+  }
+}

@@ -1,0 +1,21 @@
+/** Invoices, payments, accounts and addresses of the contracts of WORLD.md. */
+import { cast, type Examples } from '../seed.ts';
+import type { World } from '../store.ts';
+
+export function seedPayments(examples: Examples, world: World): void {
+  for (const [id, key] of Object.entries(cast.contracts)) {
+    // A contract without an example has had no invoices, as the subtenant's, who is not shown them.
+    world.collection('invoices').put({ id, months: examples.answerIfAny('listPaymentsByMonth', key) ?? [] });
+    world.collection('remittances').put({ id, remittances: examples.answerIfAny('listRemittances', key) ?? [] });
+    world.collection('bankAccounts').put({ id, categories: accountsOf(examples, key) });
+    world.collection('invoiceAddresses').put({ id, address: examples.answer('getInvoiceAddress', key) });
+    world.collection('beneficiaries').put({ id, beneficiaries: examples.answer('listBeneficiaries', key) });
+  }
+}
+
+/** The company has the same accounts for all contracts of a kind. */
+function accountsOf(examples: Examples, key: string) {
+  const { contractType } = examples.answer('getContract', key);
+  const ofItsKind = contractType === 'rental' ? 'party-payer' : 'party-payer-occupancy';
+  return examples.answerIfAny('listPaymentCategories', key) ?? examples.answer('listPaymentCategories', ofItsKind);
+}
