@@ -1,0 +1,88 @@
+/** What a mutant is: one fault in one answer (or in how a request is treated), derived from the contract and from what was really answered. */
+
+export interface Answer {
+  status: number;
+  /** In the order in which they were sent; names in lower case. A name may stand several times (set-cookie). */
+  headers: readonly (readonly [name: string, value: string])[];
+  body: Buffer;
+}
+
+/**
+ * `contract`: the faulty answer breaks the contract itself, so a full check of the contract must see it.
+ * `semantic`: the answer keeps to the schema but is the wrong one: only an interaction that knows what was asked for can see it.
+ * `equivalent`: nobody may rely on the difference; `reason` says why. It is counted, not run.
+ */
+export type MutantClass = 'contract' | 'semantic' | 'equivalent';
+
+export interface Mutant {
+  /** `listContacts 200 field-missing /*\/name`: unique. */
+  id: string;
+  operationId: string;
+  status: number;
+  operator: string;
+  /** JSON pointer in the body, `*` for any item of a list; `header:Name` for a header; empty for the whole answer. */
+  pointer: string;
+  class: MutantClass;
+  reason?: string;
+  /** Keys of the interactions in which it can be seen, the likeliest to see it first. */
+  seenBy: readonly string[];
+}
+
+/** What the unmutated backend answered in one interaction. */
+export interface Recorded {
+  /** Key of the interaction. */
+  key: string;
+  operationId: string;
+  /** Name of the example without its status: `party-payer`, `not-found`. */
+  scenario: string;
+  status: number;
+  answer: Answer;
+  /** Values of the path's parameters, as they were asked for. */
+  asked: readonly string[];
+}
+
+/** A way to go wrong. */
+export interface Operator {
+  name: string;
+  /** One line for the report. */
+  what: string;
+  /** Every place of the answer at which it can be applied. */
+  sites: (recorded: Recorded, context: OperatorContext) => Iterable<Site>;
+}
+
+export interface Site {
+  pointer: string;
+  class: MutantClass;
+  reason?: string;
+  apply: (answer: Answer) => Answer;
+}
+
+export interface OperatorContext {
+  deref: (node: unknown) => unknown;
+  /** Schema of the operation's JSON body for a status; undefined when there is none. */
+  bodySchema: (operationId: string, status: number) => unknown;
+  /** Codes that the contract documents for an operation and status. */
+  codes: (operationId: string, status: number) => readonly string[];
+  /** Statuses that the contract documents for an operation. */
+  statuses: (operationId: string) => readonly number[];
+  /** A recorded success of an operation, to be given where a refusal is due. */
+  success: (operationId: string) => Answer | undefined;
+}
+
+export function parsed(answer: Answer): unknown {
+  try {
+    return JSON.parse(answer.body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same answer with another JSON body. */
+export function withBody(answer: Answer, body: unknown): Answer {
+  return { ...answer, body: Buffer.from(JSON.stringify(body)) };
+}
+
+export function withHeader(answer: Answer, name: string, value: string | null): Answer {
+  const others = answer.headers.filter(([other]) => other !== name);
+  return { ...answer, headers: value === null ? others : [...others, [name, value]] };
+}
