@@ -33,8 +33,8 @@ export interface Backend {
   /** For a server that has more to serve than this: /api, /dev and /_states belong here. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   inject: FastifyInstance['inject'];
-  /** @returns the address */
-  listen(port: number, host?: string): Promise<string>;
+  /** @param port 0 takes a free one. @returns the address */
+  listen(port: number): Promise<string>;
   readonly world: World;
   readonly contract: Contract;
   close(): Promise<void>;
@@ -72,7 +72,12 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   return {
     handle: (request, response) => app.routing(request, response),
     inject: app.inject.bind(app),
-    listen: (port, host = '127.0.0.1') => app.listen({ port, host }),
+    // By its name, since browsers keep Secure cookies of http://localhost.
+    listen: async (port) => {
+      await app.listen({ port, host: 'localhost' });
+      const [address] = app.addresses();
+      return `http://localhost:${typeof address === 'object' ? address.port : port}`;
+    },
     world,
     contract,
     close: async () => {

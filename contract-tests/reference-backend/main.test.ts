@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+function run(...options: string[]) {
+  return spawn(process.execPath, [MAIN, ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+describe('npm run backend', () => {
+  it('says where it listens and what it is for, answers there, and stops when told to', async () => {
+    const backend = run('--port', '0', '--states');
+    const lines: string[] = [];
+    let address: string | undefined;
+    for await (const line of createInterface({ input: backend.stdout })) {
+      lines.push(line);
+      address ??= /http:\/\/localhost:\d+(?=\/api)/.exec(line)?.[0];
+      if (line.includes('/_states')) break;
+    }
+    expect(lines.join('\n')).toContain('For trying and testing only');
+    const flags = await fetch(`${address}/api/feature-flags`);
+    expect([flags.status, await flags.json()]).toEqual([200, expect.objectContaining({ messages: true })]);
+
+    backend.kill('SIGTERM');
+    expect(await once(backend, 'exit')).toEqual([0, null]);
+  });
+
+  it('refuses a day that is none', async () => {
+    const backend = run('--today', 'tomorrow');
+    const [exit] = await Promise.all([once(backend, 'exit'), once(backend.stderr, 'data')]);
+    expect(exit).toEqual([1, null]);
+  });
+});
