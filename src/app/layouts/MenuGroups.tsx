@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { button, popover } from 'styled-system/recipes';
-import { Badge } from '@/ui/Badge.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { MenuGroup, MenuItem, MenuPage } from '../menu.ts';
@@ -67,13 +66,15 @@ export function MenuLink({ item: { page, target }, look }: { item: MenuItem; loo
     case 'coming-soon':
       return (
         <span className={slots.item}>
-          {words} <Badge>{t('comingSoon')}</Badge>
+          {words} <span className={soon}>{t('comingSoon')}</span>
         </span>
       );
   }
 }
 
 const root = css({ display: 'grid', gap: '1' });
+// Plain words: a badge would leave too little of a phone's width to the name.
+const soon = css({ textStyle: 'small', flexShrink: '0' });
 const current = css({
   _current: { fontWeight: '650', textDecorationLine: 'underline', textDecorationColor: 'accent', textUnderlineOffset: '0.4em' },
 });
