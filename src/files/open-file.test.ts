@@ -14,11 +14,20 @@ function emptyTab() {
     opener: window as Window | null,
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn<(address: string) => void>() },
+    close: vi.fn<() => void>(),
   };
 }
 
+const PDF = '%PDF-1.7 …';
+
 let tab: ReturnType<typeof emptyTab>;
 const open = vi.fn<typeof window.open>();
+const stored = vi.fn<typeof fetch>();
+const created: Blob[] = [];
+const revoked = vi.fn<(address: string) => void>();
+/** Names of the downloads that were begun. */
+const downloads: string[] = [];
+const getAddress = async () => otherOrigin.value.url;
 const isOver = async (work: Promise<void>) =>
   work.then(
     () => 'opened',
@@ -29,6 +38,16 @@ beforeEach(() => {
   tab = emptyTab();
   open.mockReset().mockReturnValue(tab as unknown as Window);
   vi.stubGlobal('open', open);
+  stored.mockReset().mockImplementation(async () => new Response(PDF));
+  vi.stubGlobal('fetch', stored);
+  created.length = 0;
+  downloads.length = 0;
+  revoked.mockReset();
+  URL.createObjectURL = (file: Blob) => `blob:${rules.origin}/${created.push(file)}`;
+  URL.revokeObjectURL = revoked;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(`${this.download} from ${this.href}`);
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,27 +63,99 @@ describe('a file', () => {
 
   it('is shown only after the tab has lost its opener', async () => {
     tab.location.replace.mockImplementation(() => expect(tab.opener).toBeNull());
-    await openFile({ getAddress: async () => otherOrigin.value.url, rules, texts });
-    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(otherOrigin.value.url);
+    await openFile({ getAddress, rules, texts });
+    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(`blob:${rules.origin}/1`);
+    expect(downloads).toEqual([]);
   });
 
-  it('may be a path of our own', async () => {
+  it('of another host is fetched without cookies and without telling who asks', async () => {
+    await openFile({ getAddress, rules, texts });
+    expect(stored).toHaveBeenCalledExactlyOnceWith(
+      otherOrigin.value.url,
+      expect.objectContaining({ credentials: 'same-origin', referrerPolicy: 'no-referrer' }),
+    );
+  });
+
+  it('may be at a path of our own', async () => {
     await openFile({ getAddress: async () => deadLink.value.url, rules, texts });
-    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('https://asukas.example.com/api/expired-links/talkookutsu.pdf');
+    expect(stored.mock.calls[0]?.[0]).toBe('https://asukas.example.com/api/expired-links/talkookutsu.pdf');
+  });
+
+  it.each([
+    ['PDF', '%PDF-1.4', 'application/pdf'],
+    ['GIF', 'GIF89a…', 'image/gif'],
+  ])('is %s by its bytes, whatever its server says', async (_, bytes, type) => {
+    stored.mockImplementation(async () => new Response(bytes, { headers: { 'Content-Type': 'text/html' } }));
+    await openFile({ getAddress, rules, texts });
+    expect(created.map((file) => file.type)).toEqual([type]);
+    expect(await created[0]?.text()).toBe(bytes);
+    expect(tab.location.replace).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a picture with scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['an empty file', ''],
+  ])('that is %s is downloaded under its name and never shown, even if its server calls it a PDF', async (_, bytes) => {
+    stored.mockImplementation(async () => new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }));
+    await openFile({ getAddress, rules, texts });
+    expect(created.map((file) => file.type)).toEqual(['application/octet-stream']);
+    expect(downloads).toEqual([`Talkookutsu.pdf from blob:${rules.origin}/1`]);
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('keeps its temporary address for fifteen seconds', async () => {
+    vi.useFakeTimers();
+    await openFile({ getAddress, rules, texts });
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(revoked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(revoked).toHaveBeenCalledExactlyOnceWith(`blob:${rules.origin}/1`);
+  });
+
+  it.each([
+    ['has expired', async () => new Response('', { status: 403 })],
+    ['answers with an error page', async () => new Response('%PDF-1.7', { status: 500 })],
+    ['is not reached, or does not let us read it', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('whose address %s failed to load', async (_, answer) => {
+    stored.mockImplementation(answer);
+    expect(await isOver(openFile({ getAddress, rules, texts }))).toBe('FILE_FAILED_TO_LOAD');
+    expect(tab.document.body.textContent).toBe(texts.failed);
+    expect(created).toEqual([]);
+  });
+
+  it.each([
+    ['https://tiedostot.example.com/moved.pdf', 'opened'],
+    ['https://evil.example/moved.pdf', 'INVALID_RESPONSE'],
+  ])('that was moved to %s: %s', async (url, outcome) => {
+    const moved = Object.defineProperties(new Response(PDF), { redirected: { value: true }, url: { value: url } });
+    stored.mockImplementation(async () => moved);
+    expect(await isOver(openFile({ getAddress, rules, texts }))).toBe(outcome);
+    expect(created).toHaveLength(outcome === 'opened' ? 1 : 0);
+  });
+
+  it('whose tab was closed meanwhile is dropped', async () => {
+    stored.mockImplementation(async () => {
+      tab.closed = true;
+      return new Response('<p>no PDF</p>');
+    });
+    await openFile({ getAddress, rules, texts });
+    expect([created, downloads]).toEqual([[], []]);
   });
 
   it('whose tab the browser blocked is not asked for', async () => {
     open.mockReturnValue(null);
-    const getAddress = vi.fn<() => Promise<string>>();
-    expect(await isOver(openFile({ getAddress, rules, texts }))).toBe('FILE_FAILED_TO_OPEN');
-    expect(getAddress).not.toHaveBeenCalled();
+    const unasked = vi.fn<() => Promise<string>>();
+    expect(await isOver(openFile({ getAddress: unasked, rules, texts }))).toBe('FILE_FAILED_TO_OPEN');
+    expect(unasked).not.toHaveBeenCalled();
   });
 
   it.each(['SERVICE_UNAVAILABLE', 'BULLETIN_NOT_FOUND', 'NETWORK_ERROR'] as const)(
     'without an address (%s) failed to load',
     async (code) => {
-      const getAddress = () => Promise.reject(new ApiError({ code, status: 503, operationId: 'getBulletinAttachmentLink' }));
-      expect(await isOver(openFile({ getAddress, rules, texts }))).toBe('FILE_FAILED_TO_LOAD');
+      const refused = () => Promise.reject(new ApiError({ code, status: 503, operationId: 'getBulletinAttachmentLink' }));
+      expect(await isOver(openFile({ getAddress: refused, rules, texts }))).toBe('FILE_FAILED_TO_LOAD');
       expect(tab.document.body.textContent).toBe(texts.failed);
       expect(tab.document.title).toBe(texts.title);
     },
@@ -78,6 +169,7 @@ describe('a file', () => {
     'data:text/html,x',
   ])('at %s is never opened', async (address) => {
     expect(await isOver(openFile({ getAddress: async () => address, rules, texts }))).toBe('INVALID_RESPONSE');
+    expect(stored).not.toHaveBeenCalled();
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
@@ -91,11 +183,11 @@ describe('a file', () => {
   });
 
   it('leaves a tab alone that was closed meanwhile', async () => {
-    const getAddress = async () => {
+    const gone = async () => {
       tab.closed = true;
       throw new Error('gone');
     };
-    expect(await isOver(openFile({ getAddress, rules, texts }))).toBe('FILE_FAILED_TO_LOAD');
+    expect(await isOver(openFile({ getAddress: gone, rules, texts }))).toBe('FILE_FAILED_TO_LOAD');
     expect(tab.document.body.textContent).toBe('');
   });
 });

@@ -1,0 +1,30 @@
+/** The kinds of file that are shown in a tab of our own origin: they run no code there (decisions 3). An HTML or SVG file would. */
+export type FileKind = 'pdf' | 'jpeg' | 'png' | 'gif';
+
+/** What a browser is told that a file is: by its bytes, never by its name or by what its server says. */
+export const mediaTypes = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+} as const satisfies Record<FileKind, string>;
+
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** How a file of each kind begins. */
+const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
+  ['pdf', ascii('%PDF-')],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, ...ascii('PNG\r\n\u001a\n')]],
+  ['gif', ascii('GIF87a')],
+  ['gif', ascii('GIF89a')],
+];
+
+/** So many bytes from the start of a file tell its kind. */
+export const SIGNATURE_BYTES = 8;
+
+/** The kind of a file by its first bytes; null for every other kind, and for a file that is cut off within its signature. */
+export function fileKind(bytes: Uint8Array): FileKind | null {
+  const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
+  return found?.[0] ?? null;
+}
