@@ -13,6 +13,7 @@ export function openSession(
   world: World,
   who: Omit<Session, 'id' | 'startedAt' | 'expiresAt' | 'endedAt'>,
 ): { session: Session; cookie: string } {
+  forgetOld(world);
   const session = world.collection('sessions').put({
     ...who,
     id: `s-${randomUUID()}`,
@@ -56,6 +57,13 @@ export function endSession(world: World, id: string): void {
 /** Ends the sessions of an account, but for one when it is named. */
 export function endSessions(world: World, accountId: string, except?: string): void {
   for (const { id, ...session } of openSessions(world)) if (session.accountId === accountId && id !== except) endSession(world, id);
+}
+
+/** Ended sessions are kept for a day: a repeated call may still come with one. */
+function forgetOld(world: World): void {
+  const sessions = world.collection('sessions');
+  const before = world.now.getTime() - 24 * 60 * 60 * 1000;
+  for (const { id, expiresAt } of sessions.all()) if (Date.parse(expiresAt) < before) sessions.delete(id);
 }
 
 function isOpen(world: World, session: Session): boolean {

@@ -100,6 +100,7 @@ describe('registering', () => {
     const verificationCode = await code(cast.unconfirmed);
     expect(await browser.post('/set-verification-code', { email: cast.unconfirmed, verificationCode })).toMatchObject({ status: 200 });
     await browser.signIn(cast.unconfirmed);
+    expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Venla', email: cast.unconfirmed } });
   });
 
   it('starts afresh when the old account is to be removed', async () => {

@@ -27,6 +27,15 @@ describe('signing in', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ status: 200, body: { uuid: userUuid } });
   });
 
+  it('lets the co-tenants of the cast in, who are to approve', async () => {
+    expect(await login('ville.korhonen@example.com')).toMatchObject({ status: 200 });
+    const { body } = await browser.get('/user/permissions');
+    expect(body).toEqual([
+      { contractUuid: '10000000-0000-4000-8000-000000000012', tenantRoles: expect.arrayContaining(['contractParty']) },
+      { contractUuid: '10000000-0000-4000-8000-000000000013', tenantRoles: expect.arrayContaining(['contractParty']) },
+    ]);
+  });
+
   it('takes the e-mail in capitals', async () => {
     expect(await login('Party-Payer@Example.com')).toMatchObject({ status: 200 });
   });

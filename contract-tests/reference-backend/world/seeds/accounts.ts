@@ -1,6 +1,7 @@
 /** The cast of WORLD.md with their accounts and profiles, and three people who are not users yet. */
 import { hashPassword } from '../../rules/passwords.ts';
 import type { Account } from '../collections/accounts.ts';
+import type { UserProfile } from '../collections/profiles.ts';
 import { cast, type Examples, residentOf, userUuid } from '../seed.ts';
 import type { World } from '../store.ts';
 import { coTenants } from './co-tenants.ts';
@@ -43,20 +44,25 @@ export function seedAccounts(examples: Examples, world: World): void {
 
 function seedCoTenants(examples: Examples, world: World, passwordHash: string): void {
   for (const { userUuid: id, email, firstName, lastName, phoneNumber } of coTenants(examples)) {
-    const account = unverifiedAccount(email, id, email, passwordHash);
-    world.collection('accounts').put({ ...account, confirmed: true });
     world.collection('people').put({ id: email, userUuid: id, firstName, lastName, isTenant: true });
-    const flags = { marketingAllowed: false, communicationBySms: true, communicationByEmail: true };
-    const profile = { uuid: id, firstName, lastName, email, phoneNumber, cognitoId: account.cognitoId, ...flags };
-    world.collection('profiles').put({ id, profile });
+    const account = world.collection('accounts').put({ ...unverifiedAccount(email, id, email, passwordHash), confirmed: true });
+    seedProfile(world, account, { firstName, lastName, phoneNumber });
   }
 }
 
 /** An interrupted registration: the code was sent, and never entered. */
 function seedUnconfirmed(world: World, passwordHash: string): void {
-  const person = { id: 'unconfirmed', userUuid: UNCONFIRMED, firstName: 'Venla', lastName: 'Toivonen', isTenant: true };
-  world.collection('people').put(person);
-  world.collection('accounts').put(unverifiedAccount(person.id, UNCONFIRMED, cast.unconfirmed, passwordHash));
+  const name = { firstName: 'Venla', lastName: 'Toivonen' };
+  world.collection('people').put({ id: 'unconfirmed', userUuid: UNCONFIRMED, ...name, isTenant: true });
+  const account = world.collection('accounts').put(unverifiedAccount('unconfirmed', UNCONFIRMED, cast.unconfirmed, passwordHash));
+  seedProfile(world, account, { ...name, phoneNumber: null });
+}
+
+/** For users without an example: the flags are the defaults of the details form (shell §3). */
+function seedProfile(world: World, account: Account, known: Pick<UserProfile, 'firstName' | 'lastName' | 'phoneNumber'>): void {
+  const { id, email, cognitoId } = account;
+  const flags = { marketingAllowed: false, communicationBySms: true, communicationByEmail: true };
+  world.collection('profiles').put({ id, profile: { uuid: id, ...known, email, cognitoId, ...flags } });
 }
 
 /** An account that waits for its verification code. */
