@@ -30,6 +30,8 @@ export interface CaseRequest {
   query: Readonly<Record<string, string>>;
   /** Headers of the operation itself, beside those that every call of the portal carries. */
   headers: Readonly<Record<string, string>>;
+  /** Headers among them whose value the state handler answers, by the name under which it answers it: `{uploadToken}`. */
+  headersFromState: Readonly<Record<string, string>>;
   /** A value other than a new uuid, for the case that tries it. */
   idempotencyKey?: string;
   body: RequestBody;

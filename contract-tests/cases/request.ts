@@ -31,6 +31,7 @@ export function requestOf(asked: Asked): CaseRequest {
     pathValues,
     query: told.query ?? queryOf(asked),
     headers: { ...headersOf(asked, pathValues), ...told.headers },
+    headersFromState: headersFromState(operation, told),
     ...(told.idempotencyKey !== undefined && { idempotencyKey: told.idempotencyKey }),
     body: bodyOf(asked),
     cookie: asked.cookie,
@@ -84,6 +85,16 @@ function headersOf({ operation }: Asked, pathValues: readonly string[]): Record<
     operation.parameters
       .filter((one) => one.in === 'header')
       .map(({ name, example }) => [name, name === 'x-tenant-slug' ? (pathValues[0] ?? '') : String(example)]),
+  );
+}
+
+/** Headers that hold what only the backend can make: the token of an upload that a state has started. */
+const MADE_BY_THE_BACKEND: Readonly<Record<string, string>> = { 'x-upload-token': 'uploadToken' };
+
+function headersFromState(operation: Operation, told: Told): Record<string, string> {
+  const names = operation.parameters.filter((one) => one.in === 'header').map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries(MADE_BY_THE_BACKEND).filter(([name]) => names.includes(name) && told.headers?.[name] === undefined),
   );
 }
 

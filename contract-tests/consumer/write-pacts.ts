@@ -26,7 +26,7 @@ try {
       // The contract is read once, not once a tag.
       '--no-isolate',
       '--reporter=dot',
-      'contract-tests/consumer',
+      '.pact.test.ts',
     ],
     { cwd: root, stdio: 'inherit', env: { ...process.env, PACTS_FOLDER: folder } },
   );

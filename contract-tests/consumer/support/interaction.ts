@@ -69,6 +69,12 @@ function tellRequest(builder: RequestBuilder, { request }: Case): void {
   builder.headers({
     Accept: 'application/json',
     ...request.headers,
+    ...Object.fromEntries(
+      Object.entries(request.headersFromState).map(([name, value]) => [
+        name,
+        MatchersV3.fromProviderState(`\${${value}}`, request.headers[name] ?? ''),
+      ]),
+    ),
     ...(method !== 'GET' && {
       'Idempotency-Key': idempotencyKey ?? MatchersV3.regex(ANY_UUID, IDEMPOTENCY_KEY),
       'X-Requested-With': 'resident-portal',

@@ -7,7 +7,7 @@ export interface PactInteraction {
   description: string;
   providerStates: { name: string; params?: Record<string, unknown> }[];
   comments: { references: { OpenAPI: { operationId: string } } };
-  request: { method: string; path: string; [part: string]: unknown };
+  request: { method: string; path: string; headers?: Record<string, unknown>; body?: { content: unknown }; [part: string]: unknown };
   response: { status: number; body?: { content: unknown; [part: string]: unknown }; [part: string]: unknown };
   [part: string]: unknown;
 }

@@ -1,0 +1,102 @@
+/** The committed pact against everything else that knows the contract: the comparator, the schemas of the bundle, and the mock. */
+import { Comparator } from '@pactflow/openapi-pact-comparator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writePreferences } from '../../scripts/mock/preferences.ts';
+import { createMock, listen } from '../../scripts/mock/server.ts';
+import type { Case } from '../cases/case.ts';
+import { cases, nameOf } from '../cases/cases.ts';
+import { readContract } from '../cases/contract.ts';
+import { bodyValidator } from './support/body-validator.ts';
+import { committedPact, type PactInteraction } from './support/pact-file.ts';
+import { verified } from './support/verification.ts';
+
+const contract = readContract();
+const pact = committedPact();
+const byName = new Map(cases().map((one) => [nameOf(one), one]));
+
+function caseOf({ description }: PactInteraction): Case {
+  const found = byName.get(description);
+  if (!found) throw new Error(`there is no case ${description}`);
+  return found;
+}
+
+/** Calls that are meant to be refused for what they hold. */
+function isFaulty({ code }: Case): boolean {
+  return code === 'BAD_REQUEST' || code === 'VALIDATION_ERROR' || code === 'INVALID_CONFIRM_TYPE';
+}
+
+describe('the committed pact', () => {
+  it('has one interaction for every case', () => {
+    expect(pact.interactions.map(({ description }) => description)).toEqual([...byName.keys()].toSorted());
+  });
+
+  it('is what the comparator finds in the contract', async () => {
+    const found: string[] = [];
+    for await (const { code, message, mockDetails } of new Comparator({ oas: contract.bundle }).compare(pact)) {
+      const name = mockDetails?.interactionDescription ?? '';
+      const one = byName.get(name);
+      // An id that is no uuid is no path of the contract, which is what these calls are about.
+      const isMeant = code === 'request.path-or-method.unknown' && one !== undefined && isFaulty(one);
+      // It cannot read pictures, and says so.
+      const isBytes = code === 'request.body.unvalidatable' && one?.request.body.kind === 'bytes';
+      if (!isMeant && !isBytes) found.push(`${name}: ${code} ${message}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('shows bodies that the schemas allow, closed', () => {
+    const validator = bodyValidator(contract.bundle);
+    const problems = pact.interactions.flatMap((interaction) => {
+      const one = caseOf(interaction);
+      const { request } = one;
+      const sent =
+        request.body.kind === 'json' && !isFaulty(one) ? validator.request(one.operationId, interaction.request.body?.content) : [];
+      const answered = validator.answer(one.operationId, one.status, interaction.response.body?.content);
+      return [
+        ...sent.map((problem) => `${nameOf(one)} request${problem}`),
+        ...answered.map((problem) => `${nameOf(one)} answer${problem}`),
+      ];
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the mock', () => {
+  let baseUrl = '';
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const mock = await createMock({ report: () => {} });
+    const { server, port } = await listen(mock.handle, 0, '127.0.0.1');
+    baseUrl = `http://127.0.0.1:${port}/api`;
+    close = async () => {
+      server.closeAllConnections();
+      server.close();
+      await mock.close();
+    };
+  });
+  afterAll(() => close());
+
+  const VALUES = { session: 'party-payer', registration: 'r.1', uploadToken: 'u.1' };
+  /** The interaction as the mock is asked for its example. */
+  const asking = (interaction: PactInteraction): PactInteraction => {
+    const { status, example } = caseOf(interaction);
+    const prefer = writePreferences({ status, example: example.slice(example.indexOf('.') + 1) });
+    return { ...interaction, request: { ...interaction.request, headers: { ...interaction.request.headers, Prefer: [prefer] } } };
+  };
+
+  it('honours every interaction, asked for its example', { timeout: 300_000 }, async () => {
+    expect(await verified({ ...pact, interactions: pact.interactions.map(asking) }, baseUrl, VALUES)).toEqual([]);
+  });
+
+  it('is found out when it answers another example', { timeout: 60_000 }, async () => {
+    const [right, wrong] = pact.interactions.filter(({ description }) =>
+      ['getContract 200.full', 'getContract 200.minimal'].includes(description),
+    );
+    if (!right || !wrong) throw new Error('the pact lacks getContract');
+    const swapped = { ...asking(right), request: asking(wrong).request };
+    expect(await verified({ ...pact, interactions: [swapped] }, baseUrl, VALUES)).toEqual([
+      expect.stringContaining('getContract 200.full'),
+    ]);
+  });
+});
