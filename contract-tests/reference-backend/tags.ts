@@ -3,8 +3,10 @@ import type { Handlers, OperationId } from './handler.ts';
 import { mailboxPages } from './mailbox/page.ts';
 import { mediaPages } from './media.ts';
 import { building } from './operations/building.ts';
+import { bulletins } from './operations/bulletins.ts';
 import { contacts } from './operations/contacts.ts';
 import { contracts } from './operations/contracts.ts';
+import { documents } from './operations/documents.ts';
 import { notifications } from './operations/notifications.ts';
 import { password } from './operations/password.ts';
 import { payments } from './operations/payments.ts';
@@ -14,7 +16,9 @@ import { session } from './operations/session.ts';
 import { signIn } from './operations/sign-in.ts';
 import type { Page } from './pages.ts';
 import { settingsPages } from './settings/page.ts';
+import { bulletinStates } from './states/bulletins.ts';
 import { contractStates } from './states/contracts.ts';
+import { documentStates } from './states/documents.ts';
 import { generalStates } from './states/general.ts';
 import { homeStates } from './states/homes.ts';
 import { notificationStates } from './states/notifications.ts';
@@ -25,9 +29,12 @@ import type { States } from './states/protocol.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
 import { signInStates } from './states/sign-in.ts';
+import { filePages } from './stored-files/links.ts';
 import type { Examples } from './world/seed.ts';
 import { seedAccounts } from './world/seeds/accounts.ts';
+import { seedBulletins } from './world/seeds/bulletins.ts';
 import { seedContracts } from './world/seeds/contracts.ts';
+import { seedDocuments } from './world/seeds/documents.ts';
 import { seedHomes } from './world/seeds/homes.ts';
 import { seedNotifications } from './world/seeds/notifications.ts';
 import { seedPayments } from './world/seeds/payments.ts';
@@ -53,6 +60,8 @@ export const tags: readonly Tag[] = [
   { name: 'profile', handlers: profile, states: profileStates },
   { name: 'contracts', handlers: contracts, states: contractStates, seed: seedContracts },
   { name: 'building and contacts', handlers: { ...building, ...contacts }, states: homeStates, seed: seedHomes },
+  { name: 'documents', handlers: documents, states: documentStates, seed: seedDocuments, pages: filePages },
+  { name: 'bulletins', handlers: bulletins, states: bulletinStates, seed: seedBulletins },
   { name: 'payments', handlers: payments, states: paymentStates, seed: seedPayments },
   { name: 'notifications', handlers: notifications, states: notificationStates, seed: seedNotifications },
 ];

@@ -1,0 +1,95 @@
+/** Bytes for the files of the examples, which are names only: small and valid, and different from one another. */
+import { crc32, deflateSync } from 'node:zlib';
+
+/** A PNG or MP4 for a name that says so, and a PDF for every other. */
+export function sampleBytes(name: string): Buffer {
+  if (/\.png$/i.test(name)) return samplePng(name);
+  if (/\.mp4$/i.test(name)) return sampleMp4();
+  return samplePdf(name);
+}
+
+const PAGE = { width: 595, height: 842, margin: 64 } as const;
+
+/** One page A4 with the name of the document on it. */
+function samplePdf(name: string): Buffer {
+  const lines = [
+    { size: 11, text: 'Esimerkkikodit Oy' },
+    ...wrapped(name, 46).map((text) => ({ size: 18, text })),
+    { size: 11, text: 'Malliasiakirja kokeilua varten. Exempeldokument. Sample document.' },
+  ];
+  const shown = lines.map(({ size, text }) => `0 -28 Td /F1 ${size} Tf (${escaped(text)}) Tj`).join('\n');
+  const content = `BT\n${PAGE.margin} ${PAGE.height - PAGE.margin} Td\n${shown}\nET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (fi) >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Title (${escaped(name)}) >>`,
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const at = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  // Every character is one byte of WinAnsi, so lengths in characters are lengths in bytes.
+  return Buffer.from(
+    `${file}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** Lines of at most so many characters, broken at spaces. */
+function wrapped(text: string, width: number): string[] {
+  return text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last !== undefined && last.length + word.length < width ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
+  }, []);
+}
+
+/** As a PDF string in WinAnsi: what Latin-1 does not have becomes its WinAnsi byte, or a question mark. */
+function escaped(text: string): string {
+  const winAnsi: Readonly<Record<string, string>> = { '–': '\u0096', '€': '\u0080', '’': '\u0092' };
+  return text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, (letter) => winAnsi[letter] ?? '?').replace(/[\\()]/g, (letter) => `\\${letter}`);
+}
+
+/** A picture of two colours, 320 by 180 pixels. */
+function samplePng(name: string): Buffer {
+  const [width, height] = [320, 180];
+  const seed = crc32(name);
+  const colours = [0, 1].map((index) => Buffer.from([0, 8, 16].map((shift) => 64 + (((seed >>> shift) + index * 96) & 0x7f))));
+  // Each row begins with the number of its filter: none.
+  const pixels = Buffer.alloc(height * (1 + 3 * width));
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) colours[x * height < y * width ? 0 : 1]?.copy(pixels, y * (1 + 3 * width) + 1 + 3 * x);
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits a colour, in red, green and blue.
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A container without tracks: enough to be known as MP4. */
+function sampleMp4(): Buffer {
+  const type = Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isommp42', 'latin1');
+  const data = Buffer.from('\0\0\0\u0008mdat', 'latin1');
+  return Buffer.concat([type, data]);
+}

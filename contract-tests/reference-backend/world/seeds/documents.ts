@@ -1,0 +1,13 @@
+/** Documents of the contracts of WORLD.md, and every other that an example names. */
+import { cast, type Examples } from '../seed.ts';
+import type { World } from '../store.ts';
+import { exampleForContract } from './neighbours.ts';
+
+export function seedDocuments(examples: Examples, world: World): void {
+  for (const [id, key] of Object.entries(cast.contracts)) {
+    world.collection('documents').put({ id, groups: exampleForContract(examples, 'listDocuments', key) });
+  }
+  for (const group of examples.names('listDocuments').flatMap((name) => examples.answer('listDocuments', name))) {
+    for (const { uuid, name } of group.documents) world.collection('storedFiles').put({ id: uuid, name, blob: null });
+  }
+}
