@@ -1,0 +1,75 @@
+/** The portal that a worker's tests look at: the production build, in the worker's own process, on the mock or on a reference backend of its own. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBackend } from '../../contract-tests/reference-backend/server.ts';
+import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
+import { createMock } from '../../scripts/mock/server.ts';
+import { startPortalServer } from '../../scripts/serve/portal-server.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The day of openapi/WORLD.md: it is this day on the backend and in the browser, so that no test grows old. */
+export const WORLD_DAY = '2026-11-20';
+
+/** Which API the portal runs on. The mock reaches every state of every screen; the backend is where what one does has consequences. */
+export type Api = 'mock' | 'backend';
+
+export interface PortalUnderTest {
+  address: string;
+  /** Forgets everything that happened; nothing happens on the mock. */
+  reset(): void;
+  /**
+   * Brings about a provider state of openapi/states.yaml on the backend.
+   * @returns what the state hands over: `session` is the value of the session cookie
+   * @throws Error when there is no such state, or the portal runs on the mock
+   */
+  state(name: string, params?: Record<string, unknown>): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export async function startPortalUnderTest(api: Api): Promise<PortalUnderTest> {
+  return api === 'mock' ? onMock() : onBackend();
+}
+
+async function onMock(): Promise<PortalUnderTest> {
+  const mock = await createMock({ report: () => {} });
+  const { address, stop } = await serve(mock.handle);
+  return {
+    address,
+    reset: () => {},
+    state: (name) => Promise.reject(new Error(`the mock has no state to change: ${name}`)),
+    close: async () => {
+      stop();
+      await mock.close();
+    },
+  };
+}
+
+async function onBackend(): Promise<PortalUnderTest> {
+  const backend = await createBackend({ states: true, clock: clockFromDay(WORLD_DAY) });
+  const { address, stop } = await serve((incoming, outgoing) => backend.handle(incoming, outgoing));
+  return {
+    address,
+    reset: () => backend.world.reset(),
+    state: async (state, params = {}) => {
+      const answer = await backend.inject({ method: 'POST', url: '/_states', payload: { state, params, action: 'setup' } });
+      if (answer.statusCode !== 200) throw new Error(`the state "${state}" could not be set: ${answer.body}`);
+      return answer.json<Record<string, string>>();
+    },
+    close: async () => {
+      stop();
+      await backend.close();
+    },
+  };
+}
+
+async function serve(api: Parameters<typeof startPortalServer>[0]['api']): Promise<{ address: string; stop: () => void }> {
+  const { server, port } = await startPortalServer({ dist: join(root, 'dist'), api, configFile: join(root, 'e2e/config.json'), port: 0 });
+  return {
+    address: `http://localhost:${port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

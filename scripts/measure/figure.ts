@@ -1,0 +1,32 @@
+/** One measured figure: many values, of which the median (or another percentile) is held against a goal. */
+export interface Figure {
+  name: string;
+  unit: 's' | 'ms' | 'MB' | 'KB';
+  values: readonly number[];
+  /** What it is to be at most. */
+  goal: number;
+  /** Which percentile is held against the goal; 50, the median, unless told otherwise. */
+  at?: number;
+}
+
+/** The value below which so many per cent of the values are. */
+export function percentile(values: readonly number[], at: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((at / 100) * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** A line of the report: `0.61 s (0.58–0.70) of 1 s, 61 %`. */
+export function lineOf({ name, unit, values, goal, at = 50 }: Figure): string {
+  const value = percentile(values, at);
+  const round = (number: number) => (number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(2));
+  const spread =
+    values.length > 1
+      ? ` (${at === 50 ? '' : `median ${round(percentile(values, 50))}, `}${round(Math.min(...values))}–${round(Math.max(...values))})`
+      : '';
+  const which = at === 50 ? '' : `p${at} `;
+  return `${isMet({ name, unit, values, goal, at }) ? '✓' : '✗'} ${name.padEnd(62)} ${which}${round(value)} ${unit}${spread} of ${goal} ${unit}, ${Math.round((100 * value) / goal)} %`;
+}
+
+export function isMet({ values, goal, at = 50 }: Figure): boolean {
+  return percentile(values, at) <= goal;
+}
