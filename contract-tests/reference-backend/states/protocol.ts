@@ -7,7 +7,7 @@ import type { World } from '../world/store.ts';
 
 export type StateParams = Readonly<Record<string, unknown>>;
 
-/** What the caller puts into the request: `session` and `registration` are values of the cookies. */
+/** What the caller puts into the request: `session` and `registration` are values of the cookies, `uploadToken` of `x-upload-token`. */
 export type StateValues = Record<string, string>;
 
 export type State = (world: World, params: StateParams) => StateValues | void;
