@@ -1,4 +1,6 @@
 /** Every tag of the contract, and what it brings. A tag is registered with one line; until then its operations answer 501. */
+
+import { filePages } from './stored-files/links.ts';
 import type { Handlers, OperationId } from './handler.ts';
 import { mailboxPages } from './mailbox/page.ts';
 import { mediaPages } from './media.ts';
@@ -7,6 +9,7 @@ import { bulletins } from './operations/bulletins.ts';
 import { contacts } from './operations/contacts.ts';
 import { contracts } from './operations/contracts.ts';
 import { documents } from './operations/documents.ts';
+import { files } from './operations/files.ts';
 import { notifications } from './operations/notifications.ts';
 import { password } from './operations/password.ts';
 import { payments } from './operations/payments.ts';
@@ -19,6 +22,7 @@ import { settingsPages } from './settings/page.ts';
 import { bulletinStates } from './states/bulletins.ts';
 import { contractStates } from './states/contracts.ts';
 import { documentStates } from './states/documents.ts';
+import { fileStates } from './states/files.ts';
 import { generalStates } from './states/general.ts';
 import { homeStates } from './states/homes.ts';
 import { notificationStates } from './states/notifications.ts';
@@ -29,7 +33,6 @@ import type { States } from './states/protocol.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
 import { signInStates } from './states/sign-in.ts';
-import { filePages } from './stored-files/links.ts';
 import type { Examples } from './world/seed.ts';
 import { seedAccounts } from './world/seeds/accounts.ts';
 import { seedBulletins } from './world/seeds/bulletins.ts';
@@ -39,6 +42,7 @@ import { seedHomes } from './world/seeds/homes.ts';
 import { seedNotifications } from './world/seeds/notifications.ts';
 import { seedPayments } from './world/seeds/payments.ts';
 import { seedSession } from './world/seeds/session.ts';
+import { seedUploads } from './world/seeds/uploads.ts';
 import type { World } from './world/store.ts';
 
 export interface Tag {
@@ -64,4 +68,5 @@ export const tags: readonly Tag[] = [
   { name: 'bulletins', handlers: bulletins, states: bulletinStates, seed: seedBulletins },
   { name: 'payments', handlers: payments, states: paymentStates, seed: seedPayments },
   { name: 'notifications', handlers: notifications, states: notificationStates, seed: seedNotifications },
+  { name: 'files', handlers: files, states: fileStates, seed: seedUploads },
 ];

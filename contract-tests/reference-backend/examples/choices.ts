@@ -1,9 +1,11 @@
 /** What the tags decide about the requests of their examples: one line each. */
 import { accountChoices } from './choices/accounts.ts';
 import { contractChoices } from './choices/contracts.ts';
+import { fileChoices } from './choices/files.ts';
 import type { Choices } from './requests.ts';
 
 export const choices: Choices = {
   ...accountChoices,
   ...contractChoices,
+  ...fileChoices,
 };

@@ -1,0 +1,129 @@
+/** What files the company takes, whose they are, and for how long they are kept (transactions §3, §5, §9). */
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal, type SuccessOf } from '../handler.ts';
+import { linkToFile } from '../stored-files/links.ts';
+import type { ContentType, FileRecord, Upload } from '../world/collections/uploads.ts';
+import type { World } from '../world/store.ts';
+
+/** transactions §5: 10 MB. */
+export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
+
+/** transactions §5: what notices and terminations take; messages take videos too. */
+export const NOTICE_TYPES: readonly ContentType[] = ['jpeg', 'png', 'gif', 'pdf'];
+
+/** A file that nothing refers to is removed after a day (openapi/schemas/files.yaml). */
+const TEMPORARY_MS = 24 * 60 * 60 * 1000;
+
+/** Each type with its kind, how its names end, and what a look at the bytes may find. */
+const TYPES = {
+  jpeg: { fileType: 'image', endings: ['jpg', 'jpeg'], found: ['image/jpeg'] },
+  png: { fileType: 'image', endings: ['png'], found: ['image/png', 'image/apng'] },
+  gif: { fileType: 'image', endings: ['gif'], found: ['image/gif'] },
+  pdf: { fileType: 'document', endings: ['pdf'], found: ['application/pdf'] },
+  mp4: { fileType: 'video', endings: ['mp4', 'm4v'], found: ['video/mp4', 'video/x-m4v'] },
+  quicktime: { fileType: 'video', endings: ['mov', 'qt'], found: ['video/quicktime'] },
+} as const satisfies Record<ContentType, { fileType: FileRecord['fileType']; endings: readonly string[]; found: readonly string[] }>;
+
+/** Of a user and the uuid: the examples give one uuid to the files of two residents. */
+export function uploadKey(userUuid: string, fileUuid: string): string {
+  return `${userUuid}/${fileUuid}`;
+}
+
+/** The number by which answers know a user: 2001 is the first resident of WORLD.md. */
+export function userNumber(userUuid: string): number {
+  return 2000 + Number(userUuid.slice(-12));
+}
+
+export function mimeType(type: ContentType): string {
+  return TYPES[type].found[0];
+}
+
+export function fileTypeOf(type: ContentType): FileRecord['fileType'] {
+  return TYPES[type].fileType;
+}
+
+/** @throws Refusal 400 FILE_TYPE_NOT_ALLOWED for a type the company does not take, or a name that ends like another type */
+export function judgeAnnounced(world: World, fileName: string, type: ContentType): void {
+  const { fileType, endings } = TYPES[type];
+  if (fileType === 'video' && world.faults.has('no-videos')) throw typeNotAllowed();
+  const dot = fileName.lastIndexOf('.');
+  // A name without an ending says nothing, and is no lie.
+  if (dot > 0 && !(endings as readonly string[]).includes(fileName.slice(dot + 1).toLowerCase())) throw typeNotAllowed();
+}
+
+/**
+ * Looks at the bytes themselves, whatever was announced.
+ *
+ * @throws Refusal 400 FILE_TOO_LARGE, or FILE_TYPE_NOT_ALLOWED when they are not of the announced type
+ */
+export async function judgeBytes(bytes: Buffer, type: ContentType): Promise<void> {
+  if (bytes.length > FILE_LIMIT_BYTES) throw new Refusal(400, 'FILE_TOO_LARGE', `The file is larger than ${FILE_LIMIT_BYTES} bytes.`);
+  const found = await fileTypeFromBuffer(bytes);
+  if (!(TYPES[type].found as readonly (string | undefined)[]).includes(found?.mime)) throw typeNotAllowed();
+}
+
+function typeNotAllowed(): Refusal {
+  return new Refusal(400, 'FILE_TYPE_NOT_ALLOWED', 'Files of this type are not accepted.');
+}
+
+/** The file of a user; undefined when there is none, or it was temporary and its day is over. */
+export function uploadOf(world: World, userUuid: string, fileUuid: string): Upload | undefined {
+  const file = world.collection('uploads').get(uploadKey(userUuid, fileUuid));
+  return file && !isForgotten(file, world.now) ? file : undefined;
+}
+
+function isForgotten({ record: { createdAt, metadata } }: Upload, now: Date): boolean {
+  return metadata.temporary && Date.parse(createdAt) + TEMPORARY_MS <= now.getTime();
+}
+
+/** Removes the temporary files whose day is over, with their bytes. */
+export function forgetOldUploads(world: World): void {
+  for (const file of world.collection('uploads').filter((one) => isForgotten(one, world.now))) {
+    world.collection('uploads').delete(file.id);
+    world.collection('storedFiles').delete(file.record.uuid);
+    world.blobs.delete(blobKey(file));
+  }
+}
+
+/**
+ * The completed uploads of the user that a write names, in its order.
+ *
+ * @param types what the write takes; all types when left out
+ * @throws Refusal 400 VALIDATION_ERROR for a file that is not there, another's, not completed or of another type
+ */
+export function attachableFiles(world: World, userUuid: string, fileUuids: readonly string[], types?: readonly ContentType[]): Upload[] {
+  return fileUuids.map((uuid) => attachable(uploadOf(world, userUuid, uuid), types));
+}
+
+/** The same for writes that name files by `id` (messages). @throws Refusal as `attachableFiles` */
+export function attachableFilesByNumber(world: World, userUuid: string, numbers: readonly number[]): Upload[] {
+  const own = world.collection('uploads').filter((file) => file.userUuid === userUuid && !isForgotten(file, world.now));
+  return numbers.map((number) => attachable(own.find(({ record }) => record.id === number)));
+}
+
+function attachable(file: Upload | undefined, types?: readonly ContentType[]): Upload {
+  if (!file?.record.metadata.uploaded) throw new Refusal(400, 'VALIDATION_ERROR', 'A file is not a completed upload of the user.');
+  if (types && !types.includes(file.record.contentType)) {
+    throw new Refusal(400, 'VALIDATION_ERROR', `A file is of a type that is not taken here: ${file.record.contentType}.`);
+  }
+  return file;
+}
+
+/** Something refers to the files now: they stay. */
+export function keepFiles(world: World, files: readonly Upload[]): void {
+  for (const { id, record } of files) {
+    if (record.metadata.temporary) {
+      world.collection('uploads').change(id, { record: { ...record, metadata: { ...record.metadata, temporary: false } } });
+    }
+  }
+}
+
+/** As a notice shows it, with a link that is good for a while. */
+export function withLink(world: World, file: Upload): SuccessOf<'getDefectNotice'>['files'][number] {
+  return { ...file.record, url: file.picture ?? linkToFile(world, file.record.uuid) };
+}
+
+/** Of the bytes among the world's blobs. */
+export function blobKey({ record }: Pick<Upload, 'record'>): string {
+  return `upload ${record.uuid}`;
+}

@@ -1,0 +1,27 @@
+/** Files that the residents of WORLD.md have uploaded: some wait to be attached, the others belong to notices and terminations. */
+import { uploadKey } from '../../rules/uploads.ts';
+import type { FileRecord } from '../collections/uploads.ts';
+import { type Examples, userUuid } from '../seed.ts';
+import type { World } from '../store.ts';
+
+export function seedUploads(examples: Examples, world: World): void {
+  // The request examples attach these.
+  for (const name of examples.names('completeFile')) plantUpload(world, examples.answer('completeFile', name));
+  for (const operationId of ['getDefectNotice', 'getQuestion', 'getFeedback', 'getTermination'] as const) {
+    for (const name of examples.names(operationId)) {
+      for (const file of examples.answer(operationId, name).files) {
+        const { url, ...record } = { url: undefined, ...file };
+        plantUpload(world, record, url);
+      }
+    }
+  }
+}
+
+/** @param picture address of a picture that stands for the bytes @returns the `id` of the stored file, the first one that has this uuid and user */
+export function plantUpload(world: World, record: FileRecord, picture = `/api/media/${record.uuid}.svg`): string {
+  const owner = userUuid(record.createdByUserId - 2000);
+  const id = uploadKey(owner, record.uuid);
+  const uploads = world.collection('uploads');
+  if (!uploads.has(id)) uploads.put({ id, userUuid: owner, record, permission: null, picture });
+  return id;
+}
