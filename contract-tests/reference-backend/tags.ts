@@ -1,6 +1,5 @@
 /** Every tag of the contract, and what it brings. A tag is registered with one line; until then its operations answer 501. */
 
-import { filePages } from './stored-files/links.ts';
 import type { Handlers, OperationId } from './handler.ts';
 import { mailboxPages } from './mailbox/page.ts';
 import { mediaPages } from './media.ts';
@@ -10,6 +9,7 @@ import { contacts } from './operations/contacts.ts';
 import { contracts } from './operations/contracts.ts';
 import { documents } from './operations/documents.ts';
 import { files } from './operations/files.ts';
+import { messages } from './operations/messages.ts';
 import { notifications } from './operations/notifications.ts';
 import { password } from './operations/password.ts';
 import { payments } from './operations/payments.ts';
@@ -25,6 +25,7 @@ import { documentStates } from './states/documents.ts';
 import { fileStates } from './states/files.ts';
 import { generalStates } from './states/general.ts';
 import { homeStates } from './states/homes.ts';
+import { messageStates } from './states/messages.ts';
 import { notificationStates } from './states/notifications.ts';
 import { passwordStates } from './states/password.ts';
 import { paymentStates } from './states/payments.ts';
@@ -33,12 +34,14 @@ import type { States } from './states/protocol.ts';
 import { registrationStates } from './states/registration.ts';
 import { sessionStates } from './states/session.ts';
 import { signInStates } from './states/sign-in.ts';
+import { filePages } from './stored-files/links.ts';
 import type { Examples } from './world/seed.ts';
 import { seedAccounts } from './world/seeds/accounts.ts';
 import { seedBulletins } from './world/seeds/bulletins.ts';
 import { seedContracts } from './world/seeds/contracts.ts';
 import { seedDocuments } from './world/seeds/documents.ts';
 import { seedHomes } from './world/seeds/homes.ts';
+import { seedMessages } from './world/seeds/messages.ts';
 import { seedNotifications } from './world/seeds/notifications.ts';
 import { seedPayments } from './world/seeds/payments.ts';
 import { seedSession } from './world/seeds/session.ts';
@@ -67,6 +70,7 @@ export const tags: readonly Tag[] = [
   { name: 'documents', handlers: documents, states: documentStates, seed: seedDocuments, pages: filePages },
   { name: 'bulletins', handlers: bulletins, states: bulletinStates, seed: seedBulletins },
   { name: 'payments', handlers: payments, states: paymentStates, seed: seedPayments },
+  { name: 'messages', handlers: messages, states: messageStates, seed: seedMessages },
   { name: 'notifications', handlers: notifications, states: notificationStates, seed: seedNotifications },
   { name: 'files', handlers: files, states: fileStates, seed: seedUploads },
 ];

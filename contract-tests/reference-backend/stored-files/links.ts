@@ -20,7 +20,7 @@ const SHOWN: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 
 export function linkToFile(world: World, key: string): string {
   if (world.faults.has('file-links-cannot-be-made')) throw new Refusal(500, 'FILE_FAILED_TO_OPEN', 'The signed address could not be made.');
   const file = world.collection('storedFiles').get(key);
-  if (!file || !bytesOf(world, file)) throw new Refusal(500, 'FILE_FAILED_TO_LOAD', 'The file store does not have the file.');
+  if (!file || !hasBytes(world, file)) throw new Refusal(500, 'FILE_FAILED_TO_LOAD', 'The file store does not have the file.');
   const goodForMs = world.faults.has('file-links-expire-at-once') ? 0 : GOOD_FOR_MS;
   const expires = Math.floor((world.now.getTime() + goodForMs) / 1000);
   const signature = sign(world, 'file', `${key} ${expires}`).split('.').at(-1) ?? '';
@@ -63,6 +63,10 @@ export const filePages: readonly Page[] = [
     },
   },
 ];
+
+function hasBytes(world: World, { blob }: StoredFile): boolean {
+  return blob === null || world.blobs.get(blob) !== undefined;
+}
 
 function bytesOf(world: World, { name, blob }: StoredFile): Buffer | undefined {
   return blob === null ? sampleBytes(name) : world.blobs.get(blob);

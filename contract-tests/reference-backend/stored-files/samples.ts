@@ -25,7 +25,7 @@ function samplePdf(name: string): Buffer {
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    `<< /Title (${escaped(name)}) >>`,
+    `<< /Title <feff${utf16(name)}> >>`,
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -44,16 +44,24 @@ function samplePdf(name: string): Buffer {
 
 /** Lines of at most so many characters, broken at spaces. */
 function wrapped(text: string, width: number): string[] {
-  return text.split(' ').reduce<string[]>((lines, word) => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    return last !== undefined && last.length + word.length < width ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
-  }, []);
+    if (last !== undefined && last.length + word.length < width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** As a PDF string in WinAnsi: what Latin-1 does not have becomes its WinAnsi byte, or a question mark. */
 function escaped(text: string): string {
   const winAnsi: Readonly<Record<string, string>> = { '–': '\u0096', '€': '\u0080', '’': '\u0092' };
   return text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/g, (letter) => winAnsi[letter] ?? '?').replace(/[\\()]/g, (letter) => `\\${letter}`);
+}
+
+/** Outside of the page, a text may have any letter. */
+function utf16(text: string): string {
+  return Buffer.from(text, 'utf16le').swap16().toString('hex');
 }
 
 /** A picture of two colours, 320 by 180 pixels. */

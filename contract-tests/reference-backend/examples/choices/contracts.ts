@@ -1,4 +1,4 @@
-/** Requests about contracts, notices and bulletins. */
+/** Requests about contracts, messages, notices and bulletins. */
 import { contractUuid } from '../../world/seed.ts';
 import type { Choices } from '../requests.ts';
 
@@ -7,7 +7,8 @@ const secondPage = { query: { page: '1' } };
 export const contractChoices = {
   // The one with a collateral is the right of occupancy.
   'getContract 200.full': { path: { contractUuid: contractUuid(2) } },
-  // A notice of Kajsa Lindqvist.
+  // A thread of Kajsa Lindqvist, as is the notice.
+  'getMessageThread 404.not-found': { path: { messageThreadUuid: '50000000-0000-4000-8000-000000000201' } },
   'closeNotification 404.not-found': { path: { id: '2021' } },
   'listBulletins 200.party-payer-page-1': secondPage,
   'listBulletins 200.page-1': secondPage,

@@ -1,0 +1,45 @@
+/** Messages to and from the company (shell §2, §3, §5, §7). */
+import { type Handlers, Refusal } from '../handler.ts';
+import { contractOf } from '../rules/contract-access.ts';
+import { keptHtml, visibleText } from '../rules/message-html.ts';
+import { addMessage, threadOf, threadView, timelineOf } from '../rules/messages.ts';
+import { notify } from '../rules/notifications.ts';
+import { attachableFilesByNumber, keepFiles } from '../rules/uploads.ts';
+
+/** shell §5: visible characters. */
+const MESSAGE_LENGTH = 3000;
+
+export const messages = {
+  getMessageTimeline: ({ session, world }) => ({
+    body: { messages: timelineOf(world, session.userUuid).map((thread) => threadView(world, thread)) },
+  }),
+
+  getMessageThread: ({ params, session, world }) => ({
+    body: threadView(world, threadOf(world, session.userUuid, params.messageThreadUuid)),
+  }),
+
+  sendMessage: (call) => {
+    const { body, headers, session, world } = call;
+    const { userUuid } = session;
+    const contract = contractOf(call);
+    if (String(headers['x-tenant-slug']).toLowerCase() !== contract.id) {
+      throw new Refusal(400, 'BAD_REQUEST', 'x-tenant-slug is not the contract of the path.');
+    }
+    const thread = body.messageThreadUuid === null ? null : threadOf(world, userUuid, body.messageThreadUuid.toLowerCase());
+    // Code points: a letter outside of the common ones is not to count as two.
+    const { length } = Array.from(visibleText(body.htmlContent));
+    if (length === 0 || length > MESSAGE_LENGTH) {
+      throw new Refusal(400, 'VALIDATION_ERROR', `A message has 1 to ${MESSAGE_LENGTH} visible characters, and this one ${length}.`);
+    }
+    const uploads = attachableFilesByNumber(world, userUuid, body.fileIds);
+    keepFiles(world, uploads);
+    const files = uploads.map(({ record, picture }) => ({
+      name: record.fileName,
+      source: picture === null ? { stored: record.uuid } : { picture },
+    }));
+    addMessage(world, userUuid, thread, { title: body.subject, htmlContent: keptHtml(body.htmlContent), files });
+    // The automatic reply is a message like any other.
+    notify(world, { userUuid, contractUuid: contract.id, category: 'message' });
+    return { body: { success: true } };
+  },
+} satisfies Handlers<'getMessageTimeline' | 'getMessageThread' | 'sendMessage'>;
