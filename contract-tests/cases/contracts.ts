@@ -1,10 +1,10 @@
 import type { TagTable } from './case.ts';
 
 export const contracts = {
-  listContracts: { success: ['party-payer', 'occupancy', 'minimal', 'empty'] },
+  listContracts: { success: ['party-payer', 'occupancy', 'terminated', 'modification', 'minimal', 'empty'] },
   getContract: {
     success: ['party-payer', 'full', 'minimal', 'disallowed-contract-tag', 'termination-approved', 'modification-rejected', 'ends-soon'],
     every: { exact: ['/uuid', '/terminationDisallowedReason'] },
   },
-  listTenants: { success: ['party-payer', 'cotenant', 'modification', 'company', 'company-with-role', 'empty'] },
+  listTenants: { success: ['party-payer', 'cotenant', 'modification', 'company', 'company-with-role', 'undetermined-age', 'empty'] },
 } satisfies TagTable;

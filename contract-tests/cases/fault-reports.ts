@@ -9,9 +9,9 @@ const WITHOUT_PHONE = {
 
 export const faultReports = {
   listDefectClasses: { success: ['all', 'few', 'empty'] },
-  listDefectNotices: { success: ['party-payer', 'minimal', 'unknown-event-type', 'empty'] },
+  listDefectNotices: { success: ['party-payer', 'occupancy', 'minimal', 'unknown-event-type', 'empty'] },
   getDefectNotice: {
-    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003009'],
+    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003008', 'terminated'],
     cases: {
       '404.not-found': { path: { uuid: '70000000-0000-4000-8000-000000003031' }, because: 'A fault report of Kajsa Lindqvist.' },
     },

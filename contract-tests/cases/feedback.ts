@@ -43,13 +43,13 @@ const withoutPhoneInProfile: Told = { body: { example: 'title-only', set: { '/co
 export const feedback = {
   listQuestions: { success: ['party-payer', 'many', 'minimal', 'unknown-event-type', 'empty'] },
   getQuestion: {
-    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003107'],
+    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003104'],
     cases: { '404.not-found': { path: { uuid: OF_KAJSA.question }, because: 'A question of Kajsa Lindqvist.' } },
   },
   updateQuestion: updated('400.question-missing-phone-number', '70000000-0000-4000-8000-000000003151', OF_KAJSA.question),
   listFeedbacks: { success: ['party-payer', 'many', 'minimal', 'unknown-event-type', 'empty'] },
   getFeedback: {
-    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003106'],
+    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003105'],
     cases: { '404.not-found': { path: { uuid: OF_KAJSA.feedback }, because: 'Feedback of Kajsa Lindqvist.' } },
   },
   updateFeedback: updated('400.feedback-missing-phone-number', '70000000-0000-4000-8000-000000003152', OF_KAJSA.feedback),

@@ -1,0 +1,80 @@
+import { alternativeOf, type Deref, isObject, isRequired, type Json, shapeOf } from '../../contract-tests/consumer/support/schema-shape.ts';
+
+/**
+ * The parts of a body that may be missing or null, and which interactions demand each of them or do without: what "full and minimal" means for every
+ * part, wherever it stands.
+ */
+
+/** JSON pointer in the body, `*` for the items of a list. */
+type Pointer = string;
+
+export interface SeenParts {
+  /** Parts that an answer has to have, with a value other than null. */
+  readonly demanded: ReadonlySet<Pointer>;
+  /** Parts that an answer may leave out or have null. */
+  readonly leftOut: ReadonlySet<Pointer>;
+}
+
+/** Every optional or nullable part of a schema. */
+export function partsOf(schema: unknown, deref: Deref, pointer: Pointer = '', within: ReadonlySet<unknown> = new Set()): Set<Pointer> {
+  const parts = new Set<Pointer>();
+  for (const alternative of shapeOf(schema, deref).alternatives) {
+    // A schema inside itself has the same parts again.
+    if (within.has(alternative)) continue;
+    const inner = new Set([...within, alternative]);
+    for (const [name, property] of Object.entries(propertiesOf(alternative))) {
+      const at = `${pointer}/${name}`;
+      if (!isRequired(alternative, name) || shapeOf(property, deref).nullable) parts.add(at);
+      for (const part of partsOf(property, deref, at, inner)) parts.add(part);
+    }
+    if (alternative.items !== undefined) for (const part of partsOf(alternative.items, deref, `${pointer}/*`, inner)) parts.add(part);
+  }
+  return parts;
+}
+
+/** A body of a pact, with the matching rules of it. */
+export interface MatchedBody {
+  readonly content: unknown;
+  readonly rules: Readonly<Record<string, Rule>>;
+}
+
+interface Rule {
+  readonly matchers: readonly {
+    readonly match: string;
+    readonly regex?: string;
+    readonly variants?: readonly { readonly index: number; readonly rules: Readonly<Record<string, Rule>> }[];
+  }[];
+}
+
+/** Which parts a body of a pact demands, and which it does without. */
+export function seenParts(schema: unknown, body: MatchedBody, deref: Deref): SeenParts {
+  const demanded = new Set<Pointer>();
+  const leftOut = new Set<Pointer>();
+
+  function walk(at: unknown, value: unknown, pointer: Pointer, path: string, rules: MatchedBody['rules']): void {
+    if (value === null) return;
+    const alternative = alternativeOf(shapeOf(at, deref), value, deref);
+    if (Array.isArray(value)) {
+      const variants = rules[path]?.matchers.find(({ match }) => match === 'arrayContains')?.variants;
+      for (const [index, item] of value.entries()) {
+        const ofVariant = variants?.find((one) => one.index === index)?.rules;
+        if (variants) walk(alternative.items, item, `${pointer}/*`, '$', ofVariant ?? {});
+        else walk(alternative.items, item, `${pointer}/*`, `${path}[*]`, rules);
+      }
+    } else if (isObject(value)) {
+      for (const [name, property] of Object.entries(propertiesOf(alternative))) {
+        const below = `${path}.${name}`;
+        const isThere = name in value && value[name] !== null;
+        const mayBeNull = rules[below]?.matchers.some(({ regex }) => regex?.startsWith('^(?:null|')) ?? false;
+        (isThere && !mayBeNull ? demanded : leftOut).add(`${pointer}/${name}`);
+        if (isThere) walk(property, value[name], `${pointer}/${name}`, below, rules);
+      }
+    }
+  }
+  walk(schema, body.content, '', '$', body.rules);
+  return { demanded, leftOut };
+}
+
+function propertiesOf(schema: Json): Json {
+  return isObject(schema.properties) ? schema.properties : {};
+}
