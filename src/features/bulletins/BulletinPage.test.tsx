@@ -5,8 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
+import { type Answers, answerWith, NO_NETWORK, Refusal } from '@/session/test-support/backend.ts';
 import { CONTRACT } from '@/session/test-support/session.ts';
-import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
+import { show } from '@/session/test-support/show.tsx';
 import fi from '../../../locales/fi/bulletins.json';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
@@ -132,7 +133,7 @@ describe('a bulletin', () => {
 describe('an attachment', () => {
   const first = () => screen.findByRole('button', { name: /^Talkookutsu\.pdf/ });
 
-  it('is opened in a tab that gets its address', async () => {
+  it('is opened in a tab that gets its bytes', async () => {
     const replace = vi.fn();
     vi.stubGlobal('open', () => ({
       closed: false,
@@ -140,10 +141,18 @@ describe('an attachment', () => {
       document: document.implementation.createHTMLDocument(),
       location: { replace },
     }));
-    bulletin({ [BULLETIN]: full.value, [FILE]: file.value });
+    URL.createObjectURL = (bytes: Blob) => `blob:${bytes.type}`;
+    bulletin({ [BULLETIN]: full.value, [FILE]: file.value, [file.value.url]: new Response('%PDF-1.7') });
     await userEvent.click(await first());
-    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(file.value.url));
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('blob:application/pdf'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('whose file store does not answer says that it failed to load', async () => {
+    vi.stubGlobal('open', () => ({ closed: true, opener: window }));
+    bulletin({ [BULLETIN]: full.value, [FILE]: file.value, [file.value.url]: NO_NETWORK });
+    await userEvent.click(await first());
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_LOAD);
   });
 
   it('whose tab is blocked says how to let it open', async () => {

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths } from '@/paths.ts';
-import { backendForTests, showPublicPage, success } from '@/session/public-page-for-tests.tsx';
+import { backendForTests, InTurn, Refusal, SUCCESS } from '@/session/test-support/backend.ts';
+import { showPublicPage } from '@/session/test-support/show-public-page.tsx';
 import credentials from '../../../locales/fi/credentials.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/password.json';
@@ -35,7 +36,7 @@ async function changePassword() {
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  backend = backendForTests({ 'POST /forgot-password': success, 'POST /confirm-forgot-password': success });
+  backend = backendForTests({ 'POST /api/forgot-password': SUCCESS, 'POST /api/confirm-forgot-password': SUCCESS });
 });
 afterEach(() => {
   cleanup();
@@ -53,8 +54,8 @@ describe('a forgotten password', () => {
     await changePassword();
     expect(await elsewhere()).toEqual({ to: '/login', state: { notice: 'password_changed' } });
     expect(backend.calls).toEqual([
-      { call: 'POST /forgot-password', body: { email: EMAIL } },
-      { call: 'POST /confirm-forgot-password', body: { email: EMAIL, resetCode: '123456', newPassword: PASSWORD } },
+      { call: 'POST /api/forgot-password', body: { email: EMAIL } },
+      { call: 'POST /api/confirm-forgot-password', body: { email: EMAIL, resetCode: '123456', newPassword: PASSWORD } },
     ]);
   });
 
@@ -73,7 +74,7 @@ describe('a forgotten password', () => {
     open({ codeSentTo: EMAIL });
     await press(credentials.resend.ask);
     expect(await screen.findByText(/Uusi koodi lähetettiin klo/)).toBeTruthy();
-    expect(backend.calls).toEqual([{ call: 'POST /forgot-password', body: { email: EMAIL } }]);
+    expect(backend.calls).toEqual([{ call: 'POST /api/forgot-password', body: { email: EMAIL } }]);
   });
 
   it('is not sent with a code or a password that cannot be right', async () => {
@@ -100,7 +101,7 @@ describe('a password change that failed', () => {
     ['USER_NOT_FOUND_EXCEPTION', fi.failed.cause.user_not_found],
     ['FORGOT_OR_CHANGE_PASSWORD', errors.FORGOT_OR_CHANGE_PASSWORD],
   ])('with %s tells the cause', async (code, text) => {
-    backend.answers['POST /confirm-forgot-password'] = { status: 400, code };
+    backend.answers['POST /api/confirm-forgot-password'] = new Refusal(400, code);
     open({ codeSentTo: EMAIL });
     await changePassword();
     await reach(fi.failed.heading);
@@ -109,7 +110,7 @@ describe('a password change that failed', () => {
   });
 
   it('for a wrong code is tried again with what was typed', async () => {
-    backend.answers['POST /confirm-forgot-password'] = [{ status: 400, code: 'CODE_MISMATCH_EXCEPTION' }, success];
+    backend.answers['POST /api/confirm-forgot-password'] = new InTurn(new Refusal(400, 'CODE_MISMATCH_EXCEPTION'), SUCCESS);
     open({ codeSentTo: EMAIL });
     await changePassword();
     await reach(fi.failed.heading);
@@ -121,7 +122,7 @@ describe('a password change that failed', () => {
   });
 
   it('for an expired code is tried again from the e-mail address, which is filled in', async () => {
-    backend.answers['POST /confirm-forgot-password'] = { status: 400, code: 'EXPIRED_CODE_EXCEPTION' };
+    backend.answers['POST /api/confirm-forgot-password'] = new Refusal(400, 'EXPIRED_CODE_EXCEPTION');
     open({ codeSentTo: EMAIL });
     await changePassword();
     await reach(fi.failed.heading);
@@ -131,7 +132,7 @@ describe('a password change that failed', () => {
   });
 
   it('when no code could be sent is tried again with the same address', async () => {
-    backend.answers['POST /forgot-password'] = { status: 400, code: 'LIMIT_EXCEEDED_EXCEPTION' };
+    backend.answers['POST /api/forgot-password'] = new Refusal(400, 'LIMIT_EXCEEDED_EXCEPTION');
     open();
     await giveEmail();
     await reach(fi.failed.heading);
@@ -142,7 +143,7 @@ describe('a password change that failed', () => {
   });
 
   it('since the registration is not finished leads on to it', async () => {
-    backend.answers['POST /forgot-password'] = { status: 400, code: 'USER_NOT_CONFIRMED_EXCEPTION' };
+    backend.answers['POST /api/forgot-password'] = new Refusal(400, 'USER_NOT_CONFIRMED_EXCEPTION');
     open();
     await giveEmail();
     await userEvent.click(await screen.findByRole('link', { name: fi.failed.continueRegistration }));

@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths } from '@/paths.ts';
-import { backendForTests, showPublicPage, success } from '@/session/public-page-for-tests.tsx';
+import { backendForTests, Refusal, SUCCESS } from '@/session/test-support/backend.ts';
+import { showPublicPage } from '@/session/test-support/show-public-page.tsx';
 import credentials from '../../../locales/fi/credentials.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/registration.json';
@@ -20,7 +21,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  backend = backendForTests({ 'POST /resend-verification-code': success, 'POST /set-verification-code': success });
+  backend = backendForTests({ 'POST /api/resend-verification-code': SUCCESS, 'POST /api/set-verification-code': SUCCESS });
 });
 afterEach(() => {
   cleanup();
@@ -47,13 +48,13 @@ it('goes from the address over the code to the success', async () => {
   await press(fi.code.submit);
   await reach(fi.success.heading);
   expect(backend.calls).toEqual([
-    { call: 'POST /resend-verification-code', body: { email: 'unconfirmed@example.com' } },
-    { call: 'POST /set-verification-code', body: { email: 'unconfirmed@example.com', verificationCode: '123456' } },
+    { call: 'POST /api/resend-verification-code', body: { email: 'unconfirmed@example.com' } },
+    { call: 'POST /api/set-verification-code', body: { email: 'unconfirmed@example.com', verificationCode: '123456' } },
   ]);
 });
 
 it.each(['USER_NOT_FOUND_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)('tells %s and offers to start afresh', async (code) => {
-  backend.answers['POST /resend-verification-code'] = { status: 400, code };
+  backend.answers['POST /api/resend-verification-code'] = new Refusal(400, code);
   open('?email=unconfirmed%40example.com');
   await press(fi.email.submit);
   const alert = await screen.findByRole('alert');
@@ -63,7 +64,7 @@ it.each(['USER_NOT_FOUND_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)('tell
 });
 
 it('an account that is confirmed already leads to the sign-in', async () => {
-  backend.answers['POST /resend-verification-code'] = { status: 400, code: 'USER_ALREADY_REGISTERED' };
+  backend.answers['POST /api/resend-verification-code'] = new Refusal(400, 'USER_ALREADY_REGISTERED');
   open('?email=unconfirmed%40example.com');
   await press(fi.email.submit);
   expect(JSON.parse((await screen.findByTestId('elsewhere')).textContent ?? '')).toEqual({

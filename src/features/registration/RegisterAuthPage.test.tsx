@@ -3,7 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths } from '@/paths.ts';
-import { backendForTests, showPublicPage } from '@/session/public-page-for-tests.tsx';
+import { backendForTests, NO_NETWORK, Refusal } from '@/session/test-support/backend.ts';
+import { showPublicPage } from '@/session/test-support/show-public-page.tsx';
 import fi from '../../../locales/fi/registration.json';
 import authorized from '../../../openapi/examples/getRegistrationEntryLink/200.authorized.json';
 import service from '../../../openapi/examples/getRegistrationEntryLink/200.identification-service.json';
@@ -22,18 +23,19 @@ beforeEach(() => {
   backend = backendForTests();
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
 
 describe('on the way to identification', () => {
   it.each([
-    ['?provider=telia', undefined, 'GET /registration-entry-link?locale=fi'],
-    ['', { provider: 'telia' }, 'GET /registration-entry-link?locale=fi'],
-    ['?provider=telia&resetOldUser=true', undefined, 'GET /registration-entry-link?locale=fi&resetOldUser=true'],
-    ['?provider=candour', undefined, 'GET /registration-entry-link-passport?locale=fi'],
+    ['?provider=telia', undefined, 'GET /api/registration-entry-link?locale=fi'],
+    ['', { provider: 'telia' }, 'GET /api/registration-entry-link?locale=fi'],
+    ['?provider=telia&resetOldUser=true', undefined, 'GET /api/registration-entry-link?locale=fi&resetOldUser=true'],
+    ['?provider=candour', undefined, 'GET /api/registration-entry-link-passport?locale=fi'],
   ])('query %j and state %j ask for %s', async (search, state, call) => {
-    backend.answers[call] = { status: 200, body: service.value };
+    backend.answers[call] = service.value;
     open(search, state);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.leaving.heading);
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(service.value.link));
@@ -41,36 +43,44 @@ describe('on the way to identification', () => {
   });
 
   it('a path of our own is followed too', async () => {
-    backend.answers['GET /registration-entry-link'] = { status: 200, body: authorized.value };
+    backend.answers['GET /api/registration-entry-link'] = authorized.value;
     open('?provider=telia');
     await waitFor(() => expect(leave).toHaveBeenCalledWith(`${window.location.origin}/register?authorized=true`));
   });
 
-  it('whoever leaves the page first is not sent away', async () => {
-    backend.answers['GET /registration-entry-link'] = { status: 200, body: service.value };
+  it.each([
+    ['whoever waits is sent away', () => undefined, 1],
+    ['whoever leaves the page first is not', cleanup, 0],
+  ])('%s, however much time goes by', async (_, meanwhile, times) => {
+    vi.useFakeTimers();
+    const answered = Promise.withResolvers<unknown>();
+    backend.answers['GET /api/registration-entry-link'] = answered.promise;
     open('?provider=telia');
-    cleanup();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(leave).not.toHaveBeenCalled();
+    expect(backend.calls).toHaveLength(1);
+    meanwhile();
+    answered.resolve(service.value);
+    await vi.runAllTimersAsync();
+    expect(leave).toHaveBeenCalledTimes(times);
   });
 });
 
 describe('without a link that may be followed', () => {
   it.each([
-    ['503', { status: 503, code: 'REGISTRATION_LINK_FETCH_FAILED' }],
-    ['passport not offered', { status: 400, code: 'PASSPORT_IDENTITY_DISABLED' }],
-    ['no link', { status: 200, body: {} }],
-    ['empty link', { status: 200, body: { link: '' } }],
-    ['a host that is not allowed', { status: 200, body: { link: 'https://evil.example.org/' } }],
-    ['another scheme', { status: 200, body: { link: 'javascript:alert(1)' } }],
+    ['503', new Refusal(503, 'REGISTRATION_LINK_FETCH_FAILED')],
+    ['passport not offered', new Refusal(400, 'PASSPORT_IDENTITY_DISABLED')],
+    ['no link', {}],
+    ['empty link', { link: '' }],
+    ['a host that is not allowed', { link: 'https://evil.example.org/' }],
+    ['another scheme', { link: 'javascript:alert(1)' }],
   ] as const)('%s: registration is out of order', async (_, answer) => {
-    backend.answers['GET /registration-entry-link'] = answer;
+    backend.answers['GET /api/registration-entry-link'] = answer;
     open('?provider=telia');
     expect(await elsewhere()).toEqual(FAILED);
     expect(leave).not.toHaveBeenCalled();
   });
 
   it('a network that is down as well', async () => {
+    backend.answers['GET /api/registration-entry-link'] = NO_NETWORK;
     open('?provider=telia');
     expect(await elsewhere()).toEqual(FAILED);
   });

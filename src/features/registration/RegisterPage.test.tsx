@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths } from '@/paths.ts';
-import { type Answer, backendForTests, showPublicPage, success } from '@/session/public-page-for-tests.tsx';
+import { backendForTests, InTurn, Refusal, SUCCESS } from '@/session/test-support/backend.ts';
+import { showPublicPage } from '@/session/test-support/show-public-page.tsx';
 import credentials from '../../../locales/fi/credentials.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/registration.json';
@@ -36,15 +37,15 @@ async function enterCode(code: string) {
   await userEvent.type(screen.getByLabelText(credentials.code), code);
   await press(fi.code.submit);
 }
-const refuse = (code: string, status = 400): Answer => ({ status, code });
+const refuse = (code: string, status = 400) => new Refusal(status, code);
 
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   backend = backendForTests({
-    'POST /verify-email': { status: 200, body: codeSent.value },
-    'POST /set-verification-code': success,
-    'POST /resend-verification-code': success,
+    'POST /api/verify-email': codeSent.value,
+    'POST /api/set-verification-code': SUCCESS,
+    'POST /api/resend-verification-code': SUCCESS,
   });
 });
 afterEach(() => {
@@ -66,8 +67,8 @@ describe('a registration', () => {
     await reach(fi.success.heading);
     expect(screen.getByRole('link', { name: fi.signIn }).getAttribute('href')).toBe('/login');
     expect(backend.calls).toEqual([
-      { call: 'POST /verify-email', body: { email: EMAIL, newPassword: PASSWORD } },
-      { call: 'POST /set-verification-code', body: { verificationCode: '123456', email: EMAIL } },
+      { call: 'POST /api/verify-email', body: { email: EMAIL, newPassword: PASSWORD } },
+      { call: 'POST /api/set-verification-code', body: { verificationCode: '123456', email: EMAIL } },
     ]);
     expect(router.state.location).toMatchObject({ pathname: '/register', search: '' });
   });
@@ -150,7 +151,7 @@ describe('a new password', () => {
 
 describe('an account that cannot be created', () => {
   const create = async (answer: Answer) => {
-    backend.answers['POST /verify-email'] = answer;
+    backend.answers['POST /api/verify-email'] = answer;
     open();
     await choosePassword();
     await giveEmail('Aino@Example.com');
@@ -197,7 +198,7 @@ describe('an interrupted registration', () => {
     resume();
     await reach(fi.code.continueHeading);
     await enterCode('654321');
-    expect(backend.calls).toEqual([{ call: 'POST /set-verification-code', body: { verificationCode: '654321', email: EMAIL } }]);
+    expect(backend.calls).toEqual([{ call: 'POST /api/set-verification-code', body: { verificationCode: '654321', email: EMAIL } }]);
     await reach(fi.success.heading);
   });
 
@@ -224,7 +225,7 @@ describe('an interrupted registration', () => {
     ['TOO_MANY_REQUESTS_EXCEPTION', errors.TOO_MANY_REQUESTS_EXCEPTION],
     ['USER_NOT_FOUND_EXCEPTION', errors.USER_NOT_FOUND_EXCEPTION],
   ])('tells a code that is refused with %s', async (code, text) => {
-    backend.answers['POST /set-verification-code'] = [refuse(code), success];
+    backend.answers['POST /api/set-verification-code'] = new InTurn(refuse(code), SUCCESS);
     resume();
     await enterCode('000000');
     expect((await screen.findByRole('alert')).textContent).toContain(text);
@@ -235,12 +236,12 @@ describe('an interrupted registration', () => {
   it('sends a new code and tells its time', async () => {
     resume();
     await press(credentials.resend.ask);
-    expect(backend.calls).toEqual([{ call: 'POST /resend-verification-code', body: { email: EMAIL } }]);
+    expect(backend.calls).toEqual([{ call: 'POST /api/resend-verification-code', body: { email: EMAIL } }]);
     expect((await screen.findByText(/Uusi koodi lähetettiin klo \d\d\.\d\d/)).closest('[role=status]')?.textContent).toContain('Huomio');
   });
 
   it('tells no more of an old code when a new one was sent', async () => {
-    backend.answers['POST /set-verification-code'] = refuse('EXPIRED_CODE_EXCEPTION');
+    backend.answers['POST /api/set-verification-code'] = refuse('EXPIRED_CODE_EXCEPTION');
     resume();
     await enterCode('000000');
     await screen.findByRole('alert');
@@ -250,14 +251,14 @@ describe('an interrupted registration', () => {
   });
 
   it('that is finished already leads to the sign-in, also when a new code is asked for', async () => {
-    backend.answers['POST /resend-verification-code'] = refuse('USER_ALREADY_REGISTERED');
+    backend.answers['POST /api/resend-verification-code'] = refuse('USER_ALREADY_REGISTERED');
     resume();
     await press(credentials.resend.ask);
     expect(await elsewhere()).toEqual({ to: '/login', state: { error: 'user_already_registered', email: EMAIL } });
   });
 
   it('tells why no new code was sent', async () => {
-    backend.answers['POST /resend-verification-code'] = refuse('LIMIT_EXCEEDED_EXCEPTION');
+    backend.answers['POST /api/resend-verification-code'] = refuse('LIMIT_EXCEEDED_EXCEPTION');
     resume();
     await press(credentials.resend.ask);
     const alert = await screen.findByRole('alert');

@@ -63,7 +63,7 @@ export function configFor(modules: ModuleSettings = {}): Config {
     provider: { name: 'Esimerkkikodit Oy' },
     modules,
     policy: { logoutDelayMs: 0, entryLinkDelayMs: 0, writeDelayMs: 0 },
-    allowedHosts: ['tiedostot.example.com', 'huolto.example.com'],
+    allowedHosts: ['tiedostot.example.com', 'huolto.example.com', 'tunnistus.example.com'],
   });
 }
 

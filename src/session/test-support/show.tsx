@@ -1,54 +1,13 @@
-/** Shows a part of the portal to a signed-in resident, against answers that stand in for the backend. */
+/** Shows a part of the portal to a signed-in resident. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { configureTransport } from 'client/transport.ts';
-import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { RouteTable } from '../route-table.ts';
 import type { Session } from '../session.ts';
 import { configFor, type ModuleSettings, seedSession, sessionFor } from './session.ts';
-
-/** What the backend answers to a path with its query: an example's value, a promise of one, or a refusal. Unheard paths are NOT_FOUND. */
-export type Answers = Record<string, unknown>;
-
-export class Refusal {
-  readonly status: number;
-  readonly code: string;
-  constructor(status: number, code: string) {
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** Answers the calls of the transport; `answers` may be changed while the test goes on. Gives the paths that were asked for. */
-export function answerWith(answers: Answers): string[] {
-  const asked: string[] = [];
-  configureTransport({
-    baseUrl: '/api',
-    writeDelayMs: 0,
-    timeoutMs: 5000,
-    errorSchema: ErrorResponse,
-    isImpersonator: () => false,
-    onSessionExpired: () => undefined,
-    newKey: () => 'key',
-    pause: async () => undefined,
-    reportInvalidResponse: (report) => {
-      throw new Error(JSON.stringify(report));
-    },
-  });
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    const answer: unknown = await Promise.resolve(answers[url] ?? new Refusal(404, 'NOT_FOUND'));
-    return answer instanceof Refusal
-      ? new Response(JSON.stringify({ code: answer.code }), { status: answer.status })
-      : new Response(JSON.stringify(answer));
-  });
-  return asked;
-}
 
 interface ShowOptions {
   path: string;

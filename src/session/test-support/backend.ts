@@ -1,0 +1,83 @@
+/** Stands in for the backend in tests: answers the transport's calls at `fetch` and remembers them. */
+import { configureTransport } from 'client/transport.ts';
+import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
+import { vi } from 'vitest';
+
+/**
+ * What is answered to a path, with its query or without, and with or without the method in front (`POST /api/login`): an example's value, a
+ * promise of one, a refusal, or several of them in turn. May be changed while the test goes on. Unheard paths are NOT_FOUND.
+ */
+export type Answers = Record<string, unknown>;
+
+export class Refusal {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** One answer after the other, the last for good. */
+export class InTurn {
+  readonly #left: unknown[];
+  constructor(...answers: [unknown, ...unknown[]]) {
+    this.#left = answers;
+  }
+
+  next(): unknown {
+    return this.#left.length > 1 ? this.#left.shift() : this.#left[0];
+  }
+}
+
+/** No answer at all: the network is down. */
+export const NO_NETWORK = Symbol('no network');
+
+/** What every write without data of its own answers (decisions 2). */
+export const SUCCESS = { success: true };
+
+export interface Call {
+  /** `POST /api/verify-email`, with the query as it was sent. */
+  call: string;
+  body: unknown;
+}
+
+export interface Backend {
+  answers: Answers;
+  calls: Call[];
+  /** The addresses of the calls. */
+  asked: string[];
+}
+
+/** Undo with `vi.unstubAllGlobals()`. */
+export function backendForTests(answers: Answers = {}): Backend {
+  const backend: Backend = { answers, calls: [], asked: [] };
+  configureTransport({
+    baseUrl: '/api',
+    writeDelayMs: 0,
+    timeoutMs: 5000,
+    errorSchema: ErrorResponse,
+    isImpersonator: () => false,
+    onSessionExpired: () => undefined,
+    newKey: () => '00000000-0000-4000-8000-000000000000',
+    pause: async () => undefined,
+    reportInvalidResponse: () => undefined,
+  });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url}`;
+    backend.asked.push(url);
+    backend.calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    const key = [url, call, url.replace(/\?.*/, ''), call.replace(/\?.*/, '')].find((name) => name in backend.answers);
+    const named = key === undefined ? new Refusal(404, 'NOT_FOUND') : backend.answers[key];
+    const answer: unknown = await (named instanceof InTurn ? named.next() : named);
+    if (answer === NO_NETWORK) throw new TypeError('Failed to fetch');
+    if (answer instanceof Response) return answer;
+    return answer instanceof Refusal ? Response.json({ code: answer.code }, { status: answer.status }) : Response.json(answer);
+  });
+  return backend;
+}
+
+/** Answers the calls of the transport; gives the addresses that were asked for. */
+export function answerWith(answers: Answers): string[] {
+  return backendForTests(answers).asked;
+}
