@@ -1,0 +1,40 @@
+/** Ajv's errors as places with what was expected and what is there. */
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Found } from './finding.ts';
+import { fieldOf, pointerOf, valueAt } from './pointer.ts';
+import { shown } from './shown.ts';
+
+type Params = Record<string, unknown>;
+
+/** @param body what the errors are about, for the values in it */
+export function bodyFault(error: ErrorObject, body: unknown): Found & { pointer: string } {
+  const params: Params = error.params;
+  const missing = params.missingProperty;
+  if (error.keyword === 'required' && typeof missing === 'string') {
+    return { in: 'body', pointer: error.instancePath + pointerOf([missing]), expected: 'the required field', actual: 'it is missing' };
+  }
+  const extra = params.additionalProperty ?? params.unevaluatedProperty;
+  if (typeof extra === 'string') {
+    const pointer = error.instancePath + pointerOf([extra]);
+    return {
+      in: 'body',
+      pointer,
+      expected: 'no such field: the contract does not name it',
+      actual: `${shown(valueAt(body, pointer), extra)}, an extra field`,
+    };
+  }
+  const value = valueAt(body, error.instancePath);
+  // A constant or enumeration is no personal data, and a wrong one is only understood when it is shown.
+  const isName = error.keyword === 'enum' || error.keyword === 'const';
+  return { in: 'body', pointer: error.instancePath, expected: expectedBy(error), actual: shown(value, isName ? '' : fieldOf(error.instancePath)) };
+}
+
+function expectedBy({ keyword, message, params }: ErrorObject): string {
+  const all: Params = params;
+  if (keyword === 'enum' && Array.isArray(all.allowedValues)) return `one of ${all.allowedValues.map((one) => JSON.stringify(one)).join(', ')}`;
+  if (keyword === 'const') return JSON.stringify(all.allowedValue);
+  if (keyword === 'type') return [all.type].flat().join(' or ');
+  if (keyword === 'format') return `format ${String(all.format)}`;
+  if (keyword === 'oneOf' || keyword === 'anyOf') return 'exactly one of the alternatives of the schema';
+  return message ?? keyword;
+}

@@ -1,0 +1,21 @@
+/** An answer as it came over the wire, or why none came. */
+
+export interface Answer {
+  status: number;
+  /** In their order, names as they were written. */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** Decompressed. */
+  body: Buffer;
+}
+
+/** What the connection did instead of answering. */
+export interface Broken {
+  expected: string;
+  actual: string;
+  /** Nobody answered in time, or nobody was there. */
+  isSilent: boolean;
+}
+
+export function headerValues({ headers }: Pick<Answer, 'headers'>, name: string): string[] {
+  return headers.filter(([one]) => one.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+}

@@ -1,0 +1,123 @@
+/** The strict check of one answer against the contract: status, content type, headers, body, error code. */
+import { bodyFault } from './answer-errors.ts';
+import { type Answer, headerValues } from './answer.ts';
+import type { Contract, DocumentedAnswer, DocumentedHeader, Operation } from './contract.ts';
+import { inContractSpelling, missingFlags, nameOfCookie, withoutValue } from './cookies.ts';
+import type { Finding, Found } from './finding.ts';
+import { requirementOf } from './requirement.ts';
+import { shortened, shown } from './shown.ts';
+
+export interface CheckOptions {
+  allowExtraFields?: boolean;
+}
+
+/** More faults than these in one body say nothing more. */
+const MAX_BODY_FINDINGS = 25;
+
+export function checkAnswer(contract: Contract, operation: Operation, answer: Answer, options: CheckOptions = {}): Finding[] {
+  const documented = operation.answers.get(answer.status);
+  const found = documented
+    ? [
+        ...contentTypeFaults(documented, answer),
+        ...documented.headers.flatMap((header) => headerFaults(contract, header, answer)),
+        ...cookieFaults(contract, answer),
+        ...bodyFaults(contract, documented, answer, options),
+      ]
+    : [undocumentedStatus(operation, answer)];
+  return found.map((one) => ({
+    operationId: operation.operationId,
+    status: answer.status,
+    in: one.in,
+    pointer: one.pointer ?? null,
+    header: one.header ?? null,
+    expected: one.expected,
+    actual: one.actual,
+    rule: requirementOf(contract, operation, answer.status, one.pointer ?? null),
+    by: ['contract'],
+  }));
+}
+
+function undocumentedStatus({ answers }: Operation, answer: Answer): Found {
+  const [location] = headerValues(answer, 'location');
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  const note = isRedirect ? ` (a redirect${location === undefined ? '' : ` to ${hostAndPath(location)}`}; it was not followed)` : '';
+  return { in: 'status', expected: `one of ${[...answers.keys()].toSorted((a, b) => a - b).join(', ')}`, actual: `${answer.status}${note}` };
+}
+
+/** Queries of addresses may carry secrets. */
+function hostAndPath(location: string): string {
+  return shortened(location.split(/[?#]/)[0] ?? '');
+}
+
+function contentTypeFaults({ contentTypes }: DocumentedAnswer, answer: Answer): Found[] {
+  const sent = headerValues(answer, 'content-type');
+  const type = sent[0]?.split(';')[0]?.trim().toLowerCase();
+  if (contentTypes.length === 0 || (sent.length === 1 && type !== undefined && contentTypes.includes(type))) return [];
+  const actual = sent.length === 0 ? 'no content type' : shortened(sent.join(' and '));
+  return [{ in: 'content-type', expected: contentTypes.join(' or '), actual }];
+}
+
+function headerFaults(contract: Contract, { name, required, example, schema, description }: DocumentedHeader, answer: Answer): Found[] {
+  const isCookie = name.toLowerCase() === 'set-cookie';
+  const cookie = nameOfCookie(example);
+  // Other cookies, of a load balancer for instance, are no concern of the contract.
+  const sent = headerValues(answer, name).filter((value) => !isCookie || nameOfCookie(value) === cookie);
+  if (sent.length === 0) {
+    if (!required) return [];
+    return [{ in: 'header', header: name, expected: isCookie ? `the cookie ${cookie}` : shortened(description, 200), actual: 'it is missing' }];
+  }
+  return sent
+    .map((value) => (isCookie ? inContractSpelling(value) : value))
+    .filter((value) => contract.errorsOf(schema, value, false).length > 0)
+    .filter((value) => !isCookie || missingFlags(value).length === 0)
+    .map((value) => ({
+      in: 'header',
+      header: name,
+      expected: isCookie ? `as ${withoutValue(example)}: ${shortened(description, 200)}` : shortened(description, 200),
+      actual: isCookie ? withoutValue(value) : shown(value, name),
+    }));
+}
+
+/** The contract's cookies have their flags wherever they are set. */
+function cookieFaults(contract: Contract, answer: Answer): Found[] {
+  return headerValues(answer, 'set-cookie')
+    .filter((value) => contract.cookies.includes(nameOfCookie(value)))
+    .map(inContractSpelling)
+    .filter((value) => missingFlags(value).length > 0)
+    .map((value) => ({
+      in: 'header',
+      header: 'Set-Cookie',
+      expected: `${nameOfCookie(value)} with ${missingFlags(value).join(', ')}`,
+      actual: withoutValue(value),
+    }));
+}
+
+function bodyFaults(contract: Contract, { schema, codes }: DocumentedAnswer, { body }: Answer, { allowExtraFields = false }: CheckOptions): Found[] {
+  if (schema === null) return [];
+  if (body.length === 0) return [{ in: 'body', pointer: '', expected: 'a JSON body', actual: 'an empty body' }];
+  const read = parsed(body);
+  if (read.kind === 'unreadable') return [{ in: 'body', pointer: '', expected: 'JSON in UTF-8', actual: read.problem }];
+  const faults = contract.errorsOf(schema, read.value, allowExtraFields).map((error) => bodyFault(error, read.value));
+  const code = (read.value as { code?: unknown } | null)?.code;
+  if (codes.size > 0 && typeof code === 'string' && !codes.has(code) && !faults.some(({ pointer }) => pointer === '/code')) {
+    faults.push({ in: 'body', pointer: '/code', expected: `one of ${[...codes].join(', ')}`, actual: shown(code) });
+  }
+  return faults.slice(0, MAX_BODY_FINDINGS);
+}
+
+export type Parsed = { kind: 'json'; value: unknown } | { kind: 'unreadable'; problem: string };
+
+export function parsed(body: Buffer): Parsed {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return { kind: 'unreadable', problem: 'bytes that are not UTF-8' };
+  }
+  try {
+    return { kind: 'json', value: JSON.parse(text) as unknown };
+  } catch {
+    const start = text.trimStart().slice(0, 15);
+    return { kind: 'unreadable', problem: start.startsWith('<') ? `markup that begins with ${start}…` : 'text that is not JSON' };
+  }
+}

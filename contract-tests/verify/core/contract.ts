@@ -1,0 +1,185 @@
+/** The bundled contract as the verifier needs it: operations, and a strict check of every answer they document. */
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parse } from 'yaml';
+import { closestErrors } from './closest-errors.ts';
+import { closed } from './strict-schema.ts';
+
+export type Json = Record<string, unknown>;
+
+export interface DocumentedHeader {
+  name: string;
+  required: boolean;
+  example: string;
+  /** JSON pointer of its schema in the bundle. */
+  schema: string;
+  description: string;
+}
+
+export interface DocumentedAnswer {
+  status: number;
+  contentTypes: readonly string[];
+  headers: readonly DocumentedHeader[];
+  /** Error codes of its examples; empty for a success. */
+  codes: ReadonlySet<string>;
+  /** JSON pointer of the schema of its JSON body in the bundle; null for one without. */
+  schema: string | null;
+}
+
+export interface Operation {
+  operationId: string;
+  tag: string;
+  method: string;
+  path: string;
+  description: string;
+  /** Of the requirements, as the description names them: `shell §2, §7; transactions §3`. */
+  sections: string;
+  answers: ReadonlyMap<number, DocumentedAnswer>;
+}
+
+export interface Contract {
+  operations: ReadonlyMap<string, Operation>;
+  tags: readonly string[];
+  /** Names of the cookies of `securitySchemes`. */
+  cookies: readonly string[];
+  /** @param schema JSON pointer of a schema in the bundle @param open allows fields that the contract does not name */
+  errorsOf(schema: string, value: unknown, open: boolean): ErrorObject[];
+  /** The node at a pointer, and what its `$ref` leads to. */
+  nodeAt(pointer: string): { pointer: string; node: Json } | null;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const ADDRESS = 'contract:///openapi';
+/** In a body of this many characters only the first error is looked for: a million wrong items are one fault, not a million. */
+const ALL_ERRORS_UP_TO = 64 * 1024;
+
+/** @throws Error when the bundle cannot be read */
+export function readContract(file: URL): Contract {
+  return contractOf(parse(readFileSync(file, 'utf8')) as Json);
+}
+
+export function contractOf(bundle: Json): Contract {
+  const strict = validators(closed(absolute(bundle)));
+  const tolerant = validators(absolute(bundle));
+  const operations = Object.entries(bundle.paths as Record<string, Json>).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => operationOf(bundle, path, method, item[method] as Json)),
+  );
+  return {
+    operations: new Map(operations.map((operation) => [operation.operationId, operation])),
+    tags: [...new Set(operations.map(({ tag }) => tag))],
+    cookies: Object.values(((bundle.components as Json).securitySchemes ?? {}) as Record<string, Json>)
+      .filter((scheme) => scheme.in === 'cookie')
+      .map((scheme) => scheme.name as string),
+    errorsOf: (schema, value, open) => (open ? tolerant : strict)(schema, value),
+    nodeAt: (pointer) => followed(bundle, pointer),
+  };
+}
+
+function operationOf(bundle: Json, path: string, method: string, raw: Json): Operation {
+  const at = `/paths/${escaped(path)}/${method}/responses`;
+  const description = (raw.description as string | undefined) ?? '';
+  return {
+    operationId: raw.operationId as string,
+    tag: (raw.tags as string[])[0] ?? '',
+    method: method.toUpperCase(),
+    path,
+    description,
+    sections: /\*\(((?:shell|transactions|decisions)[^)]*)\)\*/.exec(description)?.[1] ?? '',
+    answers: new Map(Object.keys(raw.responses as Json).map((status) => [Number(status), answerOf(bundle, `${at}/${status}`, Number(status))])),
+  };
+}
+
+function answerOf(bundle: Json, at: string, status: number): DocumentedAnswer {
+  const { pointer, node } = required(followed(bundle, at), at);
+  const content = (node.content ?? {}) as Record<string, Json>;
+  return {
+    status,
+    contentTypes: Object.keys(content),
+    codes: new Set(Object.values(content).flatMap((media) => codesOf(bundle, (media.examples ?? {}) as Json))),
+    headers: Object.keys((node.headers ?? {}) as Json).map((name) => headerOf(bundle, `${pointer}/headers/${escaped(name)}`, name)),
+    schema: content['application/json']?.schema === undefined ? null : `${pointer}/content/application~1json/schema`,
+  };
+}
+
+function codesOf(bundle: Json, examples: Json): string[] {
+  return Object.values(examples)
+    .map((example) => {
+      const ref = (example as Json).$ref;
+      const { value } = typeof ref === 'string' ? required(followed(bundle, ref.slice(1)), ref).node : (example as Json);
+      return (value as Json | null | undefined)?.code;
+    })
+    .filter((code) => typeof code === 'string');
+}
+
+function headerOf(bundle: Json, at: string, name: string): DocumentedHeader {
+  const { pointer, node } = required(followed(bundle, at), at);
+  return {
+    name,
+    required: node.required === true,
+    example: typeof node.example === 'string' ? node.example : '',
+    schema: `${pointer}/schema`,
+    description: (node.description as string | undefined) ?? '',
+  };
+}
+
+/** Follows the `$ref`s on the way, so that any pointer through them works. */
+function followed(bundle: Json, pointer: string): { pointer: string; node: Json } | null {
+  let at = { pointer: '', node: bundle };
+  for (const step of pointer.split('/').slice(1)) {
+    const next = at.node[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+    if (typeof next !== 'object' || next === null) return null;
+    const node = next as Json;
+    const ref = node.$ref;
+    const to = typeof ref === 'string' ? followed(bundle, ref.slice(1)) : { pointer: `${at.pointer}/${step}`, node };
+    if (!to) return null;
+    at = to;
+  }
+  return at;
+}
+
+function validators(root: unknown): (schema: string, value: unknown) => ErrorObject[] {
+  const options = { strict: false, validateSchema: false, verbose: true } as const;
+  const every = new Ajv2020({ ...options, allErrors: true });
+  const first = new Ajv2020(options);
+  const compiled = new Map<string, ValidateFunction>();
+  for (const ajv of [every, first]) {
+    formats.default(ajv);
+    ajv.addSchema(root as Json, ADDRESS);
+  }
+  const validatorOf = (ajv: Ajv2020, schema: string): ValidateFunction => {
+    const key = `${ajv === every ? 'every' : 'first'} ${schema}`;
+    const validate = compiled.get(key) ?? ajv.compile({ $ref: `${ADDRESS}#${encodeURI(schema)}` });
+    compiled.set(key, validate);
+    return validate;
+  };
+  return (schema, value) => {
+    const validate = validatorOf(first, schema);
+    if (validate(value)) return [];
+    if ((JSON.stringify(value)?.length ?? 0) > ALL_ERRORS_UP_TO) return [...(validate.errors ?? [])].slice(0, 1);
+    const all = validatorOf(every, schema);
+    all(value);
+    return closestErrors(every, all.errors ?? []);
+  };
+}
+
+/** A copy in which every `$ref` is a whole address, so that any part of it can be compiled alone. Examples are left out. */
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy: Json = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'examples' || key === 'example') continue;
+    copy[key] = key === '$ref' && typeof value === 'string' ? `${ADDRESS}${encodeURI(value)}` : absolute(value);
+  }
+  return copy;
+}
+
+function escaped(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function required<T>(found: T | null, pointer: string): T {
+  if (found === null) throw new Error(`the contract has nothing at ${pointer}`);
+  return found;
+}

@@ -1,0 +1,48 @@
+/** Cookies that a backend sets: their flags, whatever way they are written. */
+
+/**
+ * The cookie in the spelling of the contract. Names of attributes and the values of SameSite do not care for case (RFC 6265 §5.2), and some
+ * frameworks write them small; the contract's patterns do care.
+ */
+export function inContractSpelling(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  return [pair, ...attributes.filter((one) => one !== '').map(spelled)].join('; ');
+}
+
+const SPELLING: Readonly<Record<string, string>> = {
+  httponly: 'HttpOnly',
+  secure: 'Secure',
+  samesite: 'SameSite',
+  path: 'Path',
+  'max-age': 'Max-Age',
+  expires: 'Expires',
+  domain: 'Domain',
+};
+const SAME_SITE: Readonly<Record<string, string>> = { lax: 'Lax', strict: 'Strict', none: 'None' };
+
+function spelled(attribute: string): string {
+  const [name = '', ...rest] = attribute.split('=');
+  const known = SPELLING[name.trim().toLowerCase()] ?? name.trim();
+  if (rest.length === 0) return known;
+  const value = rest.join('=').trim();
+  return `${known}=${known === 'SameSite' ? (SAME_SITE[value.toLowerCase()] ?? value) : value}`;
+}
+
+export function nameOfCookie(cookie: string): string {
+  return cookie.slice(0, Math.max(0, cookie.indexOf('='))).trim();
+}
+
+/** The cookie without its value, which may be a session: `resident_session=…; Path=/; Secure`. */
+export function withoutValue(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  return [`${nameOfCookie(pair)}=…`, ...attributes].join('; ');
+}
+
+/** What every cookie of the contract has (securitySchemes). A cookie that is read by scripts, or goes along from other sites, is no session. */
+const FLAGS = ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'] as const;
+
+/** @param cookie in the spelling of the contract */
+export function missingFlags(cookie: string): string[] {
+  const attributes = cookie.split('; ').slice(1);
+  return FLAGS.filter((flag) => !attributes.includes(flag));
+}

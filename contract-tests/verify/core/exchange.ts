@@ -1,0 +1,163 @@
+/** One request to the backend. Whatever the backend does, it ends: with an answer or with what went wrong, never with an exception. */
+import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { Answer, Broken } from './answer.ts';
+import { shortened } from './shown.ts';
+
+export interface Limits {
+  timeoutMs: number;
+  maxBodyBytes: number;
+}
+
+export interface Asked {
+  method: string;
+  headers: OutgoingHttpHeaders;
+  body: Buffer | undefined;
+}
+
+export type Exchanged = { kind: 'answer'; answer: Answer } | { kind: 'broken'; broken: Broken };
+
+export interface Connection {
+  send(url: URL, asked: Asked, limits: Limits): Promise<Exchanged>;
+  close(): void;
+}
+
+/** Keeps connections open between requests, as browsers and gateways do. Redirects are answers: they are not followed. */
+export function connect(): Connection {
+  const http = new HttpAgent({ keepAlive: true });
+  const https = new HttpsAgent({ keepAlive: true });
+  const agentFor = ({ protocol }: URL) => (protocol === 'https:' ? https : http);
+  return {
+    send: async (url, asked, limits) => {
+      const first = await once(url, asked, limits, agentFor(url));
+      // A server may close an idle connection at the very moment at which it is used again: that is no fault of its answer.
+      if (first.kind !== 'stale') return first;
+      const second = await once(url, asked, limits, undefined);
+      return second.kind === 'stale' ? { kind: 'broken', broken: second.broken } : second;
+    },
+    close: () => {
+      http.destroy();
+      https.destroy();
+    },
+  };
+}
+
+type Outcome = Exchanged | { kind: 'stale'; broken: Broken };
+
+function once(url: URL, { method, headers, body }: Asked, limits: Limits, agent: HttpAgent | undefined): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    // Without an agent of ours: one connection, for this request only.
+    const request = send(url, { method, headers, agent: agent ?? false });
+    const timer = setTimeout(() => {
+      end({ kind: 'broken', broken: { expected: `an answer within ${limits.timeoutMs / 1000} s`, actual: 'it was not complete by then', isSilent: true } });
+    }, limits.timeoutMs);
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer);
+      resolve(outcome);
+      if (outcome.kind !== 'answer') request.destroy();
+    };
+    let hasAnswer = false;
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      const isStale = request.reusedSocket && !hasAnswer && ['ECONNRESET', 'EPIPE'].includes(error.code ?? '');
+      end({ kind: isStale ? 'stale' : 'broken', broken: brokenBy(error) });
+    });
+    request.on('response', (response) => {
+      hasAnswer = true;
+      void read(response, limits).then(end);
+    });
+    // Answers 101: nobody asked for another protocol.
+    request.on('upgrade', (response, socket) => {
+      socket.destroy();
+      end({ kind: 'broken', broken: { expected: 'an answer', actual: `${response.statusCode}, another protocol`, isSilent: false } });
+    });
+    request.end(body);
+  });
+}
+
+async function read(response: IncomingMessage, { maxBodyBytes }: Limits): Promise<Exchanged> {
+  const tooLong: Broken = {
+    expected: `a body of at most ${megabytes(maxBodyBytes)}`,
+    actual: 'a longer one; it was cut off',
+    isSilent: false,
+  };
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maxBodyBytes) return { kind: 'broken', broken: tooLong };
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    return { kind: 'broken', broken: brokenBy(error as NodeJS.ErrnoException, 'a whole answer') };
+  }
+  const headers = pairs(response.rawHeaders);
+  const encoding = response.headers['content-encoding'];
+  try {
+    const body = await decoded(Buffer.concat(chunks), encoding, maxBodyBytes);
+    return { kind: 'answer', answer: { status: response.statusCode ?? 0, headers, body } };
+  } catch (error) {
+    const isTooLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    const broken = isTooLong ? tooLong : { expected: `a body in the encoding ${encoding}`, actual: 'it cannot be decoded', isSilent: false };
+    return { kind: 'broken', broken };
+  }
+}
+
+async function decoded(body: Buffer, encoding: string | undefined, maxOutputLength: number): Promise<Buffer> {
+  if (body.length === 0) return body;
+  switch (encoding?.trim().toLowerCase()) {
+    case undefined:
+    case '':
+    case 'identity':
+      return body;
+    case 'gzip':
+    case 'x-gzip':
+      return promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)(body, { maxOutputLength });
+    case 'deflate':
+      return promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)(body, { maxOutputLength });
+    case 'br':
+      return promisify<Buffer, { maxOutputLength: number }, Buffer>(brotliDecompress)(body, { maxOutputLength });
+    default:
+      throw new Error('an encoding that was not asked for');
+  }
+}
+
+/** What `accept-encoding` is to be, so that every answer can be read. */
+export const READABLE_ENCODINGS = 'gzip, deflate, br';
+
+function brokenBy(error: NodeJS.ErrnoException, expected = 'an answer'): Broken {
+  return { expected, actual: wordsFor(error), isSilent: SILENT.has(error.code ?? '') };
+}
+
+const SILENT: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens at the address',
+  ECONNRESET: 'the connection was closed in the middle',
+  EPIPE: 'the connection was closed in the middle',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name could not be looked up',
+  ETIMEDOUT: 'the host does not answer',
+  EHOSTUNREACH: 'there is no way to the host',
+  ENETUNREACH: 'there is no way to the host',
+  HPE_HEADER_OVERFLOW: 'headers that are too long',
+};
+
+function wordsFor(error: NodeJS.ErrnoException): string {
+  const { code = '', message } = error;
+  if (WORDS[code] !== undefined) return `${WORDS[code]} (${code})`;
+  if (code.startsWith('HPE_')) return `what came is not HTTP (${code})`;
+  if (/CERT|SSL|TLS/.test(code)) return `the certificate is not trusted (${code}; NODE_EXTRA_CA_CERTS names a file of your own authority)`;
+  return shortened(message === '' ? code : message);
+}
+
+function pairs(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] ?? ''] satisfies [string, string]] : []));
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+}

@@ -1,0 +1,67 @@
+/** What an answer breaks, said so that a backend developer can go and repair it. */
+
+/** Where the fault is. `state`: the provider state could not be set. `capability`: a declared capability does not hold. */
+export type Place = 'status' | 'header' | 'content-type' | 'body' | 'transport' | 'state' | 'capability';
+
+/** Who saw it: the contract's schemas, the pact's matchers, the connection, the state endpoint, or a check of a capability. */
+export type Detector = 'contract' | 'pact' | 'transport' | 'state' | 'capability';
+
+export interface Finding {
+  operationId: string;
+  /** Of the answer; null when there was none. */
+  status: number | null;
+  in: Place;
+  /** JSON pointer in the body, '' for the whole of it; null outside the body. */
+  pointer: string | null;
+  /** Name of the header, for `header`. */
+  header: string | null;
+  expected: string;
+  /** Shortened, and never whole personal data. */
+  actual: string;
+  /** The requirement: its sections, and what the contract says of the place. */
+  rule: string | null;
+  by: readonly Detector[];
+}
+
+/** A finding before it is known of which operation and answer it is. */
+export type Found = Pick<Finding, 'in' | 'expected' | 'actual'> & { pointer?: string; header?: string };
+
+/** `body /0/uuid`, `header Set-Cookie`, `status`. */
+export function placeOf({ in: place, pointer, header }: Pick<Finding, 'in' | 'pointer' | 'header'>): string {
+  if (place === 'body') return `body ${pointer === '' || pointer === null ? '(all of it)' : pointer}`;
+  return header === null ? place : `${place} ${header}`;
+}
+
+/**
+ * Both kinds of findings as one list without repetition. The schema says more clearly what is wrong with a place than a matcher does, so what
+ * a matcher says of the same place, or of what is above or below it, is only counted.
+ */
+export function merged(contract: readonly Finding[], pact: readonly Finding[]): Finding[] {
+  const all = distinct(contract).map((finding) => ({ ...finding }));
+  // A wrong status is the whole message: the body of another answer need not be compared.
+  const wrongStatus = pact.find((finding) => finding.in === 'status');
+  for (const finding of distinct(wrongStatus ? [wrongStatus] : pact)) {
+    const known = all.filter((one) => isSamePlace(one, finding));
+    if (known.length === 0) all.push({ ...finding });
+    for (const one of known) one.by = [...new Set([...one.by, ...finding.by])];
+  }
+  return all;
+}
+
+function distinct(findings: readonly Finding[]): Finding[] {
+  const byPlace = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = `${finding.in} ${finding.header?.toLowerCase()} ${finding.pointer} ${finding.by.includes('contract') ? finding.expected : ''}`;
+    if (!byPlace.has(key)) byPlace.set(key, finding);
+  }
+  return [...byPlace.values()];
+}
+
+function isSamePlace(known: Finding, other: Finding): boolean {
+  if (other.in === 'body' && (known.in === 'content-type' || (known.in === 'body' && known.pointer === ''))) return true;
+  if (known.in !== other.in) return false;
+  if (other.in === 'header') return known.header?.toLowerCase() === other.header?.toLowerCase();
+  if (other.in !== 'body') return true;
+  const [one, two] = [known.pointer ?? '', other.pointer ?? ''];
+  return one === two || one.startsWith(`${two}/`) || two.startsWith(`${one}/`);
+}

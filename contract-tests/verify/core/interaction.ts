@@ -1,0 +1,47 @@
+/** Interactions of a pact file, each told apart by a key of its own while it is verified. */
+import { readFileSync } from 'node:fs';
+import type { PactFile, PactInteraction } from '../../consumer/support/pact-file.ts';
+
+/** The same interaction may stand several times, under different keys. */
+export interface KeyedInteraction {
+  key: string;
+  interaction: PactInteraction;
+}
+
+/** The state that tells us which interaction begins. It is set first, and never sent on. */
+export const OWN_STATE = 'resident-portal-verify: interaction';
+
+/** @throws Error when the file cannot be read or is no pact */
+export function readInteractions(file: URL): KeyedInteraction[] {
+  const { interactions } = JSON.parse(readFileSync(file, 'utf8')) as PactFile;
+  return interactions.map((interaction) => ({ key: interaction.description, interaction }));
+}
+
+export function operationIdOf({ comments }: PactInteraction): string {
+  return comments.references.OpenAPI.operationId;
+}
+
+/** Error code that the answer is to have; null for a success. */
+export function expectedCodeOf({ response }: PactInteraction): string | null {
+  const code = (response.body?.content as { code?: unknown } | null | undefined)?.code;
+  return response.status !== 200 && typeof code === 'string' ? code : null;
+}
+
+/** A pact that the verifier runs in this order, every description being an index into the list. */
+export function pactOf(list: readonly KeyedInteraction[]): string {
+  return JSON.stringify({
+    consumer: { name: 'resident-portal' },
+    provider: { name: 'backend' },
+    interactions: list.map(({ interaction }, index) => ({
+      ...interaction,
+      description: `#${index}`,
+      providerStates: [{ name: OWN_STATE, params: { index } }, ...interaction.providerStates],
+    })),
+    metadata: { pactSpecification: { version: '4.0' } },
+  });
+}
+
+/** The index in what the verifier calls an interaction: `Verifying a pact between … Given … - #12`. */
+export function indexIn(description: string): number {
+  return Number(/#(\d+)$/.exec(description)?.[1] ?? Number.NaN);
+}

@@ -1,0 +1,48 @@
+/** Provider states on their way to the backend's own state endpoint: POST {state, params, action}. */
+import type { Connection, Limits } from './exchange.ts';
+import { parsed } from './check-answer.ts';
+import { shortened } from './shown.ts';
+
+export interface StateCall {
+  state: string;
+  params: Record<string, unknown>;
+  action: 'setup' | 'teardown';
+}
+
+export type StateOutcome =
+  | { kind: 'set'; values: Record<string, unknown> }
+  /** `what`: `422 {"error":"…"}` or what the connection did. */
+  | { kind: 'failed'; what: string; isSilent: boolean };
+
+export interface StateEndpoint {
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+}
+
+export async function sendState(connection: Connection, endpoint: StateEndpoint, call: StateCall, limits: Limits): Promise<StateOutcome> {
+  const body = Buffer.from(JSON.stringify(call));
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...endpoint.headers, 'content-length': body.length };
+  const exchanged = await connection.send(endpoint.url, { method: 'POST', headers, body }, limits);
+  if (exchanged.kind === 'broken') return { kind: 'failed', what: exchanged.broken.actual, isSilent: exchanged.broken.isSilent };
+  const { status, body: answer } = exchanged.answer;
+  if (status < 200 || status > 299) {
+    return { kind: 'failed', what: `${status} ${shortened(answer.toString('utf8'), 200)}`.trim(), isSilent: false };
+  }
+  const read = parsed(answer);
+  // An empty answer is fine: the state has no values to give.
+  const isObject = read.kind === 'json' && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
+  return { kind: 'set', values: isObject ? (read.value as Record<string, unknown>) : {} };
+}
+
+/** @returns null when it is no call of a state */
+export function readStateCall(body: Buffer): StateCall | null {
+  const read = parsed(body);
+  if (read.kind !== 'json' || typeof read.value !== 'object' || read.value === null) return null;
+  const { state, params, action } = read.value as Record<string, unknown>;
+  if (typeof state !== 'string') return null;
+  return {
+    state,
+    params: typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {},
+    action: action === 'teardown' ? 'teardown' : 'setup',
+  };
+}

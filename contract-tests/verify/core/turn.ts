@@ -1,0 +1,120 @@
+/** One interaction while it is verified, and what comes of it. */
+import type { Answer } from './answer.ts';
+import type { Contract, Operation } from './contract.ts';
+import { type Finding, type Found, merged } from './finding.ts';
+import { expectedCodeOf, type KeyedInteraction, operationIdOf } from './interaction.ts';
+import type { PactError } from './pact-child.ts';
+import { mismatchFaults } from './pact-mismatch.ts';
+import { requirementOf } from './requirement.ts';
+import { shortened } from './shown.ts';
+
+export interface Result {
+  key: string;
+  operationId: string;
+  tag: string;
+  /** Of the interaction: `listContacts 404.not-found`. */
+  description: string;
+  states: readonly { name: string; params?: Record<string, unknown> }[];
+  /** `not-run`: the backend had stopped answering before. */
+  outcome: 'honoured' | 'violated' | 'state-not-set' | 'not-run';
+  findings: readonly Finding[];
+  /** What may help to find the cause. */
+  notes: readonly string[];
+  ms: number;
+}
+
+export interface Turn {
+  keyed: KeyedInteraction;
+  operation: Operation;
+  started: number;
+  ended: number;
+  isSkipped: boolean;
+  failedState: { name: string; what: string } | null;
+  /** Values that the states gave. */
+  values: Record<string, unknown>;
+  answer: Answer | null;
+  /** Of the proxy: transport and contract. */
+  findings: Finding[];
+}
+
+/** @throws Error for an operation that the contract does not have */
+export function operationOf(contract: Contract, { interaction }: KeyedInteraction): Operation {
+  const operation = contract.operations.get(operationIdOf(interaction));
+  if (!operation) throw new Error(`${interaction.description}: the contract has no operation ${operationIdOf(interaction)}`);
+  return operation;
+}
+
+export function beginTurn(contract: Contract, keyed: KeyedInteraction, isSkipped: boolean): Turn {
+  const now = performance.now();
+  const operation = operationOf(contract, keyed);
+  return { keyed, operation, started: now, ended: now, isSkipped, failedState: null, values: {}, answer: null, findings: [] };
+}
+
+/** @param error what Pact says of it; undefined when it is content */
+export function resultOf(contract: Contract, turn: Turn, error: PactError | undefined): Result {
+  const { keyed, operation, failedState, isSkipped } = turn;
+  const findings = findingsOf(contract, turn, error);
+  const outcome = isSkipped ? 'not-run' : failedState ? 'state-not-set' : findings.length > 0 ? 'violated' : 'honoured';
+  return {
+    key: keyed.key,
+    operationId: operation.operationId,
+    tag: operation.tag,
+    description: keyed.interaction.description,
+    states: keyed.interaction.providerStates,
+    outcome,
+    findings,
+    notes: outcome === 'violated' ? notesOf(turn) : [],
+    ms: turn.ended - turn.started,
+  };
+}
+
+function findingsOf(contract: Contract, turn: Turn, error: PactError | undefined): readonly Finding[] {
+  const { failedState, isSkipped, keyed, answer } = turn;
+  if (isSkipped) return [];
+  if (failedState) {
+    return [
+      findingOf(contract, turn, {
+        in: 'state',
+        expected: `the state "${failedState.name}"`,
+        actual: `state could not be set: ${failedState.name}: ${failedState.what}`,
+      }),
+    ];
+  }
+  // Without an answer there is nothing that Pact could have compared.
+  if (!answer && turn.findings.length > 0) return turn.findings;
+  const pact = pactFaults(error, answer, expectedCodeOf(keyed.interaction)).map((found) => findingOf(contract, turn, found));
+  if (!answer && pact.length === 0) {
+    return [findingOf(contract, turn, { in: 'transport', expected: 'a request of Pact', actual: 'Pact did not send it' })];
+  }
+  return merged(turn.findings, pact);
+}
+
+function pactFaults(error: PactError | undefined, answer: Answer | null, expectedCode: string | null): Found[] {
+  if (!error) return [];
+  const { type, message, mismatches } = error.mismatch;
+  if (mismatches) return mismatches.flatMap((one) => mismatchFaults(one, answer, expectedCode));
+  return [{ in: 'transport', expected: 'an answer that Pact can compare', actual: shortened(message ?? type, 200) }];
+}
+
+export function findingOf(contract: Contract, { operation, answer }: Pick<Turn, 'operation' | 'answer'>, found: Found): Finding {
+  const status = answer?.status ?? null;
+  return {
+    operationId: operation.operationId,
+    status,
+    in: found.in,
+    pointer: found.pointer ?? null,
+    header: found.header ?? null,
+    expected: found.expected,
+    actual: found.actual,
+    rule: requirementOf(contract, operation, status, found.pointer ?? null),
+    by: [found.in === 'state' || found.in === 'transport' ? found.in : 'pact'],
+  };
+}
+
+/** A state endpoint that gives no session is the first mistake that everybody makes. */
+function notesOf({ keyed, values }: Turn): string[] {
+  const wanted = [...JSON.stringify(keyed.interaction.request.generators ?? {}).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  return wanted
+    .filter((name) => !(name in values))
+    .map((name) => `no state answered {"${name}": …}, so the cookie held the value of the pact, which no backend knows`);
+}
