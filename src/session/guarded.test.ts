@@ -2,9 +2,9 @@ import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client.ts';
 import { guarded } from './guarded.ts';
+import { answerWith, Refusal } from './test-support/backend.ts';
 import { runLoader } from './test-support/loader.ts';
 import { CONTRACT, configFor, FOREIGN_CONTRACT, rolesOn, seedSession, sessionFor } from './test-support/session.ts';
-import { answerWith, Refusal } from './test-support/show.tsx';
 
 let queryClient = createQueryClient();
 const start = vi.fn(() => 'begun');
@@ -71,5 +71,30 @@ describe('a guarded loader', () => {
     answerWith({ '/api/contracts': new Refusal(503, 'SERVICE_UNAVAILABLE') });
     await expect(runLoader(guarded('frontPage', page), at(CONTRACT))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(load).not.toHaveBeenCalled();
+  });
+
+  describe('whose own call fails at once', () => {
+    const failed = new Error('the page’s own call');
+    const unhandled = vi.fn<(reason: unknown) => void>();
+    /** A promise that nobody has caught is told of after the microtasks, before the next turn of the loop. */
+    const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+    beforeEach(() => void process.on('unhandledRejection', unhandled));
+    afterEach(() => void process.off('unhandledRejection', unhandled));
+
+    it('leaves no rejection behind when the page is not open to the user', async () => {
+      seedSession(queryClient, sessionFor());
+      const loader = guarded('frontPage', { start: () => Promise.reject(failed) });
+      await expect(runLoader(loader, at(FOREIGN_CONTRACT))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await nextTurn();
+      expect(unhandled).not.toHaveBeenCalled();
+    });
+
+    it('tells it to the page that waits for it', async () => {
+      seedSession(queryClient, sessionFor());
+      const loader = guarded('frontPage', { start: () => Promise.reject(failed), load: async ({ started }) => started });
+      await expect(runLoader(loader, at(CONTRACT))).rejects.toBe(failed);
+      await nextTurn();
+      expect(unhandled).not.toHaveBeenCalled();
+    });
   });
 });

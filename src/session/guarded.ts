@@ -30,6 +30,8 @@ export function guarded<Started = undefined, Loaded = null>(
     const pageContext: PageContext = { ...app, contractUuid, params, request };
     // An address that cannot be a contract gets no calls about it.
     const started = UUID.test(contractUuid) ? page.start?.(pageContext) : undefined;
+    // It may fail before `load` asks for it, or where `load` is never reached; whoever awaits it still hears of it.
+    if (started instanceof Promise) started.catch(() => undefined);
     const session = await ensureSession(app.queryClient);
     if (!session.contracts.some(({ uuid }) => uuid === contractUuid)) throw notFound();
     const verdict: Access = access[capability]({ session, config: app.config, contractUuid });
