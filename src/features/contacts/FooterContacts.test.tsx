@@ -3,8 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
+import { type Answers, answerWith, Refusal } from '@/session/test-support/backend.ts';
 import { CONTRACT, type ModuleSettings } from '@/session/test-support/session.ts';
-import { type Answers, answerWith, Refusal, show } from '@/session/test-support/show.tsx';
+import { show } from '@/session/test-support/show.tsx';
 import empty from '../../../openapi/examples/listContacts/200.empty.json';
 import minimal from '../../../openapi/examples/listContacts/200.minimal.json';
 import noMaintenance from '../../../openapi/examples/listContacts/200.no-maintenance.json';
@@ -12,7 +13,7 @@ import occupancy from '../../../openapi/examples/listContacts/200.occupancy.json
 import partyPayer from '../../../openapi/examples/listContacts/200.party-payer.json';
 import unknownCategory from '../../../openapi/examples/listContacts/200.unknown-category.json';
 import { FooterContacts } from './FooterContacts.tsx';
-import { footerContacts } from './footer-contacts.ts';
+import { footerContacts, footerLines } from './footer-contacts.ts';
 
 const LIST = `/api/contracts/${CONTRACT}/contacts`;
 
@@ -43,6 +44,23 @@ describe('the contacts of the footer', () => {
     ['nobody', empty.value, []],
   ])('of %s are the first of customer service and then of property maintenance', (_, contacts, ids) => {
     expect(footerContacts(contacts).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['all three', {}, 'Asiakaspalvelu', 'Neuvonta arkisin klo 8–16 · Esimerkkikodit Oy'],
+    ['no role', { serviceRole: '' }, 'Asiakaspalvelu', 'Esimerkkikodit Oy'],
+    ['no name', { name: '' }, 'Neuvonta arkisin klo 8–16', 'Esimerkkikodit Oy'],
+    ['an office only', { name: '', serviceRole: '' }, 'Esimerkkikodit Oy', ''],
+    ['the same twice', { serviceRole: 'Asiakaspalvelu' }, 'Asiakaspalvelu', 'Esimerkkikodit Oy'],
+  ])('introduce themselves with %s', (_, changes, title, detail) => {
+    expect(footerContacts(partyPayer.value).map((contact) => footerLines({ ...contact, ...changes }))[0]).toEqual({ title, detail });
+  });
+
+  it('say whom one reaches, and not only whose service it is', async () => {
+    footer({ [LIST]: partyPayer.value });
+    await screen.findByText('Asiakaspalvelu');
+    expect(screen.getByText('Neuvonta arkisin klo 8–16 · Esimerkkikodit Oy')).toBeTruthy();
+    expect(screen.getByText('Huoltopäivystys')).toBeTruthy();
   });
 
   it('can be called and written to', async () => {

@@ -8,7 +8,7 @@ import { useConfig } from '@/config/config-context.tsx';
 import { access } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
-import { footerContacts } from './footer-contacts.ts';
+import { footerContacts, footerLines } from './footer-contacts.ts';
 
 /** Whom to reach from any page: customer service and property maintenance. No news of its own, so it shows no loading and no failure. */
 export function FooterContacts({ contractUuid }: { contractUuid: string }) {
@@ -31,9 +31,11 @@ export function FooterContacts({ contractUuid }: { contractUuid: string }) {
 }
 
 function OneContact({ contact }: { contact: Contact }) {
+  const { title, detail } = footerLines(contact);
   return (
     <li className={card}>
-      <span className={role}>{contact.officeName || contact.serviceRole || contact.name}</span>
+      <span className={name}>{title}</span>
+      {detail !== '' && <span>{detail}</span>}
       {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
         <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={link({ kind: 'plain' })}>
           <Icon of={Phone} />
@@ -52,4 +54,4 @@ function OneContact({ contact }: { contact: Contact }) {
 
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '10', rowGap: '4', listStyle: 'none', padding: '0' });
 const card = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
-const role = css({ fontWeight: '650', color: 'text' });
+const name = css({ fontWeight: '650', color: 'text' });
