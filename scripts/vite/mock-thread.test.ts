@@ -19,12 +19,15 @@ const echo = program(`
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
 `);
 
-const open: (() => Promise<unknown> | void)[] = [];
-afterEach(() => Promise.all(open.splice(0).map((close) => close())));
+const open: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(open.splice(0).map(async (close) => close())));
 
 async function serve(thread: MockThread): Promise<string> {
   const { server } = await listen(thread.handle, 0, '127.0.0.1');
-  open.push(thread.close, () => void server.close());
+  open.push(
+    () => thread.close(),
+    async () => void server.close(),
+  );
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
@@ -47,7 +50,8 @@ describe('the mock in its thread', () => {
     await expect(fetch(`${front}/reset`)).rejects.toThrow('fetch failed');
   });
 
-  it('is the contract’s', async () => {
+  // Loads Prism.
+  it('is the contract’s', { timeout: 60_000 }, async () => {
     const front = await serve(await startMockThread());
     const answer = await fetch(`${front}/api/user/profile`, { headers: { prefer: 'resident=party-payer' } });
     expect(await answer.json()).toMatchObject({ email: 'party-payer@example.com' });
