@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Case } from './case.ts';
+import { cases, casesOf, nameOf } from './cases.ts';
+import { readContract } from './contract.ts';
+import { exemptionOf } from './exemptions.ts';
+
+const contract = readContract();
+
+function named(name: string): Case {
+  const found = cases().find((one) => nameOf(one) === name);
+  if (!found) throw new Error(`there is no case ${name}`);
+  return found;
+}
+
+describe('the cases', () => {
+  it('have names of their own', () => {
+    const names = cases().map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('are there for every error example that is not exempt', () => {
+    const told = new Set(cases().map(({ operationId, example }) => `${operationId} ${example}`));
+    const missing = contract.operations.flatMap(({ operationId, answers }) =>
+      answers
+        .filter(({ status, value }) => status !== 200 && !exemptionOf(operationId, status, (value as { code: string }).code))
+        .map(({ example }) => `${operationId} ${example}`)
+        .filter((name) => !told.has(name)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('have states of openapi/states.yaml, each with a path without placeholders', () => {
+    for (const { states, request } of cases()) {
+      for (const { name } of states) expect(contract.states.has(name)).toBe(true);
+      expect(request.path).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe('what is derived', () => {
+  it('is the contract of the state', () => {
+    expect(named('listTenants 200.modification').request.path).toBe('/contracts/10000000-0000-4000-8000-000000000012/tenants');
+  });
+
+  it('is the contract and the thing that the answer names', () => {
+    const { request, states } = named('getDefectNotice 200.terminated');
+    expect(request.path).toBe('/contracts/10000000-0000-4000-8000-000000000009/defect-notices/70000000-0000-4000-8000-000000003090');
+    expect(states).toEqual([{ name: 'a signed-in resident', params: { resident: 'terminated' } }]);
+  });
+
+  it('is who is signed in, before what is special', () => {
+    expect(named('getContract 500.internal-server-error').states).toEqual([
+      { name: 'a signed-in resident', params: { resident: 'party-payer' } },
+      { name: 'the backend fails' },
+    ]);
+  });
+
+  it('is a call without a cookie when nobody is signed in', () => {
+    expect(named('getContract 401.unauthorized').request.cookie).toBe('none');
+    expect(named('getContract 401.auth-error').request.cookie).toBe('session');
+  });
+
+  it('is the cookie of a registration', () => {
+    expect(named('verifyEmail 200.code-sent').request.cookie).toBe('registration');
+  });
+
+  it('is a contract of another, or one that nobody has', () => {
+    expect(named('listContacts 404.not-found').request.path).toContain('10000000-0000-4000-8000-000000000003');
+    expect(named('listContacts 404.not-found (an id that nobody has)').request.path).toContain('00000000-0000-4000-8000-999999999999');
+  });
+
+  it('is a body that is missing, or a parameter that cannot be read', () => {
+    expect(named('login 400.bad-request').request.body).toEqual({ kind: 'missing', type: 'application/json' });
+    expect(named('listContacts 400.bad-request').request.path).toBe('/contracts/not-a-uuid/contacts');
+  });
+
+  it('is the request example of the same name, or else the first', () => {
+    expect(named('initFile 200.png').request.body).toMatchObject({ value: { file: { contentType: 'png' } } });
+    expect(named('login 200.signed-in').request.body).toMatchObject({ value: { username: 'party-payer@example.com' } });
+  });
+
+  it('is the contract of the path as the slug of a message', () => {
+    expect(named('sendMessage 404.not-found').request.headers).toEqual({ 'x-tenant-slug': '10000000-0000-4000-8000-000000000003' });
+  });
+});
+
+describe('a table', () => {
+  it.each([
+    ['an operation of another tag', { contacts: { login: { success: [] } } }, 'which the tag does not have'],
+    ['an answer that there is not', { contacts: { listContacts: { success: ['lost'] } } }, 'no answer 200.lost'],
+    [
+      'a request example that there is not',
+      { 'sign-in': { login: { success: ['signed-in'], every: { body: 'lost' } } } },
+      'no request example lost',
+    ],
+    ['too little of a wrong value', { 'sign-in': { login: { success: [] } } }, 'has to tell which value is wrong'],
+  ])('is refused when it tells of %s', (_, table, message) => {
+    expect(() => casesOf(contract, table)).toThrow(message);
+  });
+});
