@@ -8,6 +8,8 @@ import { bulletins } from './operations/bulletins.ts';
 import { contacts } from './operations/contacts.ts';
 import { contracts } from './operations/contracts.ts';
 import { documents } from './operations/documents.ts';
+import { faultReports } from './operations/fault-reports.ts';
+import { feedback } from './operations/feedback.ts';
 import { files } from './operations/files.ts';
 import { messages } from './operations/messages.ts';
 import { notifications } from './operations/notifications.ts';
@@ -26,6 +28,7 @@ import { fileStates } from './states/files.ts';
 import { generalStates } from './states/general.ts';
 import { homeStates } from './states/homes.ts';
 import { messageStates } from './states/messages.ts';
+import { noticeStates } from './states/notices.ts';
 import { notificationStates } from './states/notifications.ts';
 import { passwordStates } from './states/password.ts';
 import { paymentStates } from './states/payments.ts';
@@ -42,6 +45,7 @@ import { seedContracts } from './world/seeds/contracts.ts';
 import { seedDocuments } from './world/seeds/documents.ts';
 import { seedHomes } from './world/seeds/homes.ts';
 import { seedMessages } from './world/seeds/messages.ts';
+import { seedNotices } from './world/seeds/notices.ts';
 import { seedNotifications } from './world/seeds/notifications.ts';
 import { seedPayments } from './world/seeds/payments.ts';
 import { seedSession } from './world/seeds/session.ts';
@@ -72,5 +76,6 @@ export const tags: readonly Tag[] = [
   { name: 'payments', handlers: payments, states: paymentStates, seed: seedPayments },
   { name: 'messages', handlers: messages, states: messageStates, seed: seedMessages },
   { name: 'notifications', handlers: notifications, states: notificationStates, seed: seedNotifications },
+  { name: 'fault reports and feedback', handlers: { ...faultReports, ...feedback }, states: noticeStates, seed: seedNotices },
   { name: 'files', handlers: files, states: fileStates, seed: seedUploads },
 ];

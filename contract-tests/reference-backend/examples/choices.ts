@@ -2,10 +2,12 @@
 import { accountChoices } from './choices/accounts.ts';
 import { contractChoices } from './choices/contracts.ts';
 import { fileChoices } from './choices/files.ts';
+import { noticeChoices } from './choices/notices.ts';
 import type { Choices } from './requests.ts';
 
 export const choices: Choices = {
   ...accountChoices,
   ...contractChoices,
   ...fileChoices,
+  ...noticeChoices,
 };

@@ -68,7 +68,7 @@ function typeNotAllowed(): Refusal {
 
 /** The file of a user; undefined when there is none, or it was temporary and its day is over. */
 export function uploadOf(world: World, userUuid: string, fileUuid: string): Upload | undefined {
-  const file = world.collection('uploads').get(uploadKey(userUuid, fileUuid));
+  const file = world.collection('uploads').get(uploadKey(userUuid, fileUuid.toLowerCase()));
   return file && !isForgotten(file, world.now) ? file : undefined;
 }
 

@@ -17,11 +17,16 @@ export function seedUploads(examples: Examples, world: World): void {
   }
 }
 
-/** @param picture address of a picture that stands for the bytes @returns the `id` of the stored file, the first one that has this uuid and user */
-export function plantUpload(world: World, record: FileRecord, picture = `/api/media/${record.uuid}.svg`): string {
+/**
+ * @param picture address of a picture of /api/media that stands for the bytes
+ * @returns the `id` of the stored file, the first one that has this uuid and user
+ */
+export function plantUpload(world: World, record: FileRecord, picture: string | null = null): string {
   const owner = userUuid(record.createdByUserId - 2000);
   const id = uploadKey(owner, record.uuid);
   const uploads = world.collection('uploads');
-  if (!uploads.has(id)) uploads.put({ id, userUuid: owner, record, permission: null, picture });
+  if (uploads.has(id)) return id;
+  uploads.put({ id, userUuid: owner, record, permission: null, picture });
+  if (picture === null) world.collection('storedFiles').put({ id: record.uuid, name: record.fileName, blob: null });
   return id;
 }

@@ -1,0 +1,109 @@
+/** Fault reports (transactions §2, §3, §5, §7, §8). */
+import { type BodyOf, type Handlers, Refusal } from '../handler.ts';
+import { contractOf } from '../rules/contract-access.ts';
+import { begin } from '../rules/notice-course.ts';
+import {
+  change,
+  contentsOf,
+  demandOpen,
+  demandPhoneNumber,
+  demandSameContract,
+  detailed,
+  FIRST_NUMBER,
+  listed,
+  noticeOf,
+  noticesOf,
+  submit,
+} from '../rules/notices.ts';
+import type { FaultReport, StoredNotice } from '../world/collections/notices.ts';
+import type { World } from '../world/store.ts';
+
+const KIND = 'fault-report';
+
+/** Classes of notices that are no fault reports. */
+const FEEDBACK_CLASSES: readonly number[] = [20, 21];
+
+export const faultReports = {
+  listDefectClasses: ({ world }) => ({ body: classesOf(world) }),
+
+  listDefectNotices: (call) => ({
+    body: noticesOf(call.world, contractOf(call).id, isFaultReport).map((report) => listedReport(report, call.now)),
+  }),
+
+  getDefectNotice: (call) => {
+    const { world, now } = call;
+    const report = noticeOf(world, contractOf(call).id, call.params.uuid, isFaultReport);
+    const { hasPetsInApartment, masterKeyAccessAllowed, noticeReporter } = report;
+    return {
+      body: { ...listedReport(report, now), ...detailed(world, report), hasPetsInApartment, masterKeyAccessAllowed, noticeReporter },
+    };
+  },
+
+  createDefectNotice: ({ body, session, world }) => {
+    const { id: contractUuid } = contractOf({ params: { contractUuid: body.contractUuid.toLowerCase() }, session, world });
+    demandPhoneNumber({ session, world }, KIND);
+    demandClass(world, body.defectClassId, null);
+    submit(world, KIND);
+    const report: FaultReport = {
+      id: world.newUuid('7'),
+      number: world.nextId('notices', FIRST_NUMBER),
+      kind: KIND,
+      contractUuid,
+      ...reported(body),
+      ...contentsOf({ session, world }, body),
+      ...begin(world, KIND),
+    };
+    world.collection('notices').put(report);
+    return { body: { id: report.number } };
+  },
+
+  updateDefectNotice: (call) => {
+    const { params, body, session, world, now } = call;
+    const contract = contractOf(call);
+    demandPhoneNumber(call, KIND);
+    const report = noticeOf(world, contract.id, params.defectNoticeUuid, isFaultReport);
+    demandSameContract(body.contractUuid, contract.id);
+    demandOpen(report, now);
+    demandClass(world, body.defectClassId, report.defectClassId);
+    submit(world, KIND);
+    change(world, report, { ...reported(body), ...contentsOf({ session, world }, body, report.files) });
+    return { body: { success: true } };
+  },
+} satisfies Handlers<'listDefectClasses' | 'listDefectNotices' | 'getDefectNotice' | 'createDefectNotice' | 'updateDefectNotice'>;
+
+export function isFaultReport(notice: StoredNotice): notice is FaultReport {
+  return notice.kind === KIND;
+}
+
+function classesOf(world: World) {
+  return world.collection('defectClasses').get('classes')?.classes ?? [];
+}
+
+/** @param before the class that the report has already: it may stay when the company uses it no more */
+function demandClass(world: World, id: number, before: number | null): void {
+  const isKnown = id === before || classesOf(world).some((one) => one.id === id);
+  if (!isKnown || FEEDBACK_CLASSES.includes(id)) throw new Refusal(400, 'VALIDATION_ERROR', `${id} is no class of fault reports.`);
+}
+
+function listedReport(report: FaultReport, now: Date) {
+  return { ...listed(report, now), defectClassId: report.defectClassId, defectLocation: report.defectLocation };
+}
+
+type Reported = Pick<FaultReport, 'defectClassId' | 'defectLocation' | 'hasPetsInApartment' | 'masterKeyAccessAllowed' | 'noticeReporter'>;
+
+/** What is a fault report's own. Without a reporter the company asks the one of the profile, and the report has none. */
+function reported({
+  defectClassId,
+  defectLocation,
+  hasPetsInApartment,
+  masterKeyAccessAllowed,
+  noticeReporter,
+}: BodyOf<'createDefectNotice'>): Reported {
+  return {
+    defectClassId,
+    defectLocation,
+    hasPetsInApartment,
+    masterKeyAccessAllowed,
+    noticeReporter: noticeReporter ? { ...noticeReporter, description: noticeReporter.description ?? null } : null,
+  };
+}

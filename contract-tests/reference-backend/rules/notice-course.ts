@@ -1,0 +1,90 @@
+/** How a notice goes on after it was made: its events, and the status that follows from them (transactions §3, §4, §9). */
+import type { NoticeEvent, NoticeKind, NoticeStatus, StoredNotice } from '../world/collections/notices.ts';
+import type { World } from '../world/store.ts';
+
+/** Ids of events and work orders that come about while the backend runs; those of the examples are below. */
+const FIRST_EVENT_ID = 10_001;
+const FIRST_WORK_ORDER_ID = 42_001;
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+interface Step {
+  eventType: 'accepted' | 'work_order_created' | 'started' | 'work_note_created' | 'completed';
+  /** After the notice was made. */
+  afterMs: number;
+  hasWorkOrder?: true;
+  workNoteDescription?: string;
+  /** After the notice was made, for work that is recorded later than it was done. */
+  workFinishedAfterMs?: number;
+}
+
+/** The shortest course that a resident may see, so that who tries it out need not wait long. §9: a question takes a few days, feedback ten business days. */
+const COURSES = {
+  'fault-report': [
+    { eventType: 'accepted', afterMs: 10 * MINUTE_MS },
+    { eventType: 'work_order_created', afterMs: 15 * MINUTE_MS, hasWorkOrder: true },
+    { eventType: 'started', afterMs: DAY_MS, hasWorkOrder: true },
+    { eventType: 'work_note_created', afterMs: DAY_MS + HOUR_MS, hasWorkOrder: true, workNoteDescription: 'Vika korjattu ja tarkastettu.' },
+    { eventType: 'completed', afterMs: DAY_MS + 2 * HOUR_MS, hasWorkOrder: true, workFinishedAfterMs: DAY_MS + HOUR_MS },
+  ],
+  question: [
+    { eventType: 'accepted', afterMs: HOUR_MS },
+    { eventType: 'completed', afterMs: 2 * DAY_MS },
+  ],
+  feedback: [
+    { eventType: 'accepted', afterMs: DAY_MS },
+    { eventType: 'completed', afterMs: 14 * DAY_MS },
+  ],
+} as const satisfies Record<NoticeKind, readonly Step[]>;
+
+/** The first event of a notice that is made now, and those that will follow. */
+export function begin(world: World, kind: NoticeKind): Pick<StoredNotice, 'events' | 'course'> {
+  const events = [newEvent(world, 'created')];
+  const steps: readonly Step[] = COURSES[kind];
+  const workOrder = steps.some(({ hasWorkOrder }) => hasWorkOrder) ? { id: world.nextId('workOrders', FIRST_WORK_ORDER_ID) } : null;
+  const course = steps.map((step) => ({
+    ...newEvent(world, step.eventType, step.afterMs),
+    workFinishedAt: step.workFinishedAfterMs === undefined ? null : later(world, step.workFinishedAfterMs),
+    workOrder: step.hasWorkOrder ? workOrder : null,
+    workNoteDescription: step.workNoteDescription ?? null,
+  }));
+  return { events, course };
+}
+
+/** The note that the resident has changed what they reported: whoever does the work has to know. */
+export function changeNote(world: World): NoticeEvent {
+  return { ...newEvent(world, 'work_note_created'), workNoteDescription: 'Asukas muutti ilmoitusta.' };
+}
+
+export function completion(world: World): NoticeEvent {
+  return newEvent(world, 'completed');
+}
+
+/** What has happened by now, the oldest first. */
+export function eventsBy({ events, course }: StoredNotice, now: Date): NoticeEvent[] {
+  const past = course.filter(({ createdAt }) => Date.parse(createdAt) <= now.getTime());
+  return [...events, ...past].toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
+}
+
+/** A notice is in progress when somebody has taken it up; a note alone does not mean that. */
+export function statusOf(events: readonly NoticeEvent[]): NoticeStatus {
+  if (events.some(({ eventType }) => eventType === 'completed')) return 'completed';
+  return events.some(({ eventType }) => eventType !== 'created' && eventType !== 'work_note_created') ? 'in_progress' : 'created';
+}
+
+function newEvent(world: World, eventType: string, afterMs = 0): NoticeEvent {
+  return {
+    id: world.nextId('noticeEvents', FIRST_EVENT_ID),
+    eventType,
+    createdAt: later(world, afterMs),
+    workFinishedAt: null,
+    workOrder: null,
+    workNoteDescription: null,
+  };
+}
+
+function later(world: World, afterMs: number): string {
+  return new Date(world.now.getTime() + afterMs).toISOString();
+}
