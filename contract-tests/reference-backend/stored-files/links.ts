@@ -50,7 +50,8 @@ export const filePages: readonly Page[] = [
       if (!file || !bytes) return notFound();
       const { mime, ext } = (await fileTypeFromBuffer(bytes)) ?? { mime: 'application/octet-stream', ext: 'bin' };
       const isShown = SHOWN.includes(mime);
-      const name = file.name.toLowerCase().endsWith(`.${ext}`) || /\.\w{2,4}$/.test(file.name) ? file.name : `${file.name}.${ext}`;
+      // "24.9.2026" at the end of a name is a date.
+      const name = /\.[a-z][a-z0-9]{1,3}$/i.test(file.name) ? file.name : `${file.name}.${ext}`;
       return {
         headers: {
           'content-type': isShown ? mime : 'application/octet-stream',

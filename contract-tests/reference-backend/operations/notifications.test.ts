@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notify, notifyMembers, settleNotices } from '../rules/notifications.ts';
+import { type Backend, createBackend } from '../server.ts';
+import { type Browser, openBrowser } from '../testing/browser.ts';
+import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
+import { contractUuid, residentOf } from '../world/seed.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const aino = { userUuid: residentOf('party-payer').userUuid, contractUuid: contractUuid(1) };
+
+let backend: Backend;
+let browser: Browser;
+const clock = stillClock(WORLD_MOMENT);
+const list = async () => (await browser.get('/user/notifications')).body as { id: number; category: string; closedAt?: string }[];
+
+beforeEach(async () => {
+  clock.reset();
+  backend = await createBackend({ clock });
+  browser = openBrowser(backend);
+  await browser.signIn('party-payer@example.com');
+});
+
+afterEach(() => backend.close());
+
+describe('a notice', () => {
+  it('appears first when something happens', async () => {
+    const { id } = notify(backend.world, { ...aino, category: 'contract_lifecycle' });
+    expect((await list())[0]).toEqual({
+      id,
+      contractUuid: aino.contractUuid,
+      priority: 'normal',
+      category: 'contract_lifecycle',
+      notificationMeta: null,
+      isCloseable: true,
+      createdAt: WORLD_MOMENT.toISOString(),
+    });
+  });
+
+  it('is for those on the contract, but not for who did it', async () => {
+    const notice = { contractUuid: contractUuid(12), category: 'contract_modification_request_created' } as const;
+    const emilia = residentOf('modification').userUuid;
+    expect(notifyMembers(backend.world, notice).map(({ userUuid }) => userUuid)).toContain(emilia);
+    expect(notifyMembers(backend.world, notice, emilia).map(({ userUuid }) => userUuid)).not.toContain(emilia);
+    expect((await list()).some(({ category }) => category === notice.category)).toBe(false);
+  });
+
+  it.each([
+    ['arrear', 'important', false],
+    ['contract_termination_request_approval_needed', 'important', false],
+    ['contract_modification_request_kenno_rejected', 'important', true],
+    ['contract_termination_request_accepted', 'normal', true],
+  ] as const)('of the category %s is %s, closeable: %s', (category, priority, isCloseable) => {
+    expect(notify(backend.world, { ...aino, category })).toMatchObject({ priority, isCloseable });
+  });
+
+  it('closes once: a second closing answers the time of the first', async () => {
+    const first = await browser.post('/user/notifications/2011/close');
+    expect(first).toMatchObject({ status: 200, body: { id: 2011, closedAt: WORLD_MOMENT.toISOString() } });
+    clock.advance(DAY_MS);
+    await browser.signIn('party-payer@example.com');
+    expect((await browser.post('/user/notifications/2011/close')).body).toEqual(first.body);
+    expect((await list()).find(({ id }) => id === 2011)).toMatchObject({ closedAt: WORLD_MOMENT.toISOString() });
+  });
+
+  it('is left out of the list a year after it was closed', async () => {
+    await browser.post('/user/notifications/2011/close');
+    clock.advance(366 * DAY_MS);
+    await browser.signIn('party-payer@example.com');
+    const ids = (await list()).map(({ id }) => id);
+    expect(ids).not.toContain(2011);
+    expect(ids).toContain(2012);
+  });
+
+  it('that waits for something is closed by its being settled only', async () => {
+    const { id } = notify(backend.world, { ...aino, category: 'arrear', arrearAmount: 642.5 });
+    expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    settleNotices(backend.world, { contractUuid: aino.contractUuid, category: 'arrear' });
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ closedAt: WORLD_MOMENT.toISOString() });
+    expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status: 200 });
+  });
+
+  it('of another is not there', async () => {
+    expect(await browser.post('/user/notifications/2021/close')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('is not closed by staff', async () => {
+    await browser.signIn('asiakaspalvelija@example.com');
+    const closed = await browser.post('/user/notifications/2011/close');
+    expect(closed).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
+    expect((await list()).find(({ id }) => id === 2011)).not.toHaveProperty('closedAt');
+  });
+});

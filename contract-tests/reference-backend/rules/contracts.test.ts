@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredContract } from '../world/collections/contracts.ts';
+import { examples, residentOf } from '../world/seed.ts';
+import { factsOf } from '../world/seeds/contracts.ts';
+import { contractView, disallowedReasonOf, statusOf, tenantsView } from './contracts.ts';
+
+const TODAY = '2026-11-20';
+const AINO = residentOf('party-payer').userUuid;
+
+function contract(changes: Partial<StoredContract> = {}): StoredContract {
+  return {
+    ...factsOf(examples.answer('getContract', 'party-payer')),
+    held: null,
+    tenants: examples.answer('listTenants', 'party-payer'),
+    members: [{ userUuid: AINO, tenantId: 1011 }],
+    ...changes,
+  };
+}
+
+describe('the status of a contract', () => {
+  it.each([
+    ['2026-11-21', null, 'signed'],
+    ['2026-11-20', null, 'active'],
+    ['2020-01-01', '2026-11-20', 'active'],
+    ['2020-01-01', '2026-11-19', 'terminated'],
+  ])('from %s to %s is %s', (startDate, endDate, status) => {
+    expect(statusOf(contract({ startDate, endDate }), TODAY)).toBe(status);
+  });
+});
+
+describe('the reason why a contract cannot be terminated', () => {
+  const reason = (changes: Partial<StoredContract>) => disallowedReasonOf(contract(changes), AINO, TODAY);
+  const createdAt = '2026-11-12T17:33:00+02:00';
+
+  it('is none for a contract party of one in effect', () => {
+    expect(reason({})).toBeUndefined();
+  });
+
+  it('is none before it begins, whoever is on it', () => {
+    expect(reason({ startDate: '2029-06-01', tenants: examples.answer('listTenants', 'company') })).toBeUndefined();
+  });
+
+  it.each([
+    ['pending_tenant_approval', 'pending_termination_tenant_approvals'],
+    ['ready_for_review', 'pending_termination_review'],
+    ['approved', 'contract_terminated'],
+    ['rejected', undefined],
+  ] as const)('with a termination request %s is %s', (status, expected) => {
+    expect(reason({ terminationRequest: { status, createdAt } })).toBe(expected);
+  });
+
+  it.each([
+    ['pending_tenant_approval', 'pending_modification_request'],
+    ['pending_strong_authentication', 'pending_modification_request'],
+    ['ready_for_review', 'pending_modification_request'],
+    ['approved', undefined],
+    ['rejected', undefined],
+  ] as const)('with a modification request %s is %s', (status, expected) => {
+    expect(reason({ modificationRequest: { status, createdAt } })).toBe(expected);
+  });
+
+  it('is what only the company knows, and what is under way goes before it', () => {
+    expect(reason({ held: 'is_estate_contract' })).toBe('is_estate_contract');
+    expect(reason({ held: 'is_estate_contract', endDate: '2026-01-31' })).toBe('contract_terminated');
+  });
+
+  it.each([
+    ['undetermined-age', 'tenants_with_undetermined_age'],
+    ['several-adults', 'missing_resident_users'],
+  ])('with the tenants %s is %s', (situation, expected) => {
+    expect(reason({ tenants: examples.answer('listTenants', situation) })).toBe(expected);
+  });
+
+  it('is not that a child has no user', () => {
+    const tenants = examples.answer('listTenants', 'modification');
+    expect(disallowedReasonOf(contract({ tenants, members: [{ userUuid: AINO, tenantId: 1121 }] }), AINO, TODAY)).toBeUndefined();
+  });
+});
+
+describe('a contract as a member sees it', () => {
+  it('is the example', () => {
+    expect(contractView(contract(), AINO, TODAY)).toEqual(examples.answer('getContract', 'party-payer'));
+  });
+
+  it('hides the contact details of a tenant under a prohibition of disclosure, but from themselves', () => {
+    const tenants = examples
+      .answer('listTenants', 'several-adults')
+      .map((tenant) => (tenant.nonDisclosure ? { ...tenant, email: 'sisko.harju@example.com', phoneNumber: '+358 40 0000 306' } : tenant));
+    const members = [
+      { userUuid: AINO, tenantId: 1011 },
+      { userUuid: 'sisko', tenantId: 1013 },
+    ];
+    const seenBy = (userUuid: string) => tenantsView(contract({ tenants, members }), userUuid).find(({ id }) => id === 1013);
+    expect(seenBy(AINO)).toMatchObject({ email: null, phoneNumber: null });
+    expect(seenBy('sisko')).toMatchObject({ email: 'sisko.harju@example.com', phoneNumber: '+358 40 0000 306' });
+  });
+
+  it('lists contract parties first', () => {
+    const tenants = examples.answer('listTenants', 'modification').toReversed();
+    expect(tenantsView(contract({ tenants }), AINO).map(({ isContractParty }) => isContractParty)).toEqual([true, true, false]);
+  });
+});
