@@ -13,7 +13,7 @@ import { verified } from './support/verification.ts';
 const contract = readContract();
 const pact = committedPact();
 // The bundle is OpenAPI 3.1, which the comparator reads and its types do not name.
-const oas = contract.bundle as unknown as NonNullable<ConstructorParameters<typeof Comparator>[0]>['oas'];
+const oas = contract.bundle as unknown as NonNullable<NonNullable<ConstructorParameters<typeof Comparator>[0]>['oas']>;
 const byName = new Map(cases().map((one) => [nameOf(one), one]));
 
 function caseOf({ description }: PactInteraction): Case {
