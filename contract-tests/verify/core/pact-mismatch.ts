@@ -95,7 +95,11 @@ function expectedIn(mismatch: string): { text: string; isExact: boolean } {
   const pattern = patternIn(mismatch);
   if (pattern !== null) return { text: pattern, isExact: false };
   const equal = / to be equal to (.*?)(?: \((?:String|Integer|Decimal|Boolean|Null|Array|Object)\))?$/s.exec(mismatch)?.[1];
-  if (equal !== undefined) return { text: shortened(equal, 120), isExact: true };
+  if (equal !== undefined) {
+    // Pact writes texts in single quotes, values of other types as they are.
+    const text = /^'(.*)'$/s.exec(equal)?.[1];
+    return { text: shortened(text === undefined ? equal : JSON.stringify(text), 120), isExact: true };
+  }
   const type = / to be the same type as .* \((\w+)\)$/s.exec(mismatch)?.[1];
   if (type !== undefined) return { text: type.toLowerCase(), isExact: false };
   const kind = / to (be an? \w+|have (?:minimum|maximum) (?:size|length) of \d+)/.exec(mismatch)?.[1];

@@ -10,6 +10,9 @@ const PERSONAL =
 /** Personal identity code, IBAN, e-mail and phone number, wherever they stand. */
 const LOOKS_PERSONAL = /\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]|\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b|@|\+\d[\d ]{6,}/;
 
+/** Of things, not of persons: shown whole, since only the whole tells which one it is. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
 /** @param field name of the property that holds the value */
 export function shown(value: unknown, field = ''): string {
   if (value === undefined) return 'nothing';
@@ -21,6 +24,7 @@ export function shown(value: unknown, field = ''): string {
 }
 
 function shownText(text: string, field: string): string {
+  if (UUID.test(text)) return JSON.stringify(text);
   if (PERSONAL.test(field) || LOOKS_PERSONAL.test(text)) {
     return text.length <= KEPT_CHARACTERS ? `a text of ${text.length}` : `"${text.slice(0, KEPT_CHARACTERS)}…" (a text of ${text.length})`;
   }

@@ -1,0 +1,53 @@
+/** `cross-site-writes`: a write that a page of another site made the browser send is refused (decisions 2). */
+import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import { operationIdOf } from '../core/interaction.ts';
+import { brokenBy, type Capability, type Check, holdsNot } from './check.ts';
+import type { HeaderChanges } from './pact-request.ts';
+import { successfulWrites } from './writes.ts';
+
+/** What another site can make a browser send. The third has the header, as a backend with too open a CORS would let it through. */
+const FROM_ELSEWHERE: readonly { how: string; changes: HeaderChanges }[] = [
+  { how: 'without X-Requested-With', changes: { 'X-Requested-With': null } },
+  {
+    how: 'as a form of another site',
+    changes: { 'X-Requested-With': null, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Origin: 'https://another.example.org' },
+  },
+  {
+    how: 'as a script of another site',
+    changes: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'cors', Origin: 'https://another.example.org' },
+  },
+];
+
+/** It carries no cookie, and a backend may have it done by a file store of its own (decisions 2). */
+const WITHOUT_COOKIE: readonly string[] = ['uploadFile'];
+
+export const crossSiteWrites: Capability = {
+  name: 'cross-site-writes',
+  about: 'A write without X-Requested-With, or that the browser says comes from another site, is refused with 4xx (decisions 2).',
+  checks: (pact) =>
+    successfulWrites(pact)
+      .filter((interaction) => !WITHOUT_COOKIE.includes(operationIdOf(interaction)))
+      .map(refused),
+};
+
+function refused(interaction: PactInteraction): Check {
+  return {
+    name: `${operationIdOf(interaction)} is refused from another site`,
+    expects: '4xx from another site, 200 from the own one',
+    interaction,
+    run: async (scene) => {
+      const found = [];
+      for (const { how, changes } of FROM_ELSEWHERE) {
+        const exchanged = await scene.send(interaction, { ...changes, 'Idempotency-Key': scene.newKey() });
+        found.push(...brokenBy(exchanged));
+        const status = exchanged.kind === 'answer' ? exchanged.answer.status : null;
+        if (status !== null && (status < 400 || status > 499)) found.push(holdsNot(`4xx ${how}`, String(status)));
+      }
+      // Refused was nothing but the way it came: from the own site it is done, and it had not been done before.
+      const own = await scene.send(interaction, { 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': scene.newKey() });
+      found.push(...brokenBy(own));
+      if (own.kind === 'answer' && own.answer.status !== 200) found.push(holdsNot('200 from the own site', String(own.answer.status)));
+      return found;
+    },
+  };
+}

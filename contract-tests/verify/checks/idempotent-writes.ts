@@ -1,0 +1,104 @@
+/** `idempotent-writes`: a repeated Idempotency-Key gets the first answer, and nothing is done twice (decisions 2). */
+import { isDeepStrictEqual } from 'node:util';
+import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import { parsed } from '../core/check-answer.ts';
+import type { Exchanged } from '../core/exchange.ts';
+import type { Found } from '../core/finding.ts';
+import { operationIdOf } from '../core/interaction.ts';
+import { shown } from '../core/shown.ts';
+import { brokenBy, type Capability, type Check, holdsNot, type Scene } from './check.ts';
+import { successfulWrites } from './writes.ts';
+
+/** Writes whose doing can be seen in a list that is read with the same session. */
+const SEEN_IN: readonly { write: string; list: string; items: (body: unknown) => unknown }[] = [
+  { write: 'sendMessage 200.sent', list: 'getMessageTimeline 200.party-payer', items: (body) => (body as { messages?: unknown }).messages },
+  { write: 'createDefectNotice 200.created (only a title)', list: 'listDefectNotices 200.party-payer', items: (body) => body },
+  { write: 'createFeedback 200.created (only a title)', list: 'listFeedbacks 200.party-payer', items: (body) => body },
+  { write: 'createQuestion 200.created (only a title)', list: 'listQuestions 200.party-payer', items: (body) => body },
+];
+
+export const idempotentWrites: Capability = {
+  name: 'idempotent-writes',
+  about: 'A write that comes again with the same Idempotency-Key gets the first answer, and is done once (decisions 2).',
+  checks: (pact, find) => [
+    ...successfulWrites(pact).map(sameAnswer),
+    ...SEEN_IN.flatMap(({ write, list, items }) => [actsOnce(find(write), find(list), items), actsOnceAtOnce(find(write), find(list), items)]),
+  ],
+};
+
+function sameAnswer(interaction: PactInteraction): Check {
+  return {
+    name: `${operationIdOf(interaction)} answers a repeated key with the first answer`,
+    expects: 'the same status and body for the same Idempotency-Key',
+    interaction,
+    run: async (scene) => {
+      const key = { 'Idempotency-Key': scene.newKey() };
+      const first = await scene.send(interaction, key);
+      const second = await scene.send(interaction, key);
+      return [...accepted(first), ...(first.kind === 'answer' ? difference(first, second) : [])];
+    },
+  };
+}
+
+function actsOnce(write: PactInteraction, list: PactInteraction, items: (body: unknown) => unknown): Check {
+  return {
+    name: `${operationIdOf(write)} acts once for a key, and again for another`,
+    expects: `one more in ${operationIdOf(list)} after the same key twice, and one more again after another key`,
+    interaction: write,
+    run: async (scene) => {
+      const key = { 'Idempotency-Key': scene.newKey() };
+      const before = await countIn(scene, list, items);
+      const writes = [await scene.send(write, key), await scene.send(write, key)];
+      const afterTwice = await countIn(scene, list, items);
+      writes.push(await scene.send(write, { 'Idempotency-Key': scene.newKey() }));
+      const afterAnother = await countIn(scene, list, items);
+      return [...writes.flatMap(accepted), ...grown(before, afterTwice, 1, 'the same key twice'), ...grown(before, afterAnother, 2, 'another key')];
+    },
+  };
+}
+
+function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (body: unknown) => unknown): Check {
+  return {
+    name: `${operationIdOf(write)} acts once when a key comes twice at the same time`,
+    expects: `one more in ${operationIdOf(list)}`,
+    interaction: write,
+    run: async (scene) => {
+      const key = { 'Idempotency-Key': scene.newKey() };
+      const before = await countIn(scene, list, items);
+      // The second may be refused while the first is under way; done twice it must not be.
+      const writes = await Promise.all([scene.send(write, key), scene.send(write, key)]);
+      const after = await countIn(scene, list, items);
+      return [...writes.flatMap(brokenBy), ...grown(before, after, 1, 'two requests at once with one key')];
+    },
+  };
+}
+
+async function countIn(scene: Scene, list: PactInteraction, items: (body: unknown) => unknown): Promise<number | string> {
+  const exchanged = await scene.send(list);
+  if (exchanged.kind === 'broken') return exchanged.broken.actual;
+  const read = parsed(exchanged.answer.body);
+  const found = exchanged.answer.status === 200 && read.kind === 'json' && read.value !== null ? items(read.value) : undefined;
+  return Array.isArray(found) ? found.length : `${operationIdOf(list)} answered ${exchanged.answer.status} without a list`;
+}
+
+function grown(before: number | string, after: number | string, by: number, when: string): Found[] {
+  const unread = [before, after].find((one) => typeof one === 'string');
+  if (typeof before === 'string' || typeof after === 'string') return [holdsNot('the list to be readable', String(unread))];
+  return after === before + by ? [] : [holdsNot(`${before + by} in the list after ${when}`, `${after}`)];
+}
+
+function accepted(exchanged: Exchanged): Found[] {
+  if (exchanged.kind === 'broken') return brokenBy(exchanged);
+  const { status } = exchanged.answer;
+  return status === 200 ? [] : [holdsNot('200', String(status))];
+}
+
+function difference(first: Exchanged & { kind: 'answer' }, second: Exchanged): Found[] {
+  if (second.kind === 'broken') return brokenBy(second);
+  if (first.answer.status !== second.answer.status) {
+    return [holdsNot(`${first.answer.status}, as the first time`, String(second.answer.status))];
+  }
+  const [one, two] = [parsed(first.answer.body), parsed(second.answer.body)];
+  if (isDeepStrictEqual(one, two)) return [];
+  return [holdsNot('the body of the first answer', two.kind === 'json' ? `${shown(two.value)}, another one` : two.problem)];
+}

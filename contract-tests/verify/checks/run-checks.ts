@@ -1,0 +1,132 @@
+/** Runs the checks of capabilities: sets the states, sends the requests, tears down. */
+import { randomUUID } from 'node:crypto';
+import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { Contract } from '../core/contract.ts';
+import { connect, type Connection, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
+import type { Finding } from '../core/finding.ts';
+import { operationIdOf } from '../core/interaction.ts';
+import { sendState, type StateEndpoint } from '../core/provider-states.ts';
+import { requirementOf } from '../core/requirement.ts';
+import type { Result } from '../core/turn.ts';
+import type { Capability, Check, Scene } from './check.ts';
+import { requestOf } from './pact-request.ts';
+
+export interface CheckResult extends Result {
+  capability: string;
+  expects: string;
+}
+
+export interface CheckOptions {
+  contract: Contract;
+  /** Where the checks take their requests from. */
+  pact: readonly PactInteraction[];
+  capabilities: readonly Capability[];
+  baseUrl: string;
+  statesUrl?: string;
+  headers?: Readonly<Record<string, string>>;
+  timeoutMs?: number;
+  maxBodyBytes?: number;
+  /** Which of the checks are run; all unless told otherwise. */
+  isWanted?: (check: Check, capability: Capability) => boolean;
+  /** Told before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
+  onStart?: (key: string) => void | Promise<void>;
+  onResult?: (result: CheckResult) => void;
+}
+
+export function checksOf(capability: Capability, pact: readonly PactInteraction[]): Check[] {
+  return capability.checks(pact, (description) => {
+    const found = pact.find((one) => one.description === description);
+    if (!found) throw new Error(`${capability.name}: the pact has no interaction "${description}"`);
+    return found;
+  });
+}
+
+/** One after the other, since they share the backend's state. */
+export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
+  const { capabilities, pact, isWanted = () => true, headers = {} } = options;
+  const connection = connect();
+  const baseUrl = new URL(options.baseUrl);
+  const url = options.statesUrl === undefined ? null : new URL(options.statesUrl);
+  const states = url && { url, headers: url.origin === baseUrl.origin ? headers : {} };
+  const limits: Limits = { timeoutMs: options.timeoutMs ?? 10_000, maxBodyBytes: options.maxBodyBytes ?? 10 * 1024 * 1024 };
+  const results: CheckResult[] = [];
+  try {
+    for (const capability of capabilities) {
+      for (const check of checksOf(capability, pact).filter((one) => isWanted(one, capability))) {
+        await options.onStart?.(keyOf(capability, check));
+        const result = await runCheck(capability, check, { ...options, connection, baseUrl, states, limits, headers });
+        results.push(result);
+        options.onResult?.(result);
+      }
+    }
+  } finally {
+    connection.close();
+  }
+  return results;
+}
+
+function keyOf(capability: Capability, check: Check): string {
+  return `${capability.name}: ${check.name}`;
+}
+
+interface Surroundings {
+  contract: Contract;
+  connection: Connection;
+  baseUrl: URL;
+  states: StateEndpoint | null;
+  limits: Limits;
+  headers: Readonly<Record<string, string>>;
+}
+
+async function runCheck(capability: Capability, check: Check, around: Surroundings): Promise<CheckResult> {
+  const { contract, connection, baseUrl, states, limits, headers } = around;
+  const { interaction } = check;
+  const started = performance.now();
+  const operation = contract.operations.get(operationIdOf(interaction));
+  const values: Record<string, unknown> = {};
+  let failed: string | null = null;
+  for (const { name, params = {} } of interaction.providerStates) {
+    if (!states || failed !== null) break;
+    const outcome = await sendState(connection, states, { state: name, params, action: 'setup' }, limits);
+    if (outcome.kind === 'set') Object.assign(values, outcome.values);
+    else failed = `state could not be set: ${name}: ${outcome.what}`;
+  }
+  const scene: Scene = {
+    newKey: randomUUID,
+    send: (one, changes) => {
+      const { pathAndQuery, headers: own, ...asked } = requestOf(one, values, changes);
+      const all = { ...own, 'accept-encoding': READABLE_ENCODINGS, ...headers };
+      return connection.send(new URL(baseUrl.href.replace(/\/$/, '') + pathAndQuery), { ...asked, headers: all }, limits);
+    },
+  };
+  const found = failed === null ? await check.run(scene) : [{ in: 'state' as const, expected: 'the states of the check', actual: failed }];
+  for (const { name, params = {} } of states ? interaction.providerStates : []) {
+    if (states) await sendState(connection, states, { state: name, params, action: 'teardown' }, limits);
+  }
+  const findings = found.map(
+    (one): Finding => ({
+      operationId: operationIdOf(interaction),
+      status: null,
+      in: one.in,
+      pointer: null,
+      header: null,
+      expected: one.expected,
+      actual: one.actual,
+      rule: [capability.about, operation && requirementOf(contract, operation, null, null)].filter(Boolean).join(' '),
+      by: [one.in === 'state' || one.in === 'transport' ? one.in : 'capability'],
+    }),
+  );
+  return {
+    capability: capability.name,
+    expects: check.expects,
+    key: keyOf(capability, check),
+    operationId: operationIdOf(interaction),
+    tag: operation?.tag ?? '',
+    description: check.name,
+    states: interaction.providerStates,
+    outcome: failed !== null ? 'state-not-set' : findings.length > 0 ? 'violated' : 'honoured',
+    findings,
+    notes: [],
+    ms: performance.now() - started,
+  };
+}
