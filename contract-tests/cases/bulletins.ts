@@ -1,4 +1,7 @@
-import type { TagTable } from './case.ts';
+import { signedIn, type TagTable } from './case.ts';
+
+/** The contract of Kajsa Lindqvist, and a bulletin for her building. */
+const OF_KAJSA = { contractUuid: '10000000-0000-4000-8000-000000000003', bulletinUuid: '30000000-0000-4000-8000-000000000021' };
 
 export const bulletins = {
   listBulletins: {
@@ -16,7 +19,16 @@ export const bulletins = {
   getBulletin: {
     success: ['party-payer', 'minimal'],
     cases: {
-      '404.not-found': { path: { bulletinUuid: '30000000-0000-4000-8000-000000000021' }, because: 'A bulletin for another building.' },
+      '404.not-found': { path: OF_KAJSA, because: 'NOT_FOUND is about the contract, BULLETIN_NOT_FOUND about the bulletin.' },
+    },
+    variants: {
+      '404.not-found': {
+        'an id that nobody has': { path: { ...OF_KAJSA, contractUuid: '00000000-0000-4000-8000-999999999999' } },
+      },
+      '404.bulletin-not-found': {
+        'a bulletin for another building': { states: [signedIn('party-payer')], path: { bulletinUuid: OF_KAJSA.bulletinUuid } },
+        'an id that nobody has': { states: [signedIn('party-payer')], path: { bulletinUuid: '00000000-0000-4000-8000-999999999999' } },
+      },
     },
   },
   getBulletinAttachmentLink: {

@@ -1,7 +1,7 @@
 /** The request of a case: what stands in its path, query and body. */
 import type { CaseRequest, Cookie, RequestBody, State, Told } from './case.ts';
 import type { Answer, Json, Operation, Parameter } from './contract.ts';
-import { contractOfAnother, contractsOf, contractUuid } from './world.ts';
+import { contractOfAnother, contractsOf, contractUuid, isContract } from './world.ts';
 
 /** Read as no uuid by anybody. */
 const NO_UUID = 'not-a-uuid';
@@ -46,9 +46,16 @@ export function contractOf({ answer, states, resident, told }: Omit<Asked, 'oper
     (told.contract === undefined ? undefined : contractUuid(told.contract)) ??
     (inState === undefined ? undefined : contractUuid(inState)) ??
     inAnswer(answer, 'contractUuid') ??
+    contractAsAnswer(answer) ??
     contractUuid(scenario.replace(/-(own|page-\d)$/, '')) ??
     contractsOf(resident)[0]
   );
+}
+
+/** The contract that the answer itself is. */
+function contractAsAnswer(answer: Answer): string | undefined {
+  const uuid = inAnswer(answer, 'uuid');
+  return uuid !== undefined && isContract(uuid) ? uuid : undefined;
 }
 
 function pathValue(asked: Asked, parameter: Parameter, isLast: boolean): string {

@@ -15,6 +15,11 @@ export function contractUuid(key: string): string | undefined {
   return uuidsOfContracts.get(key);
 }
 
+/** Whether a uuid is that of a contract of WORLD.md. */
+export function isContract(uuid: string): boolean {
+  return uuid in cast.contracts;
+}
+
 /** The uuids of a resident's contracts, in their order. @throws Error for somebody who is not in WORLD.md */
 export function contractsOf(resident: string): string[] {
   const found = cast.residents.find(({ key }) => key === resident);
