@@ -13,6 +13,7 @@ import { feedback } from './operations/feedback.ts';
 import { files } from './operations/files.ts';
 import { messages } from './operations/messages.ts';
 import { notifications } from './operations/notifications.ts';
+import { parking } from './operations/parking.ts';
 import { password } from './operations/password.ts';
 import { payments } from './operations/payments.ts';
 import { profile } from './operations/profile.ts';
@@ -30,6 +31,7 @@ import { homeStates } from './states/homes.ts';
 import { messageStates } from './states/messages.ts';
 import { noticeStates } from './states/notices.ts';
 import { notificationStates } from './states/notifications.ts';
+import { parkingStates } from './states/parking.ts';
 import { passwordStates } from './states/password.ts';
 import { paymentStates } from './states/payments.ts';
 import { profileStates } from './states/profile.ts';
@@ -47,6 +49,7 @@ import { seedHomes } from './world/seeds/homes.ts';
 import { seedMessages } from './world/seeds/messages.ts';
 import { seedNotices } from './world/seeds/notices.ts';
 import { seedNotifications } from './world/seeds/notifications.ts';
+import { seedParking } from './world/seeds/parking.ts';
 import { seedPayments } from './world/seeds/payments.ts';
 import { seedSession } from './world/seeds/session.ts';
 import { seedUploads } from './world/seeds/uploads.ts';
@@ -77,5 +80,6 @@ export const tags: readonly Tag[] = [
   { name: 'messages', handlers: messages, states: messageStates, seed: seedMessages },
   { name: 'notifications', handlers: notifications, states: notificationStates, seed: seedNotifications },
   { name: 'fault reports and feedback', handlers: { ...faultReports, ...feedback }, states: noticeStates, seed: seedNotices },
+  { name: 'parking', handlers: parking, states: parkingStates, seed: seedParking },
   { name: 'files', handlers: files, states: fileStates, seed: seedUploads },
 ];

@@ -3,6 +3,7 @@ import { accountChoices } from './choices/accounts.ts';
 import { contractChoices } from './choices/contracts.ts';
 import { fileChoices } from './choices/files.ts';
 import { noticeChoices } from './choices/notices.ts';
+import { parkingChoices } from './choices/parking.ts';
 import type { Choices } from './requests.ts';
 
 export const choices: Choices = {
@@ -10,4 +11,5 @@ export const choices: Choices = {
   ...contractChoices,
   ...fileChoices,
   ...noticeChoices,
+  ...parkingChoices,
 };
