@@ -1,6 +1,5 @@
-/** Serves the built portal: hashed assets for a year, pages never cached, pre-compressed in memory, every other path is the single page. */
+/** Serves the built portal: hashed assets for a year, pages never cached, each file compressed once, every other path is the single page. */
 import { readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +32,7 @@ export interface PortalFiles {
  */
 export function servePortal(folder: string, configFile?: string): PortalFiles {
   readFileSync(join(folder, 'index.html'));
-  const compressed = new Map<string, Buffer>();
+  const keeper = fileKeeper();
 
   return {
     async handle(incoming, outgoing) {
@@ -48,21 +47,39 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
         outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
         return;
       }
-      const body = await readFile(file);
-      const hashed = path?.startsWith('/assets/') ?? false;
       outgoing.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-      outgoing.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      outgoing.setHeader('Cache-Control', path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       outgoing.setHeader('Vary', 'Accept-Encoding');
-      const compressible = /\.(js|css|json|html|svg|txt|webmanifest)$/.test(file);
-      if (compressible && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '')) {
-        const key = `${file}:${body.length}:${hashed ? '' : body.toString('base64url').slice(0, 64)}`;
-        const small = compressed.get(key) ?? (await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-        if (hashed) compressed.set(key, small);
-        outgoing.writeHead(200, { 'Content-Encoding': 'br' }).end(incoming.method === 'HEAD' ? undefined : small);
-        return;
-      }
-      outgoing.writeHead(200).end(incoming.method === 'HEAD' ? undefined : body);
+      const inBrotli = COMPRESSIBLE.test(file) && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
+      const { body, compressed } = keeper(file);
+      const sent = inBrotli ? await compressed() : body;
+      outgoing.writeHead(200, { 'Content-Length': sent.length, ...(inBrotli && { 'Content-Encoding': 'br' }) });
+      outgoing.end(incoming.method === 'HEAD' ? undefined : sent);
     },
+  };
+}
+
+const COMPRESSIBLE = /\.(js|css|json|html|svg|txt|webmanifest)$/;
+
+interface KeptFile {
+  body: Buffer;
+  /** In brotli; the work is done once, at the first call. */
+  compressed: () => Promise<Buffer>;
+}
+
+/** Keeps every file in memory as long as it stays as it is on the disk: a new build and a new configuration show at once. */
+function fileKeeper(): (file: string) => KeptFile {
+  const kept = new Map<string, KeptFile & { changed: number }>();
+  return (file) => {
+    const changed = statSync(file).mtimeMs;
+    const known = kept.get(file);
+    if (known?.changed === changed) return known;
+    const body = readFileSync(file);
+    let compressing: Promise<Buffer> | undefined;
+    const compressed = () => (compressing ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    const read = { changed, body, compressed };
+    kept.set(file, read);
+    return read;
   };
 }
 

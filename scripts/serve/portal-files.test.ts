@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../mock/server.ts';
+import { servePortal } from './portal-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+const outside = `${folder}-config.json`;
+const SCRIPT = 'export const a = 1;'.repeat(100);
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(join(folder, 'config.json'), '{"provider":"built"}');
+  writeFileSync(join(folder, 'assets/index-a1b2.js'), SCRIPT);
+  writeFileSync(outside, '{"provider":"first"}');
+  const files = servePortal(folder, outside);
+  const listening = await listen((incoming, outgoing) => void files.handle(incoming, outgoing), 0, '127.0.0.1');
+  server = listening.server;
+  address = `http://127.0.0.1:${listening.port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+  rmSync(outside);
+});
+
+/** The status of a path sent as it is written; `fetch` would clean it up. */
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(address, { path }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+
+describe('the files of the portal', () => {
+  it('come compressed for those who can read it, hashed ones for a year', async () => {
+    const answer = await fetch(`${address}/assets/index-a1b2.js`, { headers: { 'Accept-Encoding': 'br' } });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(SCRIPT.length / 10);
+    expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it('come as they are for everybody else', async () => {
+    const answer = await fetch(`${address}/assets/index-a1b2.js`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it.each(['/', '/login', '/asiointi/10000000-0000-4000-8000-000000000001'])(
+    '%s is the single page, asked for anew each time',
+    async (path) => {
+      const answer = await fetch(address + path);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('<title>Portal</title>');
+    },
+  );
+
+  it('show a changed configuration at once, compressed too', async () => {
+    const read = async () => (await fetch(`${address}/config.json`)).json();
+    expect(await read()).toEqual({ provider: 'first' });
+    writeFileSync(outside, '{"provider":"second"}');
+    utimesSync(outside, new Date(), new Date(Date.now() + 5000));
+    expect(await read()).toEqual({ provider: 'second' });
+  });
+
+  it('have no body for HEAD, but its length', async () => {
+    const answer = await fetch(`${address}/assets/index-a1b2.js`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    expect(answer.headers.get('content-length')).toBe(String(SCRIPT.length));
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each(['/assets/gone.js', '/..%2f..%2fetc/passwd.txt', '/%2e%2e/secret.txt', '/%', '/a%00.js'])('%s is not found', async (path) => {
+    expect(await statusOf(path)).toBe(404);
+  });
+
+  it('are only read', async () => {
+    expect((await fetch(address, { method: 'POST', body: '' })).status).toBe(405);
+  });
+
+  it('need a build', () => {
+    expect(() => servePortal(join(folder, 'assets'))).toThrow('index.html');
+  });
+});
