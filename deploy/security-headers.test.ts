@@ -14,4 +14,23 @@ describe('the headers of the portal', () => {
     expect(contentSecurityPolicy).toContain("script-src 'self';");
     expect(contentSecurityPolicy).toContain("require-trusted-types-for 'script'");
   });
+
+  it('let the signed addresses of files be fetched from any https host, and from nowhere without https', () => {
+    const connect = contentSecurityPolicy.split('; ').find((directive) => directive.startsWith('connect-src'));
+    expect(connect).toBe("connect-src 'self' https:");
+  });
+});
+
+describe('compressed files', () => {
+  const dockerfile = readFileSync(new URL('./Dockerfile', import.meta.url), 'utf8');
+
+  it('are made where nginx looks for them', () => {
+    expect(nginx).toContain('gzip_static on;');
+    expect(dockerfile).toMatch(/find dist .*-exec gzip --keep/);
+  });
+
+  it('never take the place of the mounted configuration', () => {
+    expect(dockerfile).toContain('! -name config.json');
+    expect(nginx).toMatch(/location = \/config\.json \{\s*gzip_static off;/);
+  });
 });
