@@ -1,0 +1,89 @@
+/** The reference backend behind a door at which faults are put in: what the harness verifies while its score is taken. */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBackend } from '../reference-backend/server.ts';
+import type { Answer } from './mutant.ts';
+
+export interface Fault {
+  /** Changes the headers of the request before the backend gets it. */
+  request?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+  /** Changes the answer before the caller gets it. */
+  answer?: (answer: Answer) => Answer;
+}
+
+export interface FaultyBackend {
+  baseUrl: string;
+  statesUrl: string;
+  /** From now on; null for none. The state endpoint is never faulty. */
+  setFault(fault: Fault | null): void;
+  /** What the backend itself last answered to an operation; null when it has not been called since `setFault`. */
+  lastAnswer(): Answer | null;
+  close(): Promise<void>;
+}
+
+type Backend = Awaited<ReturnType<typeof createBackend>>;
+
+export async function startFaultyBackend(): Promise<FaultyBackend> {
+  // A fault that makes the backend fail is its own business: it is not to fill the screen.
+  const backend = await createBackend({ states: true, report: () => {} });
+  let fault: Fault | null = null;
+  let last: Answer | null = null;
+
+  const server = createServer((incoming, outgoing) => {
+    const isOperation = incoming.url?.startsWith('/api/') ?? false;
+    const headers = isOperation && fault?.request ? fault.request(incoming.headers) : incoming.headers;
+    answered(backend, incoming, headers).then(
+      (answer) => {
+        if (isOperation) last = answer;
+        send(outgoing, isOperation && fault?.answer ? fault.answer(answer) : answer);
+      },
+      () => outgoing.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    baseUrl: `${origin}/api`,
+    statesUrl: `${origin}/_states`,
+    setFault: (next) => {
+      fault = next;
+      last = null;
+    },
+    lastAnswer: () => last,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await backend.close();
+    },
+  };
+}
+
+async function answered(backend: Backend, incoming: IncomingMessage, headers: IncomingHttpHeaders): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const { 'transfer-encoding': _chunked, ...sent } = headers;
+  const answer = await backend.inject({
+    method: (incoming.method ?? 'GET') as 'GET',
+    url: incoming.url ?? '/',
+    headers: sent,
+    ...(chunks.length > 0 && { payload: Buffer.concat(chunks) }),
+  });
+  return { status: answer.statusCode, headers: listed(answer.headers), body: answer.rawPayload };
+}
+
+/** What goes over the wire by itself is left out: the body may be another one. */
+const OF_THE_CONNECTION = ['content-length', 'connection', 'keep-alive', 'date', 'transfer-encoding'];
+
+function listed(headers: OutgoingHttpHeaders): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OF_THE_CONNECTION.includes(name) ? [] : [value].flat().map((one): [string, string] => [name, String(one)]),
+  );
+}
+
+function send(outgoing: ServerResponse, { status, headers, body }: Answer): void {
+  outgoing.sendDate = false;
+  const isEmpty = status === 204;
+  outgoing.writeHead(status, [...headers, ...(isEmpty ? [] : [['content-length', String(body.length)] as const])].flat());
+  outgoing.end(isEmpty ? undefined : body);
+}

@@ -1,0 +1,196 @@
+/**
+ * One of the processes that take the score: a faulty backend of its own, verified by the harness as any backend is. It is asked for a recorded
+ * run, then for pairs of a mutant and an interaction, and says of each whether the harness saw the fault.
+ */
+import { exit } from 'node:process';
+import { cases, nameOf } from '../cases/cases.ts';
+import { capabilities } from '../verify/checks/capabilities.ts';
+import { checksOf, runChecks } from '../verify/checks/run-checks.ts';
+import { readContract } from '../verify/core/contract.ts';
+import type { Finding } from '../verify/core/finding.ts';
+import { type KeyedInteraction, readInteractions } from '../verify/core/interaction.ts';
+import type { Result } from '../verify/core/turn.ts';
+import { verify } from '../verify/core/verify.ts';
+import { behaviours } from './behaviours.ts';
+import { contextOf } from './context.ts';
+import { type Derived, derive } from './derive.ts';
+import { type FaultyBackend, startFaultyBackend } from './faulty-backend.ts';
+import type { Mutant, Recorded } from './mutant.ts';
+
+export interface Pair {
+  mutantId: string;
+  /** Key of the interaction, or name of the check of a capability. */
+  seenBy: string;
+}
+
+/** What the harness said of one faulty answer. */
+export interface Verdict {
+  mutantId: string;
+  seenBy: string;
+  killed: boolean;
+  detectors: readonly Finding['by'][number][];
+  /** Names the operation, and the place: a pointer, a header, the status or another part of the answer. */
+  named: boolean;
+  /** Of the first finding, for the report. */
+  said: string;
+}
+
+export type Order =
+  | { kind: 'record' }
+  | { kind: 'mutants' }
+  | { kind: 'try'; pairs: readonly Pair[] }
+  | { kind: 'behaviours'; operators: readonly string[] };
+
+export type Reply =
+  | { kind: 'recorded'; alarms: readonly string[]; interactions: number; seconds: number }
+  | { kind: 'mutants'; mutants: readonly Mutant[] }
+  | { kind: 'verdict'; verdict: Verdict }
+  | { kind: 'done' }
+  | { kind: 'failed'; problem: string };
+
+const contract = readContract(new URL('../../generated/openapi.yaml', import.meta.url));
+const interactions = readInteractions(new URL('../pacts/resident-portal-resident-api.json', import.meta.url));
+const byKey = new Map(interactions.map((one) => [one.key, one]));
+const caseByName = new Map(cases().map((one) => [nameOf(one), one]));
+const pact = interactions.map(({ interaction }) => interaction);
+
+let backend: FaultyBackend | undefined;
+let derived: Derived | undefined;
+
+process.on('message', (order: Order) => {
+  carryOut(order).then(
+    () => say({ kind: 'done' }),
+    (error: unknown) => say({ kind: 'failed', problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});
+process.on('disconnect', () => exit(0));
+
+function say(reply: Reply): void {
+  process.send?.(reply);
+}
+
+async function carryOut(order: Order): Promise<void> {
+  backend ??= await startFaultyBackend();
+  if (order.kind === 'record') await record(backend);
+  else if (order.kind === 'mutants') say({ kind: 'mutants', mutants: derivedMutants().mutants });
+  else if (order.kind === 'try') await tryPairs(backend, order.pairs);
+  else await tryBehaviours(backend, order.operators);
+}
+
+function derivedMutants(): Derived {
+  if (!derived) throw new Error('a run has to be recorded before mutants can be derived');
+  return derived;
+}
+
+/** Verifies the backend as it is; whatever the harness finds now is a false alarm. */
+async function record(at: FaultyBackend): Promise<void> {
+  const started = performance.now();
+  const answers = new Map<string, Recorded>();
+  at.setFault(null);
+  let current: string | null = null;
+  const keep = () => {
+    const answer = at.lastAnswer();
+    const one = current === null ? undefined : caseByName.get(current);
+    if (!answer || !one) return;
+    const { operationId, example, request } = one;
+    answers.set(nameOf(one), {
+      key: nameOf(one),
+      operationId,
+      scenario: example.slice(4),
+      status: answer.status,
+      answer,
+      asked: request.pathValues,
+    });
+  };
+  const results = await run(at, interactions, (key) => {
+    keep();
+    current = key;
+    at.setFault(null);
+  });
+  keep();
+  const checks = await runChecks({ contract, pact, capabilities, baseUrl: at.baseUrl, statesUrl: at.statesUrl });
+  const alarms = [...results, ...checks].filter(({ outcome }) => outcome !== 'honoured').map(saidOf);
+  const recorded = [...answers.values()];
+  derived ??= derive(recorded, contextOf(recorded));
+  say({ kind: 'recorded', alarms, interactions: interactions.length, seconds: (performance.now() - started) / 1000 });
+}
+
+function run(
+  at: FaultyBackend,
+  list: readonly KeyedInteraction[],
+  onStart: (key: string) => void,
+  onResult?: (result: Result) => void,
+): Promise<Result[]> {
+  const { baseUrl, statesUrl } = at;
+  return verify({ contract, interactions: list, baseUrl, statesUrl, timeoutMs: 5000, onStart, ...(onResult && { onResult }) });
+}
+
+async function tryPairs(at: FaultyBackend, pairs: readonly Pair[]): Promise<void> {
+  const { application } = derivedMutants();
+  const list = pairs.map(({ seenBy }, index) => {
+    const known = byKey.get(seenBy);
+    if (!known) throw new Error(`there is no interaction ${seenBy}`);
+    return { key: String(index), interaction: known.interaction };
+  });
+  const pairOf = (key: string): Pair => {
+    const pair = pairs[Number(key)];
+    if (!pair) throw new Error(`there is no pair ${key}`);
+    return pair;
+  };
+  await run(
+    at,
+    list,
+    (key) => {
+      const { mutantId, seenBy } = pairOf(key);
+      at.setFault({ answer: application(mutantId, seenBy) });
+    },
+    (result) => say({ kind: 'verdict', verdict: verdictOf(pairOf(result.key), result) }),
+  );
+  at.setFault(null);
+}
+
+/** The checks of a capability against a backend that behaves wrongly, operation by operation. */
+async function tryBehaviours(at: FaultyBackend, operators: readonly string[]): Promise<void> {
+  for (const behaviour of behaviours.filter(({ operator }) => operators.includes(operator))) {
+    const capability = capabilities.find(({ name }) => name === behaviour.capability);
+    if (!capability || checksOf(capability, pact).length === 0) throw new Error(`nothing checks ${behaviour.capability}`);
+    at.setFault(behaviour.fault());
+    await runChecks({
+      contract,
+      pact,
+      capabilities: [capability],
+      baseUrl: at.baseUrl,
+      statesUrl: at.statesUrl,
+      onResult: (result) => {
+        const pair = { mutantId: `${result.operationId} 200 ${behaviour.operator}`, seenBy: result.key };
+        say({ kind: 'verdict', verdict: verdictOf(pair, result) });
+      },
+    });
+  }
+  at.setFault(null);
+}
+
+function verdictOf({ mutantId, seenBy }: Pair, result: Result): Verdict {
+  const { findings, operationId } = result;
+  return {
+    mutantId,
+    seenBy,
+    killed: result.outcome === 'violated',
+    detectors: [...new Set(findings.flatMap(({ by }) => by))],
+    named: findings.some((one) => one.operationId === operationId && isPlace(one)),
+    said: saidOf(result),
+  };
+}
+
+/** Whether a finding says where to look; that an answer could not be read at all is about the whole of it. */
+function isPlace({ in: place, pointer, header }: Finding): boolean {
+  if (place === 'body') return pointer !== null;
+  return place === 'status' || place === 'content-type' || place === 'capability' || (place === 'header' && header !== null);
+}
+
+function saidOf({ description, outcome, findings }: Result): string {
+  const [first] = findings;
+  return first
+    ? `${description}: ${first.in} ${first.pointer ?? first.header ?? ''}: expected ${first.expected}, got ${first.actual}`
+    : `${description}: ${outcome}`;
+}
