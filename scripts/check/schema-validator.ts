@@ -1,5 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { closestErrors } from '../../contract-tests/verify/core/closest-errors.ts';
+import { closed } from '../../contract-tests/verify/core/strict-schema.ts';
 import { type Contract, isObject, type JsonObject, type Place, target } from './contract.ts';
 
 /** A rule of the contract that a value breaks. */
@@ -9,9 +11,6 @@ export interface Breach {
   /** In words, naming the field: `must have required property 'uuid'`. */
   readonly rule: string;
 }
-
-/** Schemas in these keywords describe part of the same object: only the outer one knows all its properties. */
-const SAME_OBJECT = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'] as const;
 
 /**
  * Validates values against schemas of the contract, strictly: a property that no schema knows is a breach, as in the harness
@@ -41,7 +40,7 @@ export function schemaValidator(contract: Contract): (place: Place, value: unkno
   return (place, value) => {
     register(place.file);
     const validate = validatorOf(`${uri(place.file)}#${place.pointer}`);
-    return validate(value) ? [] : explain(ajv, validate.errors ?? []);
+    return validate(value) ? [] : closestErrors(ajv, validate.errors ?? []).map(breach);
   };
 }
 
@@ -63,63 +62,6 @@ function absolute(node: unknown, file: string, others: Set<string>): unknown {
     } else copy[key] = absolute(value, file, others);
   }
   return copy;
-}
-
-/** Closes every object that names its properties. */
-function closed(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(closed);
-  if (!isObject(node)) return node;
-  const copy: JsonObject = {};
-  for (const [key, value] of Object.entries(node)) copy[key] = closed(value);
-  const types = Array.isArray(copy.type) ? copy.type : [copy.type];
-  if (types.includes('object') && isObject(copy.properties) && !('additionalProperties' in copy)) {
-    const composed = SAME_OBJECT.some((keyword) => keyword in copy);
-    copy[composed ? 'unevaluatedProperties' : 'additionalProperties'] = false;
-  }
-  return copy;
-}
-
-/** Of a union only the alternative that was most likely meant: one missing field must not read as twenty faults. */
-function explain(ajv: Ajv2020, errors: readonly ErrorObject[]): Breach[] {
-  const unions = errors.filter(
-    (error) => isUnion(error) && !errors.some((outer) => outer !== error && isUnion(outer) && isWithin(error, outer)),
-  );
-  const plain = errors.filter((error) => !unions.some((union) => isWithin(error, union)));
-  return [...plain.map(breach), ...unions.flatMap((union) => closestAlternative(ajv, union))];
-}
-
-function isUnion(error: ErrorObject): boolean {
-  return error.keyword === 'oneOf' || error.keyword === 'anyOf';
-}
-
-/** Errors inside a union stand at or below its value; siblings at the same value are told apart by the parent's schema. */
-function isWithin(error: ErrorObject, union: ErrorObject): boolean {
-  if (error === union) return true;
-  if (error.instancePath.startsWith(`${union.instancePath}/`)) return true;
-  return error.instancePath === union.instancePath && error.parentSchema !== union.parentSchema;
-}
-
-function closestAlternative(ajv: Ajv2020, union: ErrorObject): Breach[] {
-  const alternatives: unknown[] = Array.isArray(union.schema) ? union.schema : [];
-  const attempts = alternatives.flatMap((alternative) => {
-    if (!isObject(alternative)) return [];
-    const validate = ajv.compile(alternative);
-    validate(union.data);
-    const errors = validate.errors ?? [];
-    return errors.length === 0 ? [] : [{ errors, distance: distance(errors) }];
-  });
-  const best = attempts.toSorted((one, other) => one.distance - other.distance)[0];
-  if (!best) return [{ pointer: union.instancePath, rule: 'fits more than one alternative' }];
-  return explain(ajv, best.errors).map(({ pointer, rule }) => ({ pointer: union.instancePath + pointer, rule }));
-}
-
-/** A wrong type or constant tells that another alternative was meant; a missing or unknown field weighs one. */
-function distance(errors: readonly ErrorObject[]): number {
-  return errors.reduce(
-    (sum, error) =>
-      sum + (['const', 'enum'].includes(error.keyword) ? 100 : error.keyword === 'type' && error.instancePath === '' ? 1000 : 1),
-    0,
-  );
 }
 
 function breach(error: ErrorObject): Breach {

@@ -10,7 +10,12 @@ const FROM_ELSEWHERE: readonly { how: string; changes: HeaderChanges }[] = [
   { how: 'without X-Requested-With', changes: { 'X-Requested-With': null } },
   {
     how: 'as a form of another site',
-    changes: { 'X-Requested-With': null, 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Origin: 'https://another.example.org' },
+    changes: {
+      'X-Requested-With': null,
+      'Sec-Fetch-Site': 'cross-site',
+      'Sec-Fetch-Mode': 'navigate',
+      Origin: 'https://another.example.org',
+    },
   },
   {
     how: 'as a script of another site',

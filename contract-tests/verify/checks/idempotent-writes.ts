@@ -22,7 +22,10 @@ export const idempotentWrites: Capability = {
   about: 'A write that comes again with the same Idempotency-Key gets the first answer, and is done once (decisions 2).',
   checks: (pact, find) => [
     ...successfulWrites(pact).map(sameAnswer),
-    ...SEEN_IN.flatMap(({ write, list, items }) => [actsOnce(find(write), find(list), items), actsOnceAtOnce(find(write), find(list), items)]),
+    ...SEEN_IN.flatMap(({ write, list, items }) => [
+      actsOnce(find(write), find(list), items),
+      actsOnceAtOnce(find(write), find(list), items),
+    ]),
   ],
 };
 
@@ -52,7 +55,11 @@ function actsOnce(write: PactInteraction, list: PactInteraction, items: (body: u
       const afterTwice = await countIn(scene, list, items);
       writes.push(await scene.send(write, { 'Idempotency-Key': scene.newKey() }));
       const afterAnother = await countIn(scene, list, items);
-      return [...writes.flatMap(accepted), ...grown(before, afterTwice, 1, 'the same key twice'), ...grown(before, afterAnother, 2, 'another key')];
+      return [
+        ...writes.flatMap(accepted),
+        ...grown(before, afterTwice, 1, 'the same key twice'),
+        ...grown(before, afterAnother, 2, 'another key'),
+      ];
     },
   };
 }

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PactInteraction } from '../../consumer/support/pact-file.ts';
 import type { Contract } from '../core/contract.ts';
-import { connect, type Connection, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
+import { type Connection, connect, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
 import type { Finding } from '../core/finding.ts';
 import { operationIdOf } from '../core/interaction.ts';
-import { sendState, type StateEndpoint } from '../core/provider-states.ts';
+import { type StateEndpoint, sendState } from '../core/provider-states.ts';
 import { requirementOf } from '../core/requirement.ts';
 import type { Result } from '../core/turn.ts';
 import type { Capability, Check, Scene } from './check.ts';

@@ -26,12 +26,18 @@ export function bodyFault(error: ErrorObject, body: unknown): Found & { pointer:
   const value = valueAt(body, error.instancePath);
   // A constant or enumeration is no personal data, and a wrong one is only understood when it is shown.
   const isName = error.keyword === 'enum' || error.keyword === 'const';
-  return { in: 'body', pointer: error.instancePath, expected: expectedBy(error), actual: shown(value, isName ? '' : fieldOf(error.instancePath)) };
+  return {
+    in: 'body',
+    pointer: error.instancePath,
+    expected: expectedBy(error),
+    actual: shown(value, isName ? '' : fieldOf(error.instancePath)),
+  };
 }
 
 function expectedBy({ keyword, message, params }: ErrorObject): string {
   const all: Params = params;
-  if (keyword === 'enum' && Array.isArray(all.allowedValues)) return `one of ${all.allowedValues.map((one) => JSON.stringify(one)).join(', ')}`;
+  if (keyword === 'enum' && Array.isArray(all.allowedValues))
+    return `one of ${all.allowedValues.map((one) => JSON.stringify(one)).join(', ')}`;
   if (keyword === 'const') return JSON.stringify(all.allowedValue);
   if (keyword === 'type') return [all.type].flat().join(' or ');
   if (keyword === 'format') return `format ${String(all.format)}`;

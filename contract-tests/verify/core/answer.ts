@@ -12,8 +12,8 @@ export interface Answer {
 export interface Broken {
   expected: string;
   actual: string;
-  /** Nobody answered in time, or nobody was there. */
-  isSilent: boolean;
+  /** `unreachable`: nobody is there. `silent`: somebody is, and does not answer in time. */
+  kind: 'unreachable' | 'silent' | 'faulty';
 }
 
 export function headerValues({ headers }: Pick<Answer, 'headers'>, name: string): string[] {

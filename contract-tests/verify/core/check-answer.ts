@@ -1,6 +1,7 @@
 /** The strict check of one answer against the contract: status, content type, headers, body, error code. */
-import { bodyFault } from './answer-errors.ts';
+
 import { type Answer, headerValues } from './answer.ts';
+import { bodyFault } from './answer-errors.ts';
 import type { Contract, DocumentedAnswer, DocumentedHeader, Operation } from './contract.ts';
 import { inContractSpelling, missingFlags, nameOfCookie, withoutValue } from './cookies.ts';
 import type { Finding, Found } from './finding.ts';
@@ -41,7 +42,11 @@ function undocumentedStatus({ answers }: Operation, answer: Answer): Found {
   const [location] = headerValues(answer, 'location');
   const isRedirect = answer.status >= 300 && answer.status < 400;
   const note = isRedirect ? ` (a redirect${location === undefined ? '' : ` to ${hostAndPath(location)}`}; it was not followed)` : '';
-  return { in: 'status', expected: `one of ${[...answers.keys()].toSorted((a, b) => a - b).join(', ')}`, actual: `${answer.status}${note}` };
+  return {
+    in: 'status',
+    expected: `one of ${[...answers.keys()].toSorted((a, b) => a - b).join(', ')}`,
+    actual: `${answer.status}${note}`,
+  };
 }
 
 /** Queries of addresses may carry secrets. */
@@ -64,7 +69,9 @@ function headerFaults(contract: Contract, { name, required, example, schema, des
   const sent = headerValues(answer, name).filter((value) => !isCookie || nameOfCookie(value) === cookie);
   if (sent.length === 0) {
     if (!required) return [];
-    return [{ in: 'header', header: name, expected: isCookie ? `the cookie ${cookie}` : shortened(description, 200), actual: 'it is missing' }];
+    return [
+      { in: 'header', header: name, expected: isCookie ? `the cookie ${cookie}` : shortened(description, 200), actual: 'it is missing' },
+    ];
   }
   return sent
     .map((value) => (isCookie ? inContractSpelling(value) : value))
@@ -92,7 +99,12 @@ function cookieFaults(contract: Contract, answer: Answer): Found[] {
     }));
 }
 
-function bodyFaults(contract: Contract, { schema, codes }: DocumentedAnswer, { body }: Answer, { allowExtraFields = false }: CheckOptions): Found[] {
+function bodyFaults(
+  contract: Contract,
+  { schema, codes }: DocumentedAnswer,
+  { body }: Answer,
+  { allowExtraFields = false }: CheckOptions,
+): Found[] {
   if (schema === null) return [];
   if (body.length === 0) return [{ in: 'body', pointer: '', expected: 'a JSON body', actual: 'an empty body' }];
   const read = parsed(body);

@@ -39,6 +39,7 @@ export interface Operation {
 }
 
 export interface Contract {
+  version: string;
   operations: ReadonlyMap<string, Operation>;
   tags: readonly string[];
   /** Names of the cookies of `securitySchemes`. */
@@ -66,6 +67,7 @@ export function contractOf(bundle: Json): Contract {
     METHODS.filter((method) => method in item).map((method) => operationOf(bundle, path, method, item[method] as Json)),
   );
   return {
+    version: (bundle.info as { version?: string } | undefined)?.version ?? '',
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),
     tags: [...new Set(operations.map(({ tag }) => tag))],
     cookies: Object.values(((bundle.components as Json).securitySchemes ?? {}) as Record<string, Json>)
@@ -86,7 +88,9 @@ function operationOf(bundle: Json, path: string, method: string, raw: Json): Ope
     path,
     description,
     sections: /\*\(((?:shell|transactions|decisions)[^)]*)\)\*/.exec(description)?.[1] ?? '',
-    answers: new Map(Object.keys(raw.responses as Json).map((status) => [Number(status), answerOf(bundle, `${at}/${status}`, Number(status))])),
+    answers: new Map(
+      Object.keys(raw.responses as Json).map((status) => [Number(status), answerOf(bundle, `${at}/${status}`, Number(status))]),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 /** One request to the backend. Whatever the backend does, it ends: with an answer or with what went wrong, never with an exception. */
-import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest } from 'node:http';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
@@ -52,7 +52,10 @@ function once(url: URL, { method, headers, body }: Asked, limits: Limits, agent:
     // Without an agent of ours: one connection, for this request only.
     const request = send(url, { method, headers, agent: agent ?? false });
     const timer = setTimeout(() => {
-      end({ kind: 'broken', broken: { expected: `an answer within ${limits.timeoutMs / 1000} s`, actual: 'it was not complete by then', isSilent: true } });
+      end({
+        kind: 'broken',
+        broken: { expected: `an answer within ${limits.timeoutMs / 1000} s`, actual: 'it was not complete by then', kind: 'silent' },
+      });
     }, limits.timeoutMs);
     const end = (outcome: Outcome) => {
       clearTimeout(timer);
@@ -71,7 +74,7 @@ function once(url: URL, { method, headers, body }: Asked, limits: Limits, agent:
     // Answers 101: nobody asked for another protocol.
     request.on('upgrade', (response, socket) => {
       socket.destroy();
-      end({ kind: 'broken', broken: { expected: 'an answer', actual: `${response.statusCode}, another protocol`, isSilent: false } });
+      end({ kind: 'broken', broken: { expected: 'an answer', actual: `${response.statusCode}, another protocol`, kind: 'faulty' } });
     });
     request.end(body);
   });
@@ -81,7 +84,7 @@ async function read(response: IncomingMessage, { maxBodyBytes }: Limits): Promis
   const tooLong: Broken = {
     expected: `a body of at most ${megabytes(maxBodyBytes)}`,
     actual: 'a longer one; it was cut off',
-    isSilent: false,
+    kind: 'faulty',
   };
   const chunks: Buffer[] = [];
   let length = 0;
@@ -101,7 +104,9 @@ async function read(response: IncomingMessage, { maxBodyBytes }: Limits): Promis
     return { kind: 'answer', answer: { status: response.statusCode ?? 0, headers, body } };
   } catch (error) {
     const isTooLong = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    const broken = isTooLong ? tooLong : { expected: `a body in the encoding ${encoding}`, actual: 'it cannot be decoded', isSilent: false };
+    const broken: Broken = isTooLong
+      ? tooLong
+      : { expected: `a body in the encoding ${encoding}`, actual: 'it cannot be decoded', kind: 'faulty' };
     return { kind: 'broken', broken };
   }
 }
@@ -129,10 +134,10 @@ async function decoded(body: Buffer, encoding: string | undefined, maxOutputLeng
 export const READABLE_ENCODINGS = 'gzip, deflate, br';
 
 function brokenBy(error: NodeJS.ErrnoException, expected = 'an answer'): Broken {
-  return { expected, actual: wordsFor(error), isSilent: SILENT.has(error.code ?? '') };
+  return { expected, actual: wordsFor(error), kind: UNREACHABLE.has(error.code ?? '') ? 'unreachable' : 'faulty' };
 }
 
-const SILENT: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+const UNREACHABLE: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens at the address',

@@ -2,9 +2,10 @@
  * The proxy between Pact's verifier and the backend, with the state endpoint: one interaction at a time passes through it. It knows which one
  * because every interaction begins with a state of our own.
  */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from './answer.ts';
@@ -14,7 +15,7 @@ import { inContractSpelling, nameOfCookie } from './cookies.ts';
 import { connect, type Limits, READABLE_ENCODINGS } from './exchange.ts';
 import { indexIn, type KeyedInteraction, OWN_STATE, pactOf } from './interaction.ts';
 import { PactProcess, PactStopped } from './pact-process.ts';
-import { readStateCall, sendState, type StateEndpoint } from './provider-states.ts';
+import { readStateCall, type StateEndpoint, sendState } from './provider-states.ts';
 import { shortened } from './shown.ts';
 import { beginTurn, findingOf, type Result, resultOf, type Turn } from './turn.ts';
 
@@ -66,7 +67,9 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
     void handle(request, response)
       .catch((error: unknown) => {
         const what = error instanceof Error ? error.message : String(error);
-        turn?.findings.push(findingOf(contract, turn, { in: 'transport', expected: 'to be verified', actual: `the verifier failed: ${what}` }));
+        turn?.findings.push(
+          findingOf(contract, turn, { in: 'transport', expected: 'to be verified', actual: `the verifier failed: ${what}` }),
+        );
         if (!response.headersSent) response.writeHead(502);
         response.end();
       })
@@ -122,7 +125,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
     const headers = { ...sent, 'accept-encoding': READABLE_ENCODINGS, ...options.headers };
     const asked = { method: request.method ?? 'GET', headers, body: body.length === 0 ? undefined : body };
     const exchanged = await connection.send(url, asked, options);
-    options.onTry(exchanged.kind === 'broken' && exchanged.broken.isSilent);
+    options.onTry(exchanged.kind === 'broken' && exchanged.broken.kind !== 'faulty');
     if (exchanged.kind === 'broken') {
       const { expected, actual } = exchanged.broken;
       turn.findings.push(findingOf(contract, turn, { in: 'transport', expected, actual }));

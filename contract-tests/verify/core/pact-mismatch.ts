@@ -51,7 +51,8 @@ function codeIn({ body }: Answer): string | null {
 function headerFault({ key = '', mismatch = '', expected }: PactMismatch, answer: Answer | null): Found {
   const values = answer ? headerValues(answer, key) : [];
   const isCookie = key.toLowerCase() === 'set-cookie';
-  const actual = values.length === 0 ? 'it is missing' : values.map((value) => (isCookie ? withoutValue(value) : shown(value, key))).join(' and ');
+  const actual =
+    values.length === 0 ? 'it is missing' : values.map((value) => (isCookie ? withoutValue(value) : shown(value, key))).join(' and ');
   if (key.toLowerCase() === 'content-type') return { in: 'content-type', expected: String(expected), actual };
   const wanted = isCookie ? withoutValue(String(expected)) : (patternIn(mismatch) ?? String(expected));
   return { in: 'header', header: key, expected: wanted, actual };
@@ -106,7 +107,7 @@ function expectedIn(mismatch: string): { text: string; isExact: boolean } {
   if (kind !== undefined) return { text: kind.startsWith('be ') ? kind.slice(3) : `a list with a ${kind.slice(5)}`, isExact: false };
   const length = /Expected (a List with \d+ elements)/.exec(mismatch)?.[1];
   if (length !== undefined) return { text: length.replace('List', 'list'), isExact: false };
-  if (/^Expected an empty List/.test(mismatch)) return { text: 'an empty list', isExact: false };
+  if (mismatch.startsWith('Expected an empty List')) return { text: 'an empty list', isExact: false };
   return { text: shortened(mismatch, 120), isExact: false };
 }
 

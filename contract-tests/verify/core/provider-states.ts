@@ -1,6 +1,7 @@
 /** Provider states on their way to the backend's own state endpoint: POST {state, params, action}. */
-import type { Connection, Limits } from './exchange.ts';
+
 import { parsed } from './check-answer.ts';
+import type { Connection, Limits } from './exchange.ts';
 import { shortened } from './shown.ts';
 
 export interface StateCall {
@@ -23,7 +24,7 @@ export async function sendState(connection: Connection, endpoint: StateEndpoint,
   const body = Buffer.from(JSON.stringify(call));
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...endpoint.headers, 'content-length': body.length };
   const exchanged = await connection.send(endpoint.url, { method: 'POST', headers, body }, limits);
-  if (exchanged.kind === 'broken') return { kind: 'failed', what: exchanged.broken.actual, isSilent: exchanged.broken.isSilent };
+  if (exchanged.kind === 'broken') return { kind: 'failed', what: exchanged.broken.actual, isSilent: exchanged.broken.kind !== 'faulty' };
   const { status, body: answer } = exchanged.answer;
   if (status < 200 || status > 299) {
     return { kind: 'failed', what: `${status} ${shortened(answer.toString('utf8'), 200)}`.trim(), isSilent: false };

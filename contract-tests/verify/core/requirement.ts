@@ -9,7 +9,9 @@ const MAX_DESCRIPTION = 160;
 export function requirementOf(contract: Contract, operation: Operation, status: number | null, pointer: string | null): string | null {
   const schema = status === null ? undefined : operation.answers.get(status)?.schema;
   const said = pointer === null || !schema ? '' : descriptionAt(contract, schema, pointer);
-  const parts = [operation.sections, shortened(said || firstSentence(operation.description), MAX_DESCRIPTION)].filter((part) => part !== '');
+  const parts = [operation.sections, shortened(said || firstSentence(operation.description), MAX_DESCRIPTION)].filter(
+    (part) => part !== '',
+  );
   return parts.length === 0 ? null : parts.join(': ');
 }
 

@@ -19,7 +19,7 @@ export function shown(value: unknown, field = ''): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return String(value);
   if (typeof value === 'string') return shownText(value, field);
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  const names = Object.keys(value as object);
+  const names = Object.keys(value);
   return names.length === 0 ? 'an empty object' : `an object with ${shortened(names.join(', '))}`;
 }
 
@@ -28,7 +28,9 @@ function shownText(text: string, field: string): string {
   if (PERSONAL.test(field) || LOOKS_PERSONAL.test(text)) {
     return text.length <= KEPT_CHARACTERS ? `a text of ${text.length}` : `"${text.slice(0, KEPT_CHARACTERS)}…" (a text of ${text.length})`;
   }
-  return text.length <= MAX_CHARACTERS ? JSON.stringify(text) : `${JSON.stringify(text.slice(0, MAX_CHARACTERS))}… (a text of ${text.length})`;
+  return text.length <= MAX_CHARACTERS
+    ? JSON.stringify(text)
+    : `${JSON.stringify(text.slice(0, MAX_CHARACTERS))}… (a text of ${text.length})`;
 }
 
 /** One line of at most 60 characters. */

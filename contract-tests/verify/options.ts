@@ -1,0 +1,144 @@
+/** The command line of `resident-portal-verify`, read and checked. */
+import { parseArgs } from 'node:util';
+import { capabilities } from './checks/capabilities.ts';
+import { closest } from './suggest.ts';
+
+export interface Options {
+  baseUrl: string;
+  statesUrl: string | undefined;
+  headers: Record<string, string>;
+  only: readonly string[];
+  junit: string | undefined;
+  json: string | undefined;
+  html: string | undefined;
+  baseline: string | undefined;
+  capabilities: readonly string[];
+  allowExtraFields: boolean;
+  concurrency: number;
+  timeoutMs: number;
+}
+
+export type Command = { kind: 'verify'; options: Options } | { kind: 'help' } | { kind: 'version' };
+
+/** Bad options: the message is one line that says what to do. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const HELP = `resident-portal-verify: does a backend honour the contract of the resident portal?
+
+Usage
+  resident-portal-verify --base-url https://api.example.com/api --states-url https://api.example.com/_states
+
+  --base-url URL       Where the operations are, with the path before them: the contract has /contracts, you have …/api/contracts. Required.
+  --states-url URL     Your provider state endpoint: takes POST {state, params, action}, answers the values that the call needs, as
+                       {"session": "<value of the cookie>"}. Without it you set the data by hand, and the report says so.
+  --header 'K: V'      Sent with every request, also to --states-url when it is on the same host. Repeatable.
+  --only NAME          Only this tag or operationId. Repeatable.
+  --capability NAME    What your backend can do beyond what it must; verified when declared. Repeatable:
+${capabilities.map(({ name, about }) => `                         ${name}: ${about}`).join('\n')}
+  --allow-extra-fields Do not report fields that the contract does not name.
+  --baseline FILE      Failures that are known: the first run writes them, later runs tolerate them and say which are repaired.
+  --junit FILE, --json FILE, --html FILE
+                       Reports.
+  --concurrency N      How many interactions at once (1). More than one only for a backend whose states do not touch each other, since each
+                       interaction sets its own states and takes them back: give each session data of its own, or leave it at 1.
+  --timeout SECONDS    For one request (10).
+  --help, --version
+
+Exit code
+  0  all is honoured, or known from the baseline
+  1  something is not
+  2  it could not run: a wrong option, or nobody answers
+`;
+
+const FLAGS = {
+  'base-url': { type: 'string' },
+  'states-url': { type: 'string' },
+  header: { type: 'string', multiple: true },
+  only: { type: 'string', multiple: true },
+  junit: { type: 'string' },
+  json: { type: 'string' },
+  html: { type: 'string' },
+  baseline: { type: 'string' },
+  capability: { type: 'string', multiple: true },
+  'allow-extra-fields': { type: 'boolean' },
+  concurrency: { type: 'string' },
+  timeout: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
+} as const;
+
+/** @throws UsageError */
+export function readCommand(args: readonly string[]): Command {
+  const values = parsedFlags(args);
+  if (values.help) return { kind: 'help' };
+  if (values.version) return { kind: 'version' };
+  const baseUrl = values['base-url'];
+  if (baseUrl === undefined)
+    throw new UsageError('--base-url is missing: give the address of your API, e.g. --base-url https://api.example.com/api');
+  const statesUrl = values['states-url'];
+  return {
+    kind: 'verify',
+    options: {
+      baseUrl: address('--base-url', baseUrl),
+      statesUrl: statesUrl === undefined ? undefined : address('--states-url', statesUrl),
+      headers: Object.fromEntries((values.header ?? []).map(header)),
+      only: values.only ?? [],
+      junit: values.junit,
+      json: values.json,
+      html: values.html,
+      baseline: values.baseline,
+      capabilities: [...new Set(values.capability)].map(capability),
+      allowExtraFields: values['allow-extra-fields'] ?? false,
+      concurrency: number('--concurrency', values.concurrency ?? '1', 1, 32),
+      timeoutMs: number('--timeout', values.timeout ?? '10', 0.05, 600) * 1000,
+    },
+  };
+}
+
+function parsedFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: false, strict: true }).values;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const unknown = /Unknown option '(--?[\w-]+)'/.exec(message)?.[1];
+    if (unknown === undefined) throw new UsageError(message.split('. ')[0] ?? message);
+    const [near] = closest(unknown.replace(/^-+/, ''), Object.keys(FLAGS));
+    throw new UsageError(`there is no option ${unknown}${near === undefined ? '' : `; did you mean --${near}?`} (--help lists all)`);
+  }
+}
+
+function address(option: string, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new UsageError(`${option} ${value} is no http or https address; write it as https://api.example.com/api`);
+  }
+  if (option === '--base-url' && (url.search !== '' || url.hash !== ''))
+    throw new UsageError(`${option} must end with a path: leave out ${url.search}${url.hash}`);
+  return url.href;
+}
+
+function header(text: string): [string, string] {
+  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*(.*)$/.exec(text) ?? [];
+  // Values with line breaks would be headers of their own.
+  if (name === undefined || value === undefined || value.trim() === '') {
+    throw new UsageError(`--header '${text}' cannot be read; write it as --header 'X-Api-Key: abc'`);
+  }
+  return [name.toLowerCase(), value.trim()];
+}
+
+function capability(name: string): string {
+  const names = capabilities.map((one) => one.name);
+  if (!names.includes(name)) throw new UsageError(`there is no capability ${name}; there are: ${names.join(', ')}`);
+  return name;
+}
+
+function number(option: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  const isWhole = option !== '--concurrency' || Number.isInteger(value);
+  if (text.trim() === '' || !Number.isFinite(value) || !isWhole || value < least || value > most) {
+    throw new UsageError(`${option} ${text} must be a ${option === '--concurrency' ? 'whole ' : ''}number from ${least} to ${most}`);
+  }
+  return value;
+}

@@ -1,0 +1,60 @@
+/** Everything that a run found, as every report shows it. */
+import type { Compared } from './baseline.ts';
+import type { CheckResult } from './checks/run-checks.ts';
+import type { Result } from './core/turn.ts';
+
+export interface Outcome {
+  tool: { name: string; version: string };
+  contractVersion: string;
+  baseUrl: string;
+  statesUrl: string | null;
+  startedAt: Date;
+  seconds: number;
+  results: readonly Result[];
+  checks: readonly CheckResult[];
+  capabilities: readonly { name: string; about: string; isDeclared: boolean }[];
+  baseline: Compared | null;
+  /** What concerns the whole run: that the states were set by hand, that the backend stopped answering. */
+  notes: readonly string[];
+}
+
+export interface Counts {
+  interactions: number;
+  honoured: number;
+  violated: number;
+  stateNotSet: number;
+  notRun: number;
+  seconds: number;
+}
+
+export function countsOf(results: readonly Result[]): Counts {
+  const of = (outcome: Result['outcome']) => results.filter((one) => one.outcome === outcome).length;
+  return {
+    interactions: results.length,
+    honoured: of('honoured'),
+    violated: of('violated'),
+    stateNotSet: of('state-not-set'),
+    notRun: of('not-run'),
+    seconds: results.reduce((sum, { ms }) => sum + ms, 0) / 1000,
+  };
+}
+
+/** Tags in the order in which they come. */
+export function byTag(results: readonly Result[]): Map<string, Result[]> {
+  const tags = new Map<string, Result[]>();
+  for (const result of results) tags.set(result.tag, [...(tags.get(result.tag) ?? []), result]);
+  return tags;
+}
+
+export function isTolerated({ baseline }: Outcome, { key }: Result): boolean {
+  return baseline?.tolerated.has(key) ?? false;
+}
+
+/** What is not honoured and not known. */
+export function failures(outcome: Outcome): Result[] {
+  return [...outcome.results, ...outcome.checks].filter((one) => one.outcome !== 'honoured' && !isTolerated(outcome, one));
+}
+
+export function exitCodeOf(outcome: Outcome): 0 | 1 {
+  return failures(outcome).length > 0 ? 1 : 0;
+}

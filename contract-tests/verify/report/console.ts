@@ -1,0 +1,87 @@
+/** The report that one reads while it runs: progress, a table of the tags, every failure, and a closing line. */
+import { styleText } from 'node:util';
+import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
+import { failureLines } from './failure-lines.ts';
+
+export interface Terminal {
+  write: (text: string) => void;
+  /** Lines may be written over, and colours are wanted. */
+  isInteractive: boolean;
+}
+
+/** One line that is written over where that is possible, else a line for every tenth. */
+export function progress(terminal: Terminal, total: number, what: string): (isGood: boolean) => void {
+  let done = 0;
+  let bad = 0;
+  let told = 0;
+  return (isGood) => {
+    done += 1;
+    if (!isGood) bad += 1;
+    const line = `${done}/${total} ${what}${bad > 0 ? `, ${bad} not honoured` : ''}`;
+    if (terminal.isInteractive) terminal.write(`\r${line}${done === total ? '\n' : ''}`);
+    else if (done === total || done >= told + Math.ceil(total / 10)) {
+      told = done;
+      terminal.write(`${line}\n`);
+    }
+  };
+}
+
+export function report(outcome: Outcome, { write, isInteractive }: Terminal): void {
+  const colour = (style: 'red' | 'green' | 'yellow' | 'bold' | 'dim', text: string) => (isInteractive ? styleText(style, text) : text);
+  write(`\n${table(outcome)}\n`);
+
+  const failed = failures(outcome);
+  for (const result of failed) {
+    write(`\n${colour('red', '✗')} ${colour('bold', result.operationId)}: ${result.key}\n`);
+    for (const [label, text] of failureLines(result)) write(`    ${colour('dim', label.padEnd(12))}${text}\n`);
+  }
+
+  for (const { name, isDeclared, about } of outcome.capabilities) {
+    if (!isDeclared) write(`\n${colour('dim', `not verified: --capability ${name}`)}  ${about}\n`);
+  }
+  for (const line of baselineLines(outcome)) write(`\n${line}\n`);
+  for (const note of outcome.notes) write(`\n${colour('yellow', 'note')}  ${note}\n`);
+  write(`\n${colour(failed.length === 0 ? 'green' : 'red', closingLine(outcome))}\n`);
+}
+
+const HEADINGS = ['tag', 'interactions', 'honoured', 'violated', 'no state', 'not run', 'seconds'] as const;
+
+function table({ results, checks, capabilities }: Outcome): string {
+  const rows = [...byTag(results)].map(([tag, some]) => row(tag, countsOf(some)));
+  const declared = capabilities
+    .map(({ name }) => ({ name, own: checks.filter(({ capability }) => capability === name) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ name, own }) => row(name, countsOf(own)));
+  const total = row('all', countsOf([...results, ...checks]));
+  const all = [[...HEADINGS], ...rows, ...declared, total];
+  const widths = HEADINGS.map((_, column) => Math.max(...all.map((cells) => cells[column]?.length ?? 0)));
+  return all
+    .map(
+      (cells) =>
+        `  ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`,
+    )
+    .join('\n');
+}
+
+function row(name: string, { interactions, honoured, violated, stateNotSet, notRun, seconds }: Counts): string[] {
+  return [name, ...[interactions, honoured, violated, stateNotSet, notRun].map(String), seconds.toFixed(1)];
+}
+
+function baselineLines(outcome: Outcome): string[] {
+  const { baseline, results, checks } = outcome;
+  if (!baseline) return [];
+  if (baseline.isNew) return [`${baseline.file} was written: its ${baseline.tolerated.size} failures are tolerated from now on.`];
+  const tolerated = [...results, ...checks].filter((one) => isTolerated(outcome, one)).length;
+  const repaired = baseline.repaired.map(({ interaction, place }) => `  repaired: ${interaction}, ${place}`);
+  const hint = repaired.length > 0 ? [`  Take the repaired ones out of ${baseline.file}, so that they stay repaired.`] : [];
+  return [[`${tolerated} known from ${baseline.file}, ${repaired.length} of its failures are repaired.`, ...repaired, ...hint].join('\n')];
+}
+
+/** `816 of 823 honoured, 7 not, in 12.3 s.` */
+export function closingLine(outcome: Outcome): string {
+  const { interactions, honoured } = countsOf([...outcome.results, ...outcome.checks]);
+  const failed = failures(outcome).length;
+  const known = interactions - honoured - failed;
+  const rest = [failed > 0 ? `${failed} not` : '', known > 0 ? `${known} known` : ''].filter((one) => one !== '').join(', ');
+  return `${honoured} of ${interactions} honoured${rest === '' ? '' : `, ${rest}`}, in ${outcome.seconds.toFixed(1)} s.`;
+}

@@ -1,0 +1,87 @@
+/** The report as one page: no script, nothing from elsewhere, readable without colours. */
+import type { Result } from '../core/turn.ts';
+import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
+import { closingLine } from './console.ts';
+import { failureLines } from './failure-lines.ts';
+import { escaped } from './junit.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --line: #767676; --bad: #b00020; --good: #1b6e2c; }
+@media (prefers-color-scheme: dark) { :root { --bad: #ff8a9a; --good: #7fd890; } }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; } th, td { padding: .25rem .75rem; border-bottom: 1px solid var(--line); text-align: right; }
+th:first-child, td:first-child { text-align: left; }
+article { border-left: .25rem solid var(--bad); padding-left: 1rem; margin: 1.5rem 0; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0; }
+dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
+.bad { color: var(--bad); } .good { color: var(--good); } h3 { overflow-wrap: anywhere; margin-bottom: .25rem; }
+@media (max-width: 40rem) { dl { display: block; } }`;
+
+export function html(outcome: Outcome): string {
+  const failed = failures(outcome);
+  const { tool, contractVersion, baseUrl, startedAt } = outcome;
+  const about = `${baseUrl}, ${startedAt.toISOString()}, contract ${contractVersion}, ${tool.name} ${tool.version}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escaped(failed.length === 0 ? 'All honoured' : `${failed.length} not honoured`)}: ${escaped(tool.name)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body>
+<main>
+<h1>Does the backend honour the contract?</h1>
+<p class="${failed.length === 0 ? 'good' : 'bad'}"><strong>${failed.length === 0 ? 'Yes' : 'No'}.</strong> ${escaped(closingLine(outcome))}</p>
+<p>${escaped(about)}</p>
+${outcome.notes.map((note) => `<p>${escaped(note)}</p>`).join('\n')}
+<h2>By tag</h2>
+${table(outcome)}
+<h2>Not honoured</h2>
+${failed.length === 0 ? '<p>Nothing.</p>' : failed.map(article).join('\n')}
+<h2>Capabilities</h2>
+<ul>
+${outcome.capabilities.map(({ name, about: what, isDeclared }) => `<li><strong>${escaped(name)}</strong>, ${isDeclared ? 'declared and verified' : 'not declared, not verified'}. ${escaped(what)}</li>`).join('\n')}
+</ul>
+${baseline(outcome)}
+</main>
+</body>
+</html>
+`;
+}
+
+function table({ results, checks }: Outcome): string {
+  const rows = [...byTag(results)].map(([tag, some]) => row(tag, countsOf(some)));
+  const total = row('all', countsOf([...results, ...checks]));
+  return `<div class="scroll" role="region" aria-label="By tag" tabindex="0"><table>
+<thead><tr><th scope="col">Tag</th><th scope="col">Interactions</th><th scope="col">Honoured</th><th scope="col">Violated</th><th scope="col">No state</th><th scope="col">Not run</th><th scope="col">Seconds</th></tr></thead>
+<tbody>
+${[...rows, total].join('\n')}
+</tbody>
+</table></div>`;
+}
+
+function row(name: string, { interactions, honoured, violated, stateNotSet, notRun, seconds }: Counts): string {
+  const cells = [interactions, honoured, violated, stateNotSet, notRun, seconds.toFixed(1)].map((cell) => `<td>${cell}</td>`).join('');
+  return `<tr><th scope="row">${escaped(name)}</th>${cells}</tr>`;
+}
+
+function article(result: Result): string {
+  const lines = failureLines(result).map(([label, text]) => `<dt>${escaped(label)}</dt><dd>${escaped(text)}</dd>`);
+  return `<article><h3>${escaped(result.operationId)}: ${escaped(result.key)}</h3><dl>${lines.join('')}</dl></article>`;
+}
+
+function baseline(outcome: Outcome): string {
+  if (!outcome.baseline) return '';
+  const known = [...outcome.results, ...outcome.checks].filter((one) => isTolerated(outcome, one));
+  const { repaired } = outcome.baseline;
+  const list = (items: readonly string[]) =>
+    items.length === 0 ? '<p>Nothing.</p>' : `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+  return `<h2>Known from the baseline</h2>
+${list(known.map(({ key }) => key))}
+<h2>Repaired since the baseline</h2>
+${list(repaired.map(({ interaction, place }) => `${interaction}, ${place}`))}`;
+}

@@ -1,0 +1,49 @@
+/** The report for programs. Its shape is stable: `version` rises when something is taken away or changes its meaning. */
+import type { Result } from '../core/turn.ts';
+import { byTag, countsOf, exitCodeOf, isTolerated, type Outcome } from '../outcome.ts';
+
+export const JSON_VERSION = 1;
+
+export function json(outcome: Outcome): string {
+  const { tool, contractVersion, baseUrl, statesUrl, startedAt, seconds, results, checks, capabilities, baseline, notes } = outcome;
+  const document = {
+    version: JSON_VERSION,
+    tool,
+    contractVersion,
+    baseUrl,
+    statesUrl,
+    startedAt: startedAt.toISOString(),
+    seconds: Number(seconds.toFixed(3)),
+    exitCode: exitCodeOf(outcome),
+    summary: countsOf(results),
+    tags: Object.fromEntries([...byTag(results)].map(([tag, some]) => [tag, countsOf(some)])),
+    /** One for each interaction, in the order of the contract. */
+    results: results.map((result) => resultOf(outcome, result)),
+    capabilities: capabilities.map(({ name, about, isDeclared }) => ({
+      name,
+      about,
+      isDeclared,
+      checks: checks
+        .filter(({ capability }) => capability === name)
+        .map((check) => ({ expects: check.expects, ...resultOf(outcome, check) })),
+    })),
+    baseline: baseline && { file: baseline.file, isNew: baseline.isNew, tolerated: [...baseline.tolerated], repaired: baseline.repaired },
+    notes,
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function resultOf(outcome: Outcome, result: Result) {
+  const { key, operationId, tag, states, findings, notes, ms } = result;
+  return {
+    interaction: key,
+    operationId,
+    tag,
+    states,
+    outcome: result.outcome,
+    isTolerated: isTolerated(outcome, result),
+    ms: Math.round(ms),
+    findings,
+    notes,
+  };
+}

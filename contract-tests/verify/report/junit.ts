@@ -1,0 +1,57 @@
+/** JUnit XML, as CI systems read it: a test suite for each tag, and one for each capability. */
+
+import type { Result } from '../core/turn.ts';
+import { byTag, countsOf, isTolerated, type Outcome } from '../outcome.ts';
+import { failureLines } from './failure-lines.ts';
+
+export function junit(outcome: Outcome): string {
+  const suites = [
+    ...[...byTag(outcome.results)].map(([tag, results]) => suite(outcome, tag, results)),
+    ...outcome.capabilities.map(({ name, isDeclared }) =>
+      isDeclared
+        ? suite(
+            outcome,
+            name,
+            outcome.checks.filter(({ capability }) => capability === name),
+          )
+        : `  <testsuite name="${escaped(name)}" tests="1" failures="0" skipped="1" time="0">\n    <testcase name="not declared" classname="${escaped(name)}"><skipped message="not verified"/></testcase>\n  </testsuite>`,
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(outcome.tool.name)}" time="${outcome.seconds.toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
+}
+
+function suite(outcome: Outcome, name: string, results: readonly Result[]): string {
+  const { interactions, seconds } = countsOf(results);
+  const skipped = results.filter((one) => one.outcome !== 'honoured' && isTolerated(outcome, one)).length;
+  const failed = results.filter((one) => one.outcome !== 'honoured').length - skipped;
+  const cases = results.map((result) => testcase(outcome, result));
+  return [
+    `  <testsuite name="${escaped(name)}" tests="${interactions}" failures="${failed}" skipped="${skipped}" time="${seconds.toFixed(3)}" timestamp="${outcome.startedAt.toISOString()}">`,
+    ...cases,
+    '  </testsuite>',
+  ].join('\n');
+}
+
+function testcase(outcome: Outcome, result: Result): string {
+  const open = `    <testcase name="${escaped(result.key)}" classname="${escaped(`${result.tag}.${result.operationId}`)}" time="${(result.ms / 1000).toFixed(3)}"`;
+  if (result.outcome === 'honoured') return `${open}/>`;
+  if (isTolerated(outcome, result)) return `${open}><skipped message="known from the baseline"/></testcase>`;
+  const lines = failureLines(result).map(([label, text]) => `${label}: ${text}`);
+  const [first] = result.findings;
+  const message = first ? `${first.expected} expected, ${first.actual}` : result.outcome;
+  return `${open}>\n      <failure type="${result.outcome}" message="${escaped(message)}">${escaped(lines.join('\n'))}</failure>\n    </testcase>`;
+}
+
+/** Characters that XML 1.0 does not allow at all are replaced: an answer may hold anything. */
+export function escaped(text: string): string {
+  return (
+    text
+      .replaceAll(/\p{Cs}/gu, '\ufffd')
+      // oxlint-disable-next-line eslint/no-control-regex -- that is what they are
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}
