@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, createBackend } from '../server.ts';
+import { type Browser, openBrowser } from '../testing/browser.ts';
+import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
+import type { FaultReportDetail } from '../world/collections/notices.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const CONTRACT = '10000000-0000-4000-8000-000000000001';
+const OTHER_OWN_CONTRACT = '10000000-0000-4000-8000-000000000002';
+/** Of the examples: completed uploads of party-payer. */
+const [JPEG, PNG, MP4] = [101, 102, 105].map((number) => `60000000-0000-4000-8000-000000000${number}`) as [string, string, string];
+
+let backend: Backend;
+let browser: Browser;
+const clock = stillClock(WORLD_MOMENT);
+
+beforeEach(async () => {
+  clock.reset();
+  backend = await createBackend({ clock });
+  browser = openBrowser(backend);
+  await browser.signIn('party-payer@example.com');
+});
+
+afterEach(() => backend.close());
+
+const FAULT = {
+  contractUuid: CONTRACT,
+  defectLocation: 'CONTRACT_TARGET',
+  defectClassId: 2,
+  hasPetsInApartment: true,
+  masterKeyAccessAllowed: false,
+  title: 'Hana vuotaa',
+};
+
+const create = (changes: object = {}, by = browser) => by.post('/defect-notice', { ...FAULT, ...changes });
+const list = async (contract = CONTRACT) => (await browser.get(`/contracts/${contract}/defect-notices`)).body as FaultReportDetail[];
+const get = async (uuid: string) => (await browser.get(`/contracts/${CONTRACT}/defect-notices/${uuid}`)).body as FaultReportDetail;
+const update = (uuid: string, changes: object = {}, by = browser) =>
+  by.send('PATCH', `/contracts/${CONTRACT}/defect-notice/${uuid}`, { ...FAULT, ...changes });
+
+/** Makes one, and finds it as the newest of the list. */
+async function made(changes: object = {}): Promise<string> {
+  await create(changes);
+  const [newest] = await list();
+  return newest?.uuid ?? '';
+}
+
+/** Time passes; the session, which is good for a working day, is opened anew. */
+async function wait(milliseconds: number): Promise<void> {
+  clock.advance(milliseconds);
+  await browser.signIn('party-payer@example.com');
+}
+
+const kinds = ({ events }: FaultReportDetail) => events.map(({ eventType }) => eventType);
+
+describe('a new fault report', () => {
+  it('is the newest of the contract, with a number above all others and its first event', async () => {
+    const before = await list();
+    const { id } = (await create({ fileUuids: [JPEG] })).body as { id: number };
+    const [newest, ...others] = await list();
+    expect(others).toEqual(before);
+    expect(newest).toMatchObject({ id, title: 'Hana vuotaa', description: null, status: 'created', latestEvent: { eventType: 'created' } });
+    expect(Math.max(...before.map((one) => one.id))).toBeLessThan(id);
+  });
+
+  it('says what was reported', async () => {
+    const reporter = { phoneNumber: '+358 40 0000 101', email: 'party-payer@example.com' };
+    const uuid = await made({ fileUuids: [PNG, JPEG], noticeReporter: reporter });
+    expect(await get(uuid)).toMatchObject({
+      contractUuid: CONTRACT,
+      hasPetsInApartment: true,
+      masterKeyAccessAllowed: false,
+      noticeReporter: { ...reporter, description: null },
+      files: [{ uuid: PNG }, { uuid: JPEG }],
+    });
+  });
+
+  it('belongs to its contract only', async () => {
+    const uuid = await made();
+    expect((await list(OTHER_OWN_CONTRACT)).map((one) => one.uuid)).not.toContain(uuid);
+    expect(await browser.get(`/contracts/${OTHER_OWN_CONTRACT}/defect-notices/${uuid}`)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['a class of feedback', { defectClassId: 20 }],
+    ['a class that the company does not have', { defectClassId: 77 }],
+    ['a video', { fileUuids: [MP4] }],
+    ['a file that is not there', { fileUuids: ['60000000-0000-4000-8000-999999999999'] }],
+    ['neither title, description nor files', { title: undefined }],
+  ])('is refused with %s', async (_what, changes) => {
+    const before = await list();
+    expect(await create(changes)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+    expect(await list()).toEqual(before);
+  });
+
+  it('is refused for the contract of another, and without a phone number in the profile', async () => {
+    expect(await create({ contractUuid: '10000000-0000-4000-8000-000000000003' })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const elli = openBrowser(backend);
+    await elli.signIn('no-phone@example.com');
+    const own = { contractUuid: '10000000-0000-4000-8000-000000000015' };
+    expect(await create(own, elli)).toMatchObject({ status: 400, code: 'DEFECT_NOTICE_MISSING_PHONE_NUMBER' });
+    await elli.post('/user/update', { email: 'no-phone@example.com', phoneNumber: '+358 40 0000 115' });
+    expect(await create(own, elli)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the timeline of a fault report', () => {
+  it('grows as time passes, until the work is done', async () => {
+    const uuid = await made();
+    expect(kinds(await get(uuid))).toEqual(['created']);
+    await wait(15 * MINUTE_MS);
+    expect(await get(uuid)).toMatchObject({ status: 'in_progress', latestEvent: { eventType: 'work_order_created' } });
+    await wait(2 * DAY_MS);
+    const done = await get(uuid);
+    expect(kinds(done)).toEqual(['created', 'accepted', 'work_order_created', 'started', 'work_note_created', 'completed']);
+    expect(done.status).toBe('completed');
+    const [, , ordered, ...rest] = done.events;
+    expect(rest.map(({ workOrder }) => workOrder)).toEqual(rest.map(() => ordered?.workOrder));
+    expect(Date.parse(done.latestEvent?.workFinishedAt ?? '')).toBeLessThan(Date.parse(done.latestEvent?.createdAt ?? ''));
+  });
+
+  it('tells of a change, which alone is no progress', async () => {
+    const uuid = await made();
+    await wait(MINUTE_MS);
+    await update(uuid, { title: 'Hana vuotaa pahemmin' });
+    expect(kinds(await get(uuid))).toEqual(['created', 'work_note_created']);
+    expect(await get(uuid)).toMatchObject({ status: 'created', latestEvent: { workNoteDescription: expect.stringContaining('muutti') } });
+    await wait(10 * MINUTE_MS);
+    expect(kinds(await get(uuid))).toEqual(['created', 'work_note_created', 'accepted']);
+  });
+
+  it('has an id of its own for every event', async () => {
+    const uuids = [await made(), await made()];
+    await wait(2 * DAY_MS);
+    const ids = (await Promise.all(uuids.map(get))).flatMap(({ events }) => events.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a change of a fault report', () => {
+  it('takes the place of what was reported: what is left out is removed', async () => {
+    const uuid = await made({ description: 'Tippuu jatkuvasti.', fileUuids: [JPEG] });
+    expect(await update(uuid, { title: undefined, description: 'Ei tipu enää.' })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await get(uuid)).toMatchObject({ title: null, description: 'Ei tipu enää.', files: [] });
+  });
+
+  it('may keep a file that a co-tenant has attached, and attaches none of theirs', async () => {
+    const contractUuid = '10000000-0000-4000-8000-000000000012';
+    const ofEmilia = '60000000-0000-4000-8000-000000000212';
+    const ville = openBrowser(backend);
+    await ville.signIn('ville.korhonen@example.com');
+    const change = (fileUuids: string[]) =>
+      ville.send('PATCH', `/contracts/${contractUuid}/defect-notice/70000000-0000-4000-8000-000000003120`, {
+        ...FAULT,
+        contractUuid,
+        fileUuids,
+      });
+    expect(await change([ofEmilia])).toMatchObject({ status: 200 });
+    expect(await create({ contractUuid, fileUuids: [ofEmilia] }, ville)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+    expect(await change([JPEG])).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+    expect(await ville.get(`/contracts/${contractUuid}/defect-notices/70000000-0000-4000-8000-000000003120`)).toMatchObject({
+      body: { files: [{ uuid: ofEmilia, createdByUserId: 2011 }] },
+    });
+  });
+
+  it('is refused when the work is done', async () => {
+    const uuid = await made();
+    await wait(2 * DAY_MS);
+    const before = await get(uuid);
+    expect(await update(uuid, { title: 'Vielä jotain' })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(await get(uuid)).toEqual(before);
+  });
+
+  it('is refused when the body names another contract than the path', async () => {
+    expect(await update(await made(), { contractUuid: OTHER_OWN_CONTRACT })).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+  });
+
+  it('is refused to others, and of what is no fault report', async () => {
+    const uuid = await made();
+    const other = openBrowser(backend);
+    await other.signIn('occupancy@example.com');
+    expect(await update(uuid, {}, other)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await update('70000000-0000-4000-8000-000000003108')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+it('acts once on an action that is sent twice', async () => {
+  const key = { 'idempotency-key': '0b0e7a3c-6d0f-4f8e-9a64-0f2f3c1d5e6a' };
+  const before = await list();
+  const first = await browser.post('/defect-notice', FAULT, key);
+  expect((await browser.post('/defect-notice', FAULT, key)).body).toEqual(first.body);
+  expect(await list()).toHaveLength(before.length + 1);
+});

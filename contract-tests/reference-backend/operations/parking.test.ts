@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, createBackend } from '../server.ts';
+import { type Browser, openBrowser } from '../testing/browser.ts';
+import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
+import type { ParkingAreas, ParkingSpot } from '../world/collections/parking.ts';
+
+const contract = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const TODAY = '2026-11-20';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let backend: Backend;
+let aino: Browser;
+const clock = stillClock(WORLD_MOMENT);
+
+beforeEach(async () => {
+  clock.reset();
+  backend = await createBackend({ clock });
+  aino = await signedIn('party-payer');
+});
+
+afterEach(() => backend.close());
+
+async function signedIn(key: string): Promise<Browser> {
+  const browser = openBrowser(backend);
+  await browser.signIn(`${key}@example.com`);
+  return browser;
+}
+
+const areas = async (by = aino, of = 1, include = 'all') =>
+  (await by.get(`/contracts/${contract(of)}/parking-spots?include=${include}`)).body as ParkingAreas;
+const spots = async (by = aino, of = 1, include = 'all') =>
+  (await areas(by, of, include)).parkingAreas.flatMap(({ parkingSpots }) => parkingSpots);
+const spot = async (id: number | string, by = aino, of = 1) =>
+  (await spots(by, of)).find(({ rentableParkingSpotId }) => rentableParkingSpotId === id) as ParkingSpot;
+const reserve = (id: number | string, startDate: string, endDate: string | null = null, by = aino, of = 1) =>
+  by.post(`/contracts/${contract(of)}/parking-spots/reservations`, { startDate, endDate, rentableParkingSpotId: id });
+const end = (id: number | string, endDate: string, by = aino, of = 1) =>
+  by.post(`/contracts/${contract(of)}/parking-spots/reservations/terminate`, { endDate, rentableParkingSpotId: id });
+
+const OVERLAP = { status: 409, code: 'PARKING_RESERVATION_OVERLAP' };
+const INVALID = { status: 400, code: 'VALIDATION_ERROR' };
+
+describe('reserving a spot', () => {
+  it('takes it from that day on: own to the resident, taken to the neighbour', async () => {
+    expect(await reserve(4014, '2026-12-01')).toMatchObject({ status: 200, body: { success: true } });
+    const mine = await spot(4014);
+    expect(mine.reservations).toContainEqual({ kind: 'own', startDate: '2026-12-01' });
+    expect(mine.availableRanges).toEqual([{ startDate: '2026-11-01', endDate: '2026-11-30' }]);
+    const mikko = await signedIn('cotenant');
+    const theirs = await spot(4014, mikko, 4);
+    expect(theirs.reservations).toContainEqual({ kind: 'other', startDate: '2026-12-01' });
+    expect(theirs.availableRanges).toEqual(mine.availableRanges);
+  });
+
+  it('adds it to the own spots', async () => {
+    await reserve(4014, '2026-12-01');
+    expect((await spots(aino, 1, 'own')).map(({ rentableParkingSpotId }) => rentableParkingSpotId)).toEqual([4012, 4014]);
+    // Her other contract has none.
+    expect(await spots(aino, 2, 'own')).toEqual([]);
+  });
+
+  it.each([
+    ['the very days', '2026-12-01', '2026-12-31'],
+    ['their last day', '2026-12-31', '2027-01-31'],
+    ['their first day', '2026-11-25', '2026-12-01'],
+    ['days around them', '2026-11-25', '2027-01-31'],
+    ['days without an end before them', '2026-11-25', null],
+  ])('is refused on days that are taken: %s', async (_what, from, to) => {
+    await reserve(4014, '2026-12-01', '2026-12-31');
+    const mikko = await signedIn('cotenant');
+    expect(await reserve(4014, from, to, mikko, 4)).toMatchObject(OVERLAP);
+    expect(await reserve(4014, from, to)).toMatchObject(OVERLAP);
+  });
+
+  it('is possible right before and right after another', async () => {
+    await reserve(4014, '2026-12-01', '2026-12-31');
+    const mikko = await signedIn('cotenant');
+    expect(await reserve(4014, TODAY, '2026-11-30', mikko, 4)).toMatchObject({ status: 200 });
+    expect(await reserve(4014, '2027-01-01', null, mikko, 4)).toMatchObject({ status: 200 });
+    // The company still offered it before today.
+    expect((await spot(4014)).availableRanges).toEqual([{ startDate: '2026-11-01', endDate: '2026-11-19' }]);
+  });
+
+  it('queues for a spot that is still taken', async () => {
+    expect(await reserve(4021, '2026-12-31')).toMatchObject(OVERLAP);
+    expect(await reserve(4021, '2027-01-01')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['yesterday', 4014, '2026-11-19', null],
+    ['a day that is later than reservations are possible', 4014, '2027-11-21', null],
+    ['an end before the start', 4014, '2026-12-02', '2026-12-01'],
+    ['a spot that is not in use', 4015, '2026-12-01', null],
+    ['days on which it is not offered', 4024, '2027-05-01', null],
+    ['more days than are offered', 4024, '2026-12-01', '2027-05-01'],
+  ])('is refused with %s', async (_what, id, from, to) => {
+    const before = await areas();
+    expect(await reserve(id, from, to)).toMatchObject(INVALID);
+    expect(await areas()).toEqual(before);
+  });
+
+  it('is possible today and on the last day that reservations are', async () => {
+    expect(await reserve(4016, TODAY, '2026-11-30')).toMatchObject({ status: 200 });
+    expect(await reserve(4016, '2027-11-20')).toMatchObject({ status: 200 });
+  });
+
+  it('until further notice ends with the offer', async () => {
+    await reserve(4024, '2026-12-01');
+    expect((await spot(4024)).reservations).toEqual([{ kind: 'own', startDate: '2026-12-01', endDate: '2027-04-30' }]);
+  });
+
+  it('counts days in Helsinki', async () => {
+    clock.advance(Date.parse('2026-11-20T22:30:00Z') - clock.now().getTime());
+    aino = await signedIn('party-payer');
+    expect(await reserve(4014, TODAY)).toMatchObject(INVALID);
+    expect(await reserve(4014, '2026-11-21')).toMatchObject({ status: 200 });
+  });
+
+  it('takes an id that comes as a text', async () => {
+    expect(await reserve('4014', '2026-12-01')).toMatchObject({ status: 200 });
+    expect(await reserve('KK-2', TODAY, null, aino, 2)).toMatchObject({ status: 200 });
+  });
+
+  it('is for spots of the own building', async () => {
+    expect(await reserve('KK-2', TODAY)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await reserve(4014, TODAY, null, aino, 3)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it.each([
+    ['has ended', 'terminated', 9, 9101],
+    ['has not begun', 'upcoming', 10, 4014],
+  ])('needs a contract that runs: one that %s is refused', async (_what, key, number, id) => {
+    expect(await reserve(id, TODAY, null, await signedIn(key), number)).toMatchObject({ status: 404, code: 'MISSING_CONTRACT' });
+  });
+});
+
+describe('ending a reservation', () => {
+  it('gives it a last day, and offers the spot from the day after', async () => {
+    expect(await end(4012, '2026-12-31')).toMatchObject({ status: 200, body: { success: true } });
+    const mine = await spot(4012);
+    expect(mine.reservations).toContainEqual({ kind: 'own', startDate: '2025-03-01', endDate: '2026-12-31' });
+    expect(mine.availableRanges).toEqual([{ startDate: '2027-01-01' }]);
+    const mikko = await signedIn('cotenant');
+    expect(await reserve(4012, '2026-12-31', null, mikko, 4)).toMatchObject(OVERLAP);
+    expect(await reserve(4012, '2027-01-01', null, mikko, 4)).toMatchObject({ status: 200 });
+  });
+
+  it('can be today', async () => {
+    expect(await end(4012, TODAY)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused for a day that is past', async () => {
+    expect(await end(4012, '2026-11-19')).toMatchObject(INVALID);
+  });
+
+  it('is refused a second time, and when nothing is left to end', async () => {
+    await end(4012, '2026-11-30');
+    expect(await end(4012, '2026-12-31')).toMatchObject(INVALID);
+    clock.advance(20 * DAY_MS);
+    aino = await signedIn('party-payer');
+    expect(await end(4012, '2026-12-31')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('is refused before the reservation begins', async () => {
+    await reserve(4014, '2026-12-10');
+    expect(await end(4014, '2026-12-09')).toMatchObject(INVALID);
+    expect(await end(4014, '2026-12-10')).toMatchObject({ status: 200 });
+  });
+
+  it('is for the own ones', async () => {
+    expect(await end(4011, '2026-12-31')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    const mikko = await signedIn('cotenant');
+    expect(await end(4012, '2026-12-31', mikko, 4)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('parking as it is shown', () => {
+  it('is the same to all contracts of a building, but for what is own', async () => {
+    const eraseKind = (all: ParkingSpot[]) =>
+      all.map((one) => ({ ...one, reservations: one.reservations.map(({ kind: _kind, ...days }) => days) }));
+    const mikko = await signedIn('cotenant');
+    expect(eraseKind(await spots())).toEqual(eraseKind(await spots(mikko, 4)));
+    expect(await spots()).not.toEqual(await spots(mikko, 4));
+  });
+
+  it('has the prices of every period', async () => {
+    expect((await spot(4021)).prices).toEqual([
+      { price: 62.5, validFrom: '2024-01-01', validTo: '2026-12-31' },
+      { price: 65.9, validFrom: '2027-01-01' },
+    ]);
+  });
+});
+
+it('reserves once for an action that is sent twice', async () => {
+  const body = { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 };
+  const key = { 'idempotency-key': '5b1f3c0a-8f0e-4c53-9d0e-2f6a7b8c9d0e' };
+  const address = `/contracts/${contract(1)}/parking-spots/reservations`;
+  expect(await aino.post(address, body, key)).toMatchObject({ status: 200 });
+  expect(await aino.post(address, body, key)).toMatchObject({ status: 200 });
+  expect(await aino.post(address, body)).toMatchObject(OVERLAP);
+});
