@@ -4,4 +4,5 @@ import { createMock, listen } from './server.ts';
 
 const mock = await createMock();
 const { port } = await listen(mock.handle, 0, '127.0.0.1');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node, not a window: there is no origin
 parentPort?.postMessage(port);

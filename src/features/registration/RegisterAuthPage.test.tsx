@@ -53,12 +53,14 @@ describe('on the way to identification', () => {
     ['whoever leaves the page first is not', cleanup, 0],
   ])('%s, however much time goes by', async (_, meanwhile, times) => {
     vi.useFakeTimers();
-    const answered = Promise.withResolvers<unknown>();
-    backend.answers['GET /api/registration-entry-link'] = answered.promise;
+    let answer: (body: unknown) => void = () => undefined;
+    backend.answers['GET /api/registration-entry-link'] = new Promise((resolve) => {
+      answer = resolve;
+    });
     open('?provider=telia');
     expect(backend.calls).toHaveLength(1);
     meanwhile();
-    answered.resolve(service.value);
+    answer(service.value);
     await vi.runAllTimersAsync();
     expect(leave).toHaveBeenCalledTimes(times);
   });

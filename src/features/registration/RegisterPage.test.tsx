@@ -150,7 +150,7 @@ describe('a new password', () => {
 });
 
 describe('an account that cannot be created', () => {
-  const create = async (answer: Answer) => {
+  const create = async (answer: Refusal) => {
     backend.answers['POST /api/verify-email'] = answer;
     open();
     await choosePassword();
