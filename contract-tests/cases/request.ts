@@ -38,17 +38,17 @@ export function requestOf(asked: Asked): CaseRequest {
   };
 }
 
-/** The contract of the call: the one told, of the state, of the answer, of the example's name, or else the resident's first. */
+/** The contract of the call: the one told, of the state, of the answer, of the example's name if it is the resident's, or else the resident's first. */
 export function contractOf({ answer, states, resident, told }: Omit<Asked, 'operation' | 'cookie'>): string | undefined {
   const [, scenario = ''] = answer.example.split(/\.(.*)/);
+  const named = contractUuid(scenario.replace(/-(own|page-\d)$/, ''));
   const inState = states.map(({ params }) => params?.contract).find((key) => typeof key === 'string');
   return (
     (told.contract === undefined ? undefined : contractUuid(told.contract)) ??
     (inState === undefined ? undefined : contractUuid(inState)) ??
     inAnswer(answer, 'contractUuid') ??
     contractAsAnswer(answer) ??
-    contractUuid(scenario.replace(/-(own|page-\d)$/, '')) ??
-    contractsOf(resident)[0]
+    (named !== undefined && contractsOf(resident).includes(named) ? named : contractsOf(resident)[0])
   );
 }
 
