@@ -43,7 +43,8 @@ export interface RequestParts {
 
 export type ReadRequest =
   | { kind: 'valid'; params: Json; query: Json; body: unknown }
-  | { kind: 'refused'; code: 'BAD_REQUEST' | 'VALIDATION_ERROR'; message: string };
+  /** The body, when it could be read and it is what is not allowed. */
+  | { kind: 'refused'; code: 'BAD_REQUEST' | 'VALIDATION_ERROR'; message: string; body?: unknown };
 
 export interface Contract {
   operations: readonly Operation[];
@@ -103,7 +104,9 @@ export function readContract(file: URL): Contract {
       if (body.kind === 'refused') return body;
       if (body.kind === 'json') {
         const validate = requiredSchema(schemaOf(requests, operation, 'body'));
-        if (!validate(body.value)) return { kind: 'refused', code: 'VALIDATION_ERROR', message: sentence(validate.errors, 'body') };
+        if (!validate(body.value)) {
+          return { kind: 'refused', code: 'VALIDATION_ERROR', message: sentence(validate.errors, 'body'), body: body.value };
+        }
       }
       return { kind: 'valid', params, query, body: body.value };
     },

@@ -35,7 +35,7 @@ function outcome(status: number, body: unknown): string {
 }
 
 function isImpossible(operationId: string, status: number, value: unknown): boolean {
-  return status === 400 && exemptionOf(operationId, 400, (value as { code: string }).code) !== undefined;
+  return status !== 200 && exemptionOf(operationId, status, (value as { code: string }).code) !== undefined;
 }
 
 const registered = new Map(tags.flatMap(({ name, handlers = {} }) => Object.keys(handlers).map((operationId) => [operationId, name])));

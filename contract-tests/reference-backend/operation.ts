@@ -16,6 +16,8 @@ export interface Served {
   operation: Operation;
   /** Undefined until its tag is registered. */
   handler: unknown;
+  /** Refuses with a code of its own what would be VALIDATION_ERROR. */
+  refuseBody: (operationId: OperationId, body: unknown) => void;
   firstAnswers: FirstAnswers;
   report: (problem: string) => void;
 }
@@ -58,7 +60,10 @@ async function checkAndCarryOut(served: Served, incoming: Incoming, cookies: Rea
   const { world, operation } = served;
   const session = sessionFor(world, operation, cookies);
   const request = served.contract.readRequest(operation, incoming);
-  if (request.kind === 'refused') throw new Refusal(400, request.code, request.message);
+  if (request.kind === 'refused') {
+    if ('body' in request) served.refuseBody(operation.operationId, request.body);
+    throw new Refusal(400, request.code, request.message);
+  }
   refuseOtherSlug(request.params, incoming.headers);
   const call = {
     operationId: operation.operationId,

@@ -69,7 +69,7 @@ export function page(title: string, content: Markup, status = 200): PageAnswer {
 <body>
 <header>
 <p>Reference backend: for trying and testing only. Nothing here is real.</p>
-<nav aria-label="Pages for developers"><a href="/dev/mailbox">Mailbox</a> <a href="/dev/settings">Settings</a></nav>
+<nav aria-label="Pages for developers"><a href="/dev/mailbox">Mailbox</a> <a href="/dev/settings">Settings</a> <a href="/dev/review">Review</a></nav>
 </header>
 <main>
 <h1>${title}</h1>
@@ -101,4 +101,14 @@ export function json(value: unknown, status = 200): PageAnswer {
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: JSON.stringify(value),
   };
+}
+
+/** The body of a request that sends a JSON object; null for anything else. */
+export function readObject(body: Buffer | undefined): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body?.toString('utf8') ?? '');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
 }

@@ -103,6 +103,9 @@ interface Parts {
 function addOperations(app: FastifyInstance, { contract, world, tags, report, states }: Parts): void {
   const handlers: Partial<Handlers<OperationId>> = Object.assign({}, ...tags.map((tag) => tag.handlers ?? {}));
   const firstAnswers = new FirstAnswers(world);
+  const refuseBody = (operationId: OperationId, body: unknown) => {
+    for (const tag of tags) tag.refuseBody?.(operationId, body);
+  };
   for (const operation of contract.operations) {
     app.route({
       method: operation.method,
@@ -111,7 +114,7 @@ function addOperations(app: FastifyInstance, { contract, world, tags, report, st
       handler: async (request, reply) => {
         states?.wasCalled();
         const sent = await answerOperation(
-          { contract, world, operation, handler: handlers[operation.operationId], firstAnswers, report },
+          { contract, world, operation, handler: handlers[operation.operationId], refuseBody, firstAnswers, report },
           {
             // Path parameters are texts: the route has no wildcard.
             params: request.params as Record<string, string>,

@@ -1,8 +1,11 @@
 /** Every tag of the contract, and what it brings. A tag is registered with one line; until then its operations answer 501. */
 
 import type { Handlers, OperationId } from './handler.ts';
+import { refuseOtherType } from './identification/confirmations.ts';
+import { identificationPages } from './identification/page.ts';
 import { mailboxPages } from './mailbox/page.ts';
 import { mediaPages } from './media.ts';
+import { addTenant } from './operations/add-tenant.ts';
 import { building } from './operations/building.ts';
 import { bulletins } from './operations/bulletins.ts';
 import { contacts } from './operations/contacts.ts';
@@ -12,6 +15,7 @@ import { faultReports } from './operations/fault-reports.ts';
 import { feedback } from './operations/feedback.ts';
 import { files } from './operations/files.ts';
 import { messages } from './operations/messages.ts';
+import { modification } from './operations/modification.ts';
 import { notifications } from './operations/notifications.ts';
 import { parking } from './operations/parking.ts';
 import { password } from './operations/password.ts';
@@ -20,9 +24,13 @@ import { profile } from './operations/profile.ts';
 import { registration } from './operations/registration.ts';
 import { session } from './operations/session.ts';
 import { signIn } from './operations/sign-in.ts';
+import { termination } from './operations/termination.ts';
 import type { Page } from './pages.ts';
+import { reviewPages } from './review/page.ts';
 import { settingsPages } from './settings/page.ts';
+import { addTenantStates } from './states/add-tenant.ts';
 import { bulletinStates } from './states/bulletins.ts';
+import { confirmationStates } from './states/confirmations.ts';
 import { contractStates } from './states/contracts.ts';
 import { documentStates } from './states/documents.ts';
 import { fileStates } from './states/files.ts';
@@ -37,6 +45,7 @@ import { paymentStates } from './states/payments.ts';
 import { profileStates } from './states/profile.ts';
 import type { States } from './states/protocol.ts';
 import { registrationStates } from './states/registration.ts';
+import { requestStates } from './states/requests.ts';
 import { sessionStates } from './states/session.ts';
 import { signInStates } from './states/sign-in.ts';
 import { filePages } from './stored-files/links.ts';
@@ -51,6 +60,7 @@ import { seedNotices } from './world/seeds/notices.ts';
 import { seedNotifications } from './world/seeds/notifications.ts';
 import { seedParking } from './world/seeds/parking.ts';
 import { seedPayments } from './world/seeds/payments.ts';
+import { seedRequests } from './world/seeds/requests.ts';
 import { seedSession } from './world/seeds/session.ts';
 import { seedUploads } from './world/seeds/uploads.ts';
 import type { World } from './world/store.ts';
@@ -63,6 +73,8 @@ export interface Tag {
   /** Puts the examples' part of the world; runs once, before the first call. */
   seed?(examples: Examples, world: World): void;
   pages?: readonly Page[];
+  /** Refuses with a code of its own a body that the contract does not allow; what it lets pass is VALIDATION_ERROR. */
+  refuseBody?(operationId: OperationId, body: unknown): void;
 }
 
 export const tags: readonly Tag[] = [
@@ -82,4 +94,13 @@ export const tags: readonly Tag[] = [
   { name: 'fault reports and feedback', handlers: { ...faultReports, ...feedback }, states: noticeStates, seed: seedNotices },
   { name: 'parking', handlers: parking, states: parkingStates, seed: seedParking },
   { name: 'files', handlers: files, states: fileStates, seed: seedUploads },
+  {
+    name: 'termination and modification',
+    handlers: { ...termination, ...modification },
+    states: { ...requestStates, ...confirmationStates },
+    seed: seedRequests,
+    pages: [...identificationPages, ...reviewPages],
+    refuseBody: refuseOtherType,
+  },
+  { name: 'add-tenant', handlers: addTenant, states: addTenantStates },
 ];

@@ -4,6 +4,7 @@ import { contractChoices } from './choices/contracts.ts';
 import { fileChoices } from './choices/files.ts';
 import { noticeChoices } from './choices/notices.ts';
 import { parkingChoices } from './choices/parking.ts';
+import { requestChoices } from './choices/requests.ts';
 import type { Choices } from './requests.ts';
 
 export const choices: Choices = {
@@ -12,4 +13,5 @@ export const choices: Choices = {
   ...fileChoices,
   ...noticeChoices,
   ...parkingChoices,
+  ...requestChoices,
 };

@@ -12,8 +12,11 @@ export type Outcome =
   | { kind: 'cancelled' }
   /** The service failed, or is out of service: an error code of the contract. */
   | { kind: 'failed'; code: string }
-  /** The identity is verified, and the portal is to record it with the completion operation (`state=loading`, decisions 4). */
-  | { kind: 'identified-later'; person: Person; identityProvider: 'ftn' | 'passport' };
+  /**
+   * The identity is verified, and the portal is to record it with the completion operation (`state=loading`, decisions 4); so many times it is told
+   * that recording still goes on.
+   */
+  | { kind: 'identified-later'; person: Person; identityProvider: 'ftn' | 'passport'; loadingAnswers?: number };
 
 /** Where the browser goes from the identification page. */
 export interface Return {

@@ -1,5 +1,5 @@
 /** /dev/settings: what the provider has switched on. As JSON too: GET answers all flags, POST changes those that it names. */
-import { json, markup, type Page, type PageRequest, page, redirect } from '../pages.ts';
+import { json, markup, type Page, type PageRequest, page, readObject, redirect } from '../pages.ts';
 import { featureFlags, switchFlags } from '../rules/feature-flags.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
 
@@ -40,21 +40,12 @@ function saveFlags({ world, form }: PageRequest) {
 
 /** 400 names what is no flag, or has no boolean. */
 function changeFlags({ world, body }: PageRequest) {
-  const changes = readObject(body);
+  const changes: Partial<FeatureFlags> | null = readObject(body);
   if (changes === null) return json({ error: 'the body must be a JSON object' }, 400);
   const wrong = Object.entries(changes).filter(([name, value]) => !(name in MEANINGS) || typeof value !== 'boolean');
   if (wrong.length > 0)
     return json({ error: `no flags: ${wrong.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')}` }, 400);
   return json(switchFlags(world, changes));
-}
-
-function readObject(body: Buffer | undefined): Partial<FeatureFlags> | null {
-  try {
-    const value: unknown = JSON.parse(body?.toString('utf8') ?? '');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 export const settingsPages: readonly Page[] = [

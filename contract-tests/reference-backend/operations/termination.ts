@@ -1,0 +1,54 @@
+/** Ending a contract (transactions §2–§8; decisions 4, 5). */
+import type { BodyOf, Handlers } from '../handler.ts';
+import { tenantOf } from '../rules/contract-access.ts';
+import { requestPolicy } from '../rules/request-policy.ts';
+import { judgeTermination } from '../rules/termination-form.ts';
+import { attachableFiles, NOTICE_TYPES } from '../rules/uploads.ts';
+import type { ConfirmationAction, TerminationState } from '../world/collections/requests.ts';
+import { complete, contractForRequest, leave, leaveToDecide, readRequest } from './requests.ts';
+
+export const termination = {
+  getTermination: (call) => ({
+    body: readRequest(
+      call,
+      'termination',
+      call.query.requestUuid,
+      (_one, contract) => tenantOf(contract, call.session.userUuid).isContractParty,
+    ),
+  }),
+
+  initTermination: (call) => {
+    const { world, session, today, body } = call;
+    const { operationData: form, provider } = body;
+    const contract = contractForRequest(call, 'termination', provider);
+    const own = tenantOf(contract, session.userUuid).id;
+    judgeTermination(form, {
+      contract,
+      tenantEndDate: contract.tenants.find(({ id }) => id === own)?.endDate ?? null,
+      beneficiaries: world.collection('beneficiaries').get(contract.id)?.beneficiaries ?? [],
+      firstEndDate: requestPolicy(world).rentalFirstEndDate,
+      today,
+    });
+    attachableFiles(world, session.userUuid, form.fileUuids, NOTICE_TYPES);
+    return { body: { link: leave(call, { kind: 'termination', action: 'confirm', form }, body) } };
+  },
+
+  initTerminationApproval: (call) => {
+    const { operationData, operationType, ...leaving } = call.body;
+    return { body: { link: leaveToDecide(call, 'termination', operationData.terminationRequestId, operationType, leaving) } };
+  },
+
+  completeTermination: (call) => {
+    const { operationType, operationData } = call.body;
+    const requestUuid = 'terminationRequestId' in operationData ? operationData.terminationRequestId : null;
+    const state = complete(call, 'termination', { action: ACTIONS[operationType], nonce: operationData.nonce, requestUuid });
+    // add_tenant_saved is of modifications only.
+    return { body: { state: state as TerminationState } };
+  },
+} satisfies Handlers<'getTermination' | 'initTermination' | 'initTerminationApproval' | 'completeTermination'>;
+
+const ACTIONS = {
+  resident_app_confirm_contract_termination: 'confirm',
+  resident_app_accept_contract_termination: 'accept',
+  resident_app_reject_contract_termination: 'reject',
+} as const satisfies Record<BodyOf<'completeTermination'>['operationType'], ConfirmationAction>;

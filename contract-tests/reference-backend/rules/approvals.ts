@@ -1,0 +1,34 @@
+/** Whose confirmation a request waits for (transactions §4: the contract ends or changes only after every contract party has confirmed). */
+import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
+import type { ModificationState, StoredRequest } from '../world/collections/requests.ts';
+import type { World } from '../world/store.ts';
+
+export type RequestStatus = StoredRequest['request']['status'];
+
+/** At most one of a contract's requests of a kind is open. */
+export function isOpen({ request: { status } }: StoredRequest): boolean {
+  return status !== 'approved' && status !== 'rejected';
+}
+
+export function requestsOf(world: World, contractUuid: string): StoredRequest[] {
+  return world.collection('requests').filter((request) => request.contractUuid === contractUuid);
+}
+
+/** The tenants who have signed the contract and are still on it. */
+export function contractParties({ tenants }: StoredContract, today: string): Tenant[] {
+  return tenants.filter(({ isContractParty, endDate }) => isContractParty && (endDate === null || endDate >= today));
+}
+
+/** Who has yet to confirm; nobody when it waits for something else. */
+export function waitsFor(stored: StoredRequest, contract: StoredContract, today: string): Tenant[] {
+  if (stored.request.status !== 'pending_tenant_approval') return [];
+  return contractParties(contract, today).filter(({ id }) => !stored.confirmedBy.includes(id));
+}
+
+/** How the portal calls where a request stands (transactions §4). */
+export function stateOf(stored: StoredRequest): ModificationState {
+  const { status } = stored.request;
+  if (status === 'rejected') return 'rejected';
+  if (status === 'pending_tenant_approval' || status === 'pending_strong_authentication') return 'pending';
+  return stored.kind === 'modification' && stored.request.addTenantEvents.length > 0 ? 'add_tenant_saved' : 'confirmed';
+}

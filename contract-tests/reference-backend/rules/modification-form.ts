@@ -1,0 +1,66 @@
+/** What a schema cannot tell of a filled-in modification (openapi/paths/modification.yaml, initModification; transactions §5). */
+import { Refusal } from '../handler.ts';
+import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
+import type { ModificationForm, ModificationRequest } from '../world/collections/requests.ts';
+import { addMonths } from './calendar.ts';
+import { demand } from './demand.ts';
+import { isIdentityCode } from './identity-codes.ts';
+
+/** decisions 6: twelve in the payload; the form offers two. */
+const FURTHEST_MONTHS = 12;
+
+export interface ModificationFacts {
+  contract: StoredContract;
+  /** Personal identity codes of those on the contract, as far as they are known. */
+  knownCodes: readonly string[];
+  today: string;
+}
+
+/** @throws Refusal 400 VALIDATION_ERROR naming the first rule that the form breaks, or NO_RESIDENT_USER */
+export function judgeModification(form: ModificationForm, { contract, knownCodes, today }: ModificationFacts): void {
+  const { inEffect, removeTenants, contractPartyTenantIds, transfer, addTenants = [] } = form;
+  const last = addMonths(today, FURTHEST_MONTHS);
+  demand(today <= inEffect && inEffect <= last, `inEffect must be from ${today} to ${last}`);
+
+  const leaving = new Set(removeTenants.map(({ tenantId }) => tenantId));
+  const all = new Map(contract.tenants.map((tenant) => [tenant.id, tenant]));
+  const parties = contract.tenants.filter(({ isContractParty }) => isContractParty).map(({ id }) => id);
+  demand(
+    [...leaving].every((id) => all.has(id)),
+    'removeTenants names somebody who is not on the contract',
+  );
+  demand(leaving.size < all.size, 'all tenants leave: that is a termination');
+  demand(isSame(contractPartyTenantIds, parties), 'contractPartyTenantIds are not the contract parties of the contract');
+
+  demand(
+    transfer !== undefined || parties.some((id) => !leaving.has(id)),
+    'every contract party leaves, and nobody takes the contract over',
+  );
+  if (transfer !== undefined) {
+    const { sourceTenantId, destinationTenantId } = transfer;
+    demand(leaving.has(sourceTenantId) && parties.includes(sourceTenantId), 'the source of the transfer is no contract party who leaves');
+    demand(all.has(destinationTenantId) && !leaving.has(destinationTenantId), 'the destination of the transfer does not stay');
+    refuseWithoutAccount(all.get(destinationTenantId));
+  }
+  const codes = addTenants.map(({ socialSecurityNumber }) => socialSecurityNumber);
+  demand(codes.every(isIdentityCode), 'a socialSecurityNumber is not valid');
+  demand(
+    new Set([...codes, ...knownCodes]).size === codes.length + new Set(knownCodes).size,
+    'a new contract party is on the contract already',
+  );
+}
+
+/** The same for a request that was made before: the account may have been removed meanwhile. @throws Refusal 400 NO_RESIDENT_USER */
+export function judgeTransfer({ transferTenantEvent }: ModificationRequest, { tenants }: StoredContract): void {
+  if (transferTenantEvent) refuseWithoutAccount(tenants.find(({ id }) => id === transferTenantEvent.destinationTenantId));
+}
+
+/** A company, a child and somebody without an account cannot take a contract over. */
+function refuseWithoutAccount(tenant: Tenant | undefined): void {
+  const canTakeOver = tenant !== undefined && 'isAdult' in tenant && tenant.isAdult === true && tenant.hasResidentUser;
+  if (!canTakeOver) throw new Refusal(400, 'NO_RESIDENT_USER', 'The tenant who takes over the contract has no resident account.');
+}
+
+function isSame(given: readonly number[], known: readonly number[]): boolean {
+  return given.length === known.length && given.every((id) => known.includes(id));
+}

@@ -1,0 +1,56 @@
+/** Records what a user was identified for: a new request, or the confirmation or rejection of another's (transactions §4). */
+import type { StoredContract } from '../world/collections/contracts.ts';
+import type { Confirmation, ModificationState, StoredRequest } from '../world/collections/requests.ts';
+import type { World } from '../world/store.ts';
+import { isOpen, requestsOf, stateOf } from './approvals.ts';
+import { isMember, tenantOf } from './contract-access.ts';
+import { disallowedReasonOf } from './contracts.ts';
+import { confirmationFailed, refuseToRecord } from './electronic.ts';
+import { judgeTransfer } from './modification-form.ts';
+import { newModification, newTermination } from './new-request.ts';
+import { addRequest, confirmRequest, rejectRequest } from './requests.ts';
+import { uploadOf } from './uploads.ts';
+
+/** @throws Refusal 500 when it is not possible any more or the system does not take it, 400 NO_RESIDENT_USER */
+export function recordConfirmation(world: World, { userUuid, contractUuid, subject }: Confirmation): ModificationState {
+  const contract = world.collection('contracts').get(contractUuid);
+  if (!contract || !isMember(contract, userUuid)) return 'not_found';
+  refuseToRecord(world, subject.kind, subject.action);
+  const maker = { userUuid, tenantId: tenantOf(contract, userUuid).id };
+  if (subject.action === 'confirm') {
+    // The form was judged when the journey began; what may have changed since is whether anything else is under way.
+    const obstacle = obstacleTo(world, contract, subject.kind, userUuid);
+    if (obstacle !== undefined) throw confirmationFailed(subject.kind, obstacle);
+    if (subject.kind === 'termination' && !subject.form.fileUuids.every((uuid) => uploadOf(world, userUuid, uuid))) {
+      throw confirmationFailed('termination', 'An attachment has been removed.');
+    }
+    const made: StoredRequest =
+      subject.kind === 'termination'
+        ? newTermination(world, contract, maker, subject.form)
+        : newModification(world, contract, maker, subject.form);
+    if (made.kind === 'modification') judgeTransfer(made.request, contract);
+    return stateOf(addRequest(world, made));
+  }
+  const stored = world.collection('requests').get(subject.requestUuid);
+  if (stored?.contractUuid !== contractUuid || stored.kind !== subject.kind) return 'not_found';
+  if (subject.action === 'reject') return stateOf(rejectRequest(world, stored, maker.tenantId));
+  if (stored.kind === 'modification' && isOpen(stored)) judgeTransfer(stored.request, contract);
+  return stateOf(confirmRequest(world, stored, maker.tenantId));
+}
+
+/** Why a contract party cannot make a request of the kind now; undefined when they can. The contract is in effect. */
+export function obstacleTo(world: World, contract: StoredContract, kind: StoredRequest['kind'], userUuid: string): string | undefined {
+  const { terminationRequest, modificationRequest } = contract;
+  const reason = disallowedReasonOf(contract, userUuid, world.today);
+  if (kind === 'termination') {
+    return reason === undefined ? undefined : `The contract has a termination disallowed reason: ${reason}.`;
+  }
+  if (reason === 'contract_terminated') return 'The contract has ended or is about to.';
+  if (!tenantOf(contract, userUuid).isContractParty) return 'The user is no contract party.';
+  // States may tell of a request on the contract only.
+  const open = requestsOf(world, contract.id).find(isOpen)?.kind;
+  const isDone = (status: string | undefined) => status === undefined || status === 'approved' || status === 'rejected';
+  if (open === 'modification' || !isDone(modificationRequest?.status)) return 'The contract has an open modification request.';
+  if (open === 'termination' || !isDone(terminationRequest?.status)) return 'The contract has an open termination request.';
+  return undefined;
+}

@@ -1,0 +1,142 @@
+/**
+ * The life of a request to terminate or to change a contract (transactions §4): made by one party, confirmed by all or rejected by one, reviewed by
+ * the company. With every step go the contract's view of it and the notices.
+ */
+import type { StoredContract } from '../world/collections/contracts.ts';
+import type { RequestKind, StoredRequest } from '../world/collections/requests.ts';
+import type { World } from '../world/store.ts';
+import { contractParties, type RequestStatus, waitsFor } from './approvals.ts';
+import { sendMail } from './mail.ts';
+import { type NotificationCategory, notify, settleNotices } from './notifications.ts';
+import { profileOf } from './profiles.ts';
+import { requestPolicy } from './request-policy.ts';
+import { changeContract, endContract } from './take-effect.ts';
+
+type RequestEvent = 'created' | 'approval_needed' | 'accepted' | 'kenno_rejected' | 'tenant_rejected';
+
+/** Keeps a request that its maker has just confirmed; the other parties are asked. */
+export function addRequest(world: World, made: StoredRequest): StoredRequest {
+  const contract = contractOfRequest(world, made);
+  const stored = keep(world, made);
+  const others = waitsFor(stored, contract, world.today).map(({ id }) => id);
+  const makers = stored.confirmedBy;
+  tell(world, contract, stored.kind, 'created', (tenantId) => makers.includes(tenantId));
+  tell(world, contract, stored.kind, 'approval_needed', (tenantId) => others.includes(tenantId));
+  return others.length > 0 ? stored : sendToReview(world, stored);
+}
+
+/** A party confirms. Confirming again, or after the request has moved on, has no effect. */
+export function confirmRequest(world: World, stored: StoredRequest, tenantId: number): StoredRequest {
+  const contract = contractOfRequest(world, stored);
+  if (!isAsked(world, stored, contract, tenantId)) return stored;
+  const confirmed = keep(world, { ...stored, confirmedBy: [...stored.confirmedBy, tenantId] });
+  settleApproval(world, contract, stored.kind, tenantId);
+  return waitsFor(confirmed, contract, world.today).length > 0 ? confirmed : sendToReview(world, confirmed);
+}
+
+/** One party's rejection cancels the request for all. */
+export function rejectRequest(world: World, stored: StoredRequest, tenantId: number): StoredRequest {
+  const contract = contractOfRequest(world, stored);
+  if (!isAsked(world, stored, contract, tenantId)) return stored;
+  const rejected = moveTo(world, stored, 'rejected');
+  settleAll(world, contract, stored.kind);
+  tell(world, contract, stored.kind, 'tenant_rejected', (id) => id !== tenantId);
+  return rejected;
+}
+
+export interface Review {
+  decision: 'approve' | 'reject';
+  /** Why it is rejected: goes to the parties by e-mail. */
+  reason?: string;
+}
+
+/** The company decides. A request that does not wait for its review stays as it is. */
+export function reviewRequest(world: World, stored: StoredRequest, { decision, reason = '' }: Review): StoredRequest {
+  if (stored.request.status !== 'ready_for_review') return stored;
+  const contract = contractOfRequest(world, stored);
+  const decided = moveTo(world, stored, decision === 'approve' ? 'approved' : 'rejected');
+  settleAll(world, contract, stored.kind);
+  tell(world, contract, stored.kind, decision === 'approve' ? 'accepted' : 'kenno_rejected', () => true);
+  if (decision === 'reject') sendReasons(world, contract, stored.kind, reason);
+  else if (decided.kind === 'termination') endContract(world, contractOfRequest(world, decided), decided);
+  else changeContract(world, contractOfRequest(world, decided), decided);
+  return decided;
+}
+
+function sendToReview(world: World, stored: StoredRequest): StoredRequest {
+  const ready = moveTo(world, stored, 'ready_for_review');
+  return requestPolicy(world).review === 'automatic' ? reviewRequest(world, ready, { decision: 'approve' }) : ready;
+}
+
+function moveTo(world: World, stored: StoredRequest, status: Exclude<RequestStatus, 'pending_strong_authentication'>): StoredRequest {
+  if (stored.kind === 'termination') return keep(world, { ...stored, request: { ...stored.request, status } });
+  return keep(world, { ...stored, request: { ...stored.request, status, updatedAt: world.now.toISOString() } });
+}
+
+/** Stores the request, and on the contract what the portal sees of it without asking. */
+export function keep(world: World, stored: StoredRequest): StoredRequest {
+  const contracts = world.collection('contracts');
+  if (stored.kind === 'termination') {
+    const { status, createdAt } = stored.request;
+    contracts.change(stored.contractUuid, { terminationRequest: { status, createdAt } });
+  } else {
+    const { status, createdAt } = stored.request;
+    contracts.change(stored.contractUuid, { modificationRequest: { status, createdAt } });
+  }
+  return world.collection('requests').put(stored);
+}
+
+function isAsked(world: World, stored: StoredRequest, contract: StoredContract, tenantId: number): boolean {
+  return waitsFor(stored, contract, world.today).some(({ id }) => id === tenantId);
+}
+
+function contractOfRequest(world: World, { contractUuid }: StoredRequest): StoredContract {
+  const contract = world.collection('contracts').get(contractUuid);
+  if (!contract) throw new Error(`there is no contract ${contractUuid}`);
+  return contract;
+}
+
+function categoryOf(kind: RequestKind, event: RequestEvent): NotificationCategory {
+  return `contract_${kind}_request_${event}`;
+}
+
+/** Tells those parties of the contract who are users and meant. */
+function tell(
+  world: World,
+  contract: StoredContract,
+  kind: RequestKind,
+  event: RequestEvent,
+  isMeant: (tenantId: number) => boolean,
+): void {
+  for (const userUuid of usersOf(world, contract, isMeant)) {
+    notify(world, { userUuid, contractUuid: contract.id, category: categoryOf(kind, event) });
+  }
+}
+
+function usersOf(world: World, contract: StoredContract, isMeant: (tenantId: number) => boolean): string[] {
+  const parties = new Set(contractParties(contract, world.today).map(({ id }) => id));
+  return contract.members.filter(({ tenantId }) => parties.has(tenantId) && isMeant(tenantId)).map(({ userUuid }) => userUuid);
+}
+
+function settleApproval(world: World, contract: StoredContract, kind: RequestKind, tenantId: number): void {
+  for (const userUuid of usersOf(world, contract, (id) => id === tenantId)) {
+    settleNotices(world, { userUuid, contractUuid: contract.id, category: categoryOf(kind, 'approval_needed') });
+  }
+}
+
+/** Nothing is waited for any more. */
+function settleAll(world: World, contract: StoredContract, kind: RequestKind): void {
+  for (const event of ['created', 'approval_needed'] as const) {
+    settleNotices(world, { contractUuid: contract.id, category: categoryOf(kind, event) });
+  }
+}
+
+/** transactions §4: a rejection by the company sends a notice with more information by e-mail. Mail that fails does not undo the decision. */
+function sendReasons(world: World, contract: StoredContract, kind: RequestKind, reason: string): void {
+  const subject = kind === 'termination' ? 'Irtisanomista ei voitu hyväksyä' : 'Sopimusmuutosta ei voitu hyväksyä';
+  for (const userUuid of usersOf(world, contract, () => true)) {
+    const { email } = profileOf(world, userUuid);
+    if (email === null || world.faults.has('mail-out-of-order')) continue;
+    sendMail(world, { to: email, subject, text: reason || 'Asiakaspalvelumme kertoo mielellään lisää.' });
+  }
+}

@@ -1,0 +1,116 @@
+/** What a schema cannot tell of a filled-in termination (openapi/paths/termination.yaml, initTermination; transactions §5). */
+import type { StoredContract } from '../world/collections/contracts.ts';
+import type { StoredBeneficiary } from '../world/collections/payments.ts';
+import type { RequestPolicy, TerminationForm } from '../world/collections/requests.ts';
+import { isAccount, isBic, isFinnish } from './bank-accounts.ts';
+import { addMonths, earliest, endOfMonth } from './calendar.ts';
+import { demand } from './demand.ts';
+
+/** transactions §9. */
+const FURTHEST_MONTHS = 12;
+const OCCUPANCY_NOTICE_MONTHS = 3;
+const RENTAL_NOTICE_MONTHS = { end_of_next_month: 1, end_of_month_after_next: 2 } as const satisfies Record<
+  RequestPolicy['rentalFirstEndDate'],
+  number
+>;
+
+/** transactions §3: the reasons that can be given; the form offers all but housing_company_fee_amount and internal_swap. */
+const REASONS: readonly string[] = [
+  'apartment_size',
+  'area_poor_services',
+  'buying_property',
+  'disturbing_neighbours_or_building',
+  'family_size_change',
+  'housing_company_fee_amount',
+  'internal_swap',
+  'move_due_work',
+  'move_to_another_municipality',
+  'move_to_another_rental',
+  'move_to_care_home_or_hospital',
+  'move_to_right_of_occupancy',
+  'other',
+  'poor_apartment_condition',
+  'poor_apartment_equipment_or_properties',
+  'poor_property_condition',
+  'poor_property_maintenance',
+  'poor_transportation_options',
+  'housing_costs',
+  'move_to_another_apartment_of_same_owner',
+  'death',
+];
+
+export interface TerminationFacts {
+  contract: StoredContract;
+  /** When the signed-in tenant's own part ends; null when it does not. */
+  tenantEndDate: string | null;
+  beneficiaries: readonly StoredBeneficiary[];
+  firstEndDate: RequestPolicy['rentalFirstEndDate'];
+  today: string;
+}
+
+/** The days on which the contract can end, both included. An earlier end of the contract or the tenancy takes the place of either. */
+export function endDateLimits({ contract, tenantEndDate, firstEndDate, today }: Omit<TerminationFacts, 'beneficiaries'>): {
+  first: string;
+  last: string;
+} {
+  const first =
+    contract.contractType === 'rental'
+      ? endOfMonth(addMonths(`${today.slice(0, 7)}-01`, RENTAL_NOTICE_MONTHS[firstEndDate]))
+      : addMonths(today, OCCUPANCY_NOTICE_MONTHS);
+  return {
+    first: earliest(first, contract.endDate, tenantEndDate),
+    last: earliest(addMonths(today, FURTHEST_MONTHS), contract.endDate, tenantEndDate),
+  };
+}
+
+/** @throws Refusal 400 VALIDATION_ERROR naming the first rule that the form breaks; the files are looked at elsewhere */
+export function judgeTermination(form: TerminationForm, facts: TerminationFacts): void {
+  const { contract, today } = facts;
+  const { endDate, movingOutDate, displayStartDate, displayEndDate, displaysSelf, masterKeyAccessAllowed } = form;
+  const { first, last } = endDateLimits(facts);
+  demand(form.contractType === contract.contractType, 'contractType is not that of the contract');
+  demand(first <= endDate && endDate <= last, `endDate must be from ${first} to ${last}`);
+  if (movingOutDate !== null) {
+    const latest = earliest(endDate, addMonths(today, FURTHEST_MONTHS));
+    demand(today <= movingOutDate && movingOutDate <= latest, `movingOutDate must be from ${today} to ${latest}`);
+  }
+  demand(REASONS.includes(form.terminationReason), 'terminationReason is not one that can be given');
+  if (displayStartDate && displayEndDate) demand(displayStartDate <= displayEndDate, 'displayEndDate is before displayStartDate');
+  demand(displaysSelf || masterKeyAccessAllowed, 'masterKeyAccessAllowed must be true when the company shows the apartment');
+  demand(contract.endDate === null || form.fileUuids.length > 0, 'a fixed-term contract needs an attachment');
+  if (form.contractType === 'right_of_occupancy') {
+    demand(form.isCollateral === (form.collateralLender !== undefined), 'collateralLender is given exactly when isCollateral is true');
+  }
+  judgeBeneficiaries(form.beneficiaries, facts.beneficiaries);
+}
+
+type BeneficiaryInput = TerminationForm['beneficiaries'][number];
+type ActiveBeneficiary = Extract<BeneficiaryInput, { iban: string }>;
+
+export function isActive(beneficiary: BeneficiaryInput): beneficiary is ActiveBeneficiary {
+  return beneficiary.removeExistingBeneficiary !== true;
+}
+
+function judgeBeneficiaries(given: readonly BeneficiaryInput[], stored: readonly StoredBeneficiary[]): void {
+  const active = given.filter(isActive);
+  for (const { iban, bic } of active) {
+    demand(isAccount(iban), 'an iban is not valid, or of no known bank');
+    demand(isFinnish(iban) === (bic === undefined), 'a bic is given exactly when the iban is not Finnish');
+    demand(bic === undefined || isBic(bic), 'a bic is not valid');
+  }
+  // In hundredths, which are whole numbers: 66.67 and 33.33 do not add up to 100 as binary fractions.
+  const shares = active.map(({ returnPercentage }) => returnPercentage * 100);
+  demand(
+    shares.every((share) => Math.abs(share - Math.round(share)) < 1e-6),
+    'a returnPercentage has more than two decimals',
+  );
+  const sum = shares.reduce((total, share) => total + Math.round(share), 0);
+  demand(active.length === 0 || sum === 100 * 100, 'the returnPercentages do not add up to 100');
+
+  const ids = given.flatMap(({ existingBeneficiaryId }) => existingBeneficiaryId ?? []);
+  demand(new Set(ids).size === ids.length, 'a stored beneficiary is named twice');
+  demand(
+    ids.every((id) => stored.some((one) => one.id === id)),
+    'existingBeneficiaryId is no stored beneficiary of the contract',
+  );
+}
