@@ -151,6 +151,8 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
       lastActivity: () => lastActivity,
       silenceMs: options.timeoutMs * 2 + 30_000,
     });
+    // It leaves a file alone that it cannot read, and says so as if it were an interaction.
+    if (turns.size < some.length) throw new PactStopped(errors.map(({ mismatch }) => mismatch.message ?? mismatch.type).join('; '));
     const byIndex = new Map(errors.map((error) => [indexIn(error.interaction), error]));
     return some.map((keyed, index) => {
       const turn = turns.get(index) ?? beginTurn(contract, keyed, false);
