@@ -1,0 +1,47 @@
+/** An attachment of a bulletin, under the real Content-Security-Policy: shown in a tab or downloaded, by its bytes (decisions 3). */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import bulletin from '../openapi/examples/getBulletin/200.party-payer.json' with { type: 'json' };
+import { contractUuid, expect, mockAnswers, signedIn, test } from './support/portal.ts';
+
+/** One pixel. */
+const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const PAGE = Buffer.from('<!doctype html><script>document.title = "run";</script>');
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  await page.goto(`/asiointi/${contractUuid('party-payer')}/tiedotteet/${bulletin.value.uuid}`);
+});
+
+const attachment = (page: Page) => page.getByRole('button', { name: /^Talkookutsu\.pdf/ });
+
+/** Puts bytes into the file store, which may call them what it likes. */
+async function store(page: Page, body: Buffer, contentType: string): Promise<void> {
+  await page.route('**/api/media/talkookutsu.*', (route) => route.fulfill({ body, contentType }));
+}
+
+test('is shown in a tab of its own that cannot reach the portal', async ({ page }) => {
+  await store(page, PICTURE, 'text/html');
+  const [tab] = await Promise.all([page.waitForEvent('popup'), attachment(page).click()]);
+  await tab.waitForURL(/^blob:/);
+  expect(await tab.evaluate(() => [document.contentType, document.images[0]?.naturalWidth, window.opener])).toEqual(['image/gif', 1, null]);
+});
+
+test('that would run as a page is downloaded under its name instead', async ({ page }) => {
+  await store(page, PAGE, 'application/pdf');
+  const [download, tab] = await Promise.all([page.waitForEvent('download'), page.waitForEvent('popup'), attachment(page).click()]);
+  expect(download.suggestedFilename()).toBe('Talkookutsu.pdf');
+  expect(await readFile(await download.path())).toEqual(PAGE);
+  await expect.poll(() => tab.isClosed()).toBe(true);
+});
+
+test.describe('whose address has expired', () => {
+  test.use({ forgive: /Failed to load resource/ });
+
+  test('says so in the tab and beside its name', async ({ page }) => {
+    await mockAnswers(page, `/attachments/${bulletin.value.attachments[0]?.uuid}`, 'code=200, example=dead-link');
+    const [tab] = await Promise.all([page.waitForEvent('popup'), attachment(page).click()]);
+    await expect(page.getByRole('alert')).toContainText('Tiedost');
+    await expect(tab.locator('p')).toContainText('Tiedost');
+  });
+});
