@@ -128,6 +128,9 @@ describe('the timeline of a fault report', () => {
     expect(await get(uuid)).toMatchObject({ status: 'created', latestEvent: { workNoteDescription: expect.stringContaining('muutti') } });
     await wait(10 * MINUTE_MS);
     expect(kinds(await get(uuid))).toEqual(['created', 'work_note_created', 'accepted']);
+    await update(uuid, { title: 'Hana vuotaa yhä pahemmin' });
+    expect(kinds(await get(uuid))).toEqual(['created', 'work_note_created', 'accepted', 'work_note_created']);
+    expect(await get(uuid)).toMatchObject({ status: 'in_progress' });
   });
 
   it('has an id of its own for every event', async () => {

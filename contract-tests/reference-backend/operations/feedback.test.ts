@@ -86,6 +86,11 @@ describe.each([
     });
   });
 
+  it('stays on its contract: a body that names another than the path is refused', async () => {
+    const changes = { contractUuid: '10000000-0000-4000-8000-000000000002' };
+    expect(await update(await made(), changes)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
+  });
+
   it('needs a phone number in the profile, whatever the form says', async () => {
     const elli = openBrowser(backend);
     await elli.signIn('no-phone@example.com');

@@ -59,6 +59,14 @@ describe('reserving a spot', () => {
     expect(await spots(aino, 2, 'own')).toEqual([]);
   });
 
+  it('makes it own on the contract in the path, and not on another of the same resident', async () => {
+    const { areas: ids } = backend.world.collection('parkingOfContracts').get(contract(1))!;
+    backend.world.collection('parkingOfContracts').change(contract(2), { areas: ids });
+    await reserve(4014, '2026-12-01');
+    expect((await spot(4014, aino, 2)).reservations).toContainEqual({ kind: 'other', startDate: '2026-12-01' });
+    expect(await end(4014, '2026-12-31', aino, 2)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
   it.each([
     ['the very days', '2026-12-01', '2026-12-31'],
     ['their last day', '2026-12-31', '2027-01-31'],
