@@ -35,9 +35,31 @@ export const behaviours: readonly Behaviour[] = [
   },
 ];
 
-export const behaviourId = ({ operator }: Behaviour, operationId: string): string => `${operationId} 200 ${operator}`;
+/**
+ * Writes of which nobody who uses the API can tell whether they were done once or twice: the second time changes nothing, or what it does is
+ * not to be seen through the contract.
+ */
+const SAME_WHEN_REPEATED: Readonly<Record<string, string>> = {
+  closeNotification: 'closing a closed notice changes nothing',
+  completeFile: 'completing a completed upload changes nothing',
+  completeModification: 'a second call for the same journey answers the same state (contract)',
+  completeTermination: 'a second call for the same journey answers the same state (contract)',
+  forgotPassword: 'a second e-mail is not to be seen through the contract',
+  login: 'a second session beside the first harms nobody',
+  resendVerificationCode: 'a second e-mail is not to be seen through the contract',
+  sendPasswordResetCode: 'a second e-mail is not to be seen through the contract',
+  updateUser: 'saving the same profile again changes nothing',
+  uploadFile: 'the same bytes take the place of the same bytes',
+  verifyEmail: 'a second e-mail is not to be seen through the contract',
+};
 
-export function behaviourMutant(behaviour: Behaviour, operationId: string, check: string): Mutant {
-  const { operator } = behaviour;
-  return { id: behaviourId(behaviour, operationId), operationId, status: 200, operator, pointer: '', class: 'semantic', seenBy: [check] };
+/** The mutant that all these verdicts are about; null when they are of no behaviour. */
+export function behaviourMutant(verdicts: readonly { mutantId: string; seenBy: string }[]): Mutant | null {
+  const [first] = verdicts;
+  const [operationId = '', status = '', operator = ''] = first?.mutantId.split(' ') ?? [];
+  if (!first || !behaviours.some((behaviour) => behaviour.operator === operator)) return null;
+  const reason = operator === 'repeated-key-executed-twice' ? SAME_WHEN_REPEATED[operationId] : undefined;
+  const seenBy = verdicts.map((verdict) => verdict.seenBy);
+  const mutant = { id: first.mutantId, operationId, status: Number(status), operator, pointer: '', seenBy };
+  return reason === undefined ? { ...mutant, class: 'semantic' } : { ...mutant, class: 'equivalent', reason };
 }

@@ -32,13 +32,12 @@ export async function startFaultyBackend(): Promise<FaultyBackend> {
   const server = createServer((incoming, outgoing) => {
     const isOperation = incoming.url?.startsWith('/api/') ?? false;
     const headers = isOperation && fault?.request ? fault.request(incoming.headers) : incoming.headers;
-    answered(backend, incoming, headers).then(
-      (answer) => {
-        if (isOperation) last = answer;
-        send(outgoing, isOperation && fault?.answer ? fault.answer(answer) : answer);
-      },
-      () => outgoing.destroy(),
-    );
+    const serve = async () => {
+      const answer = await answered(backend, incoming, headers);
+      if (isOperation) last = answer;
+      send(outgoing, isOperation && fault?.answer ? fault.answer(answer) : answer);
+    };
+    serve().catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,0 +1,73 @@
+/** The score as one page: no script, readable on a phone and on paper. */
+import { groupedBy } from '../consumer/support/grouped.ts';
+import type { Mutant } from './mutant.ts';
+import { type Count, type Goal, isKilled, type Score, type Tried } from './score.ts';
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;width:100%;margin:1rem 0}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #8886}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
+code{overflow-wrap:anywhere}`;
+
+export function htmlOf(score: Score, goals: readonly Goal[], tried: readonly Tried[], equivalent: readonly Mutant[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Mutation score of the contract-test harness</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Mutation score of the contract-test harness</h1>
+<p>${score.killed} of ${score.total} faults seen, ${score.equivalent} more are equivalent; ${score.runs} runs without a fault gave ${score.falseAlarms} findings. Taken in ${score.seconds.toFixed(0)} seconds.</p>
+${table(
+  'Goals',
+  ['Goal', 'Reached', ''],
+  goals.map(({ what, is, isMet }) => [what, is, isMet ? 'yes' : 'no']),
+)}
+${counts('By operator', score.perOperator)}
+${counts('By operation', score.perOperation)}
+${table(
+  'Seen by',
+  ['Detector', 'Faults'],
+  Object.entries(score.detectors).map(([name, count]) => [name, String(count)]),
+)}
+${table(
+  'Not seen',
+  ['Fault', 'Class'],
+  tried.filter((one) => !isKilled(one)).map(({ mutant }) => [mutant.id, mutant.class]),
+)}
+${table(
+  'Equivalent, and why',
+  ['Reason', 'Faults'],
+  [...groupedBy(equivalent, ({ reason }) => reason ?? '')].map(([reason, all]) => [reason, String(all.length)]),
+)}
+</body>
+</html>
+`;
+}
+
+function counts(caption: string, all: Readonly<Record<string, Count>>): string {
+  return table(
+    caption,
+    ['', 'Faults', 'Seen'],
+    Object.entries(all).map(([name, { total, killed }]) => [name, String(total), String(killed)]),
+  );
+}
+
+function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return `<h2>${escaped(caption)}</h2>\n<p>None.</p>`;
+  const head = heads.map((one) => `<th scope="col"${isNumber(one) ? ' class="n"' : ''}>${escaped(one)}</th>`).join('');
+  const body = rows
+    .map(([first = '', ...rest]) => {
+      const cells = rest.map((cell) => `<td${/^\d+$/.test(cell) ? ' class="n"' : ''}>${escaped(cell)}</td>`).join('');
+      return `<tr><th scope="row"><code>${escaped(first)}</code></th>${cells}</tr>`;
+    })
+    .join('\n');
+  return `<h2>${escaped(caption)}</h2>\n<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table>`;
+}
+
+const isNumber = (head: string): boolean => head === 'Faults' || head === 'Seen';
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,101 @@
+/** The score: how many faults the harness sees, by which of its detectors, and which it does not see. */
+import { groupedBy } from '../consumer/support/grouped.ts';
+import type { Mutant } from './mutant.ts';
+import type { Verdict } from './worker.ts';
+
+export interface Count {
+  total: number;
+  killed: number;
+}
+
+export interface Score extends Count {
+  equivalent: number;
+  contractClass: Count;
+  /** Findings of the harness against the backend without a fault. */
+  falseAlarms: number;
+  /** How often the backend without a fault was verified. */
+  runs: number;
+  seconds: number;
+  survivors: readonly { operationId: string; operator: string; status: number; pointer: string }[];
+  /** Share of the kills that name the operation and the place, 0 to 1. */
+  named: number;
+  perOperator: Readonly<Record<string, Count>>;
+  perOperation: Readonly<Record<string, Count>>;
+  /** How many kills each detector had a part in. */
+  detectors: Readonly<Record<string, number>>;
+}
+
+/** A mutant that was tried, with everything that was said of it. */
+export interface Tried {
+  mutant: Mutant;
+  verdicts: readonly Verdict[];
+}
+
+export const isKilled = ({ verdicts }: Tried): boolean => verdicts.some(({ killed }) => killed);
+
+/** @param tried without the equivalent ones: those are only counted */
+export function scoreOf(
+  tried: readonly Tried[],
+  { equivalent, falseAlarms, runs, seconds }: Pick<Score, 'equivalent' | 'falseAlarms' | 'runs' | 'seconds'>,
+): Score {
+  const kills = tried.flatMap(({ verdicts }) => verdicts.find(({ killed }) => killed) ?? []);
+  return {
+    ...countOf(tried),
+    equivalent,
+    contractClass: countOf(tried.filter(({ mutant }) => mutant.class === 'contract')),
+    falseAlarms,
+    runs,
+    seconds,
+    survivors: tried
+      .filter((one) => !isKilled(one))
+      .map(({ mutant: { operationId, operator, status, pointer } }) => ({ operationId, operator, status, pointer })),
+    named: kills.length === 0 ? 0 : kills.filter(({ named }) => named).length / kills.length,
+    perOperator: countsBy(tried, ({ mutant }) => mutant.operator),
+    perOperation: countsBy(tried, ({ mutant }) => mutant.operationId),
+    detectors: Object.fromEntries(
+      [
+        ...groupedBy(
+          kills.flatMap(({ detectors }) => detectors),
+          (detector) => detector,
+        ),
+      ].map(([detector, all]) => [detector, all.length]),
+    ),
+  };
+}
+
+function countOf(tried: readonly Tried[]): Count {
+  return { total: tried.length, killed: tried.filter(isKilled).length };
+}
+
+function countsBy(tried: readonly Tried[], keyOf: (one: Tried) => string): Record<string, Count> {
+  const groups = [...groupedBy(tried, keyOf)].toSorted(([one], [other]) => one.localeCompare(other));
+  return Object.fromEntries(groups.map(([key, all]) => [key, countOf(all)]));
+}
+
+export interface Goal {
+  what: string;
+  isMet: boolean;
+  /** What was reached. */
+  is: string;
+}
+
+/** The goals of the project; the number of mutants is one of the whole matrix only. */
+export function goalsOf(score: Score, isWhole: boolean): Goal[] {
+  const { total, killed, contractClass, falseAlarms, runs, named } = score;
+  const share = (part: number) => `${(100 * part).toFixed(2)} %`;
+  return [
+    ...(isWhole ? [{ what: 'at least 2,000 mutants', isMet: total >= 2000, is: String(total) }] : []),
+    {
+      what: '100 % of those that break the contract are killed',
+      isMet: contractClass.killed === contractClass.total,
+      is: `${contractClass.killed} of ${contractClass.total}`,
+    },
+    {
+      what: 'at least 98 % of all that are not equivalent are killed',
+      isMet: killed >= 0.98 * total,
+      is: `${killed} of ${total}, ${share(killed / total)}`,
+    },
+    { what: `no false alarm in ${runs} runs without a fault`, isMet: falseAlarms === 0, is: String(falseAlarms) },
+    { what: 'at least 95 % of the kills name operation and place', isMet: named >= 0.95, is: share(named) },
+  ];
+}
