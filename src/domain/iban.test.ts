@@ -31,7 +31,7 @@ describe('an IBAN', () => {
   it.each([
     ['a wrong check digit', 'FI2212345600000785'],
     ['two digits that changed places', 'FI2112345600007085'],
-    ['a digit too few', 'FI211234560000078'],
+    ['a digit too few', TEST_IBANS[0][0].slice(0, -1)],
     ['the length of another country', 'DE2112345600000785'],
     ['a country without IBANs', 'US2112345600000785'],
     ['small letters', 'fi2112345600000785'],
