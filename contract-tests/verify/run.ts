@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { compare, readBaseline } from './baseline.ts';
 import { capabilities } from './checks/capabilities.ts';
 import { type CheckResult, checksOf, runChecks } from './checks/run-checks.ts';
-import { type Contract, readContract } from './core/contract.ts';
+import type { Contract } from './core/contract.ts';
 import { connect } from './core/exchange.ts';
 import { operationIdOf, readInteractions } from './core/interaction.ts';
 import type { Result } from './core/turn.ts';
 import { verify } from './core/verify.ts';
-import { BUNDLE, PACKAGE, PACT } from './data.ts';
+import { PACKAGE, PACT, theContract } from './data.ts';
 import { HELP, type Options, readCommand, UsageError } from './options.ts';
 import { exitCodeOf, type Outcome } from './outcome.ts';
 import { progress, report, type Terminal } from './report/console.ts';
@@ -51,7 +51,7 @@ function packageFile(): { name: string; version: string } {
 
 async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
   const known = options.baseline === undefined ? null : readBaseline(options.baseline);
-  const contract = readContract(BUNDLE);
+  const contract = theContract();
   const pact = readInteractions(PACT);
   const isWanted = selectionOf(contract, options.only);
   await refuseUnreachable(options);
@@ -149,8 +149,7 @@ function notesOf({ statesUrl, baseUrl }: Options, results: readonly Result[]): s
   if (results.some(({ outcome }) => outcome === 'not-run')) {
     notes.push(`The backend did not answer ${SILENT_TRIES} times in a row; the rest was not run.`);
   }
-  const isElsewhere =
-    results.length > 0 && results.every(({ findings }) => findings.some((one) => one.status === 404 && one.in !== 'state'));
+  const isElsewhere = results.some(({ outcome }) => outcome === 'violated') && results.every(({ status }) => status === 404);
   if (isElsewhere) notes.push(`Everything at ${baseUrl} answered 404: does --base-url lack the path before the operations, as in …/api?`);
   return notes;
 }

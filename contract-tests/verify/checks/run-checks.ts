@@ -124,6 +124,7 @@ async function runCheck(capability: Capability, check: Check, around: Surroundin
     tag: operation?.tag ?? '',
     description: check.name,
     states: interaction.providerStates,
+    status: null,
     outcome: failed !== null ? 'state-not-set' : findings.length > 0 ? 'violated' : 'honoured',
     findings,
     notes: [],

@@ -104,7 +104,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
     if (call.action === 'teardown') return {};
     options.onTry(outcome.kind === 'failed' && outcome.isSilent);
     if (outcome.kind === 'set') {
-      Object.assign(current.values, outcome.values);
+      current.values = { ...current.values, ...outcome.values };
       return outcome.values;
     }
     current.failedState = { name: call.state, what: outcome.what };
@@ -114,7 +114,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
   async function begin(index: number): Promise<void> {
     const keyed = list[index];
     if (!keyed) throw new Error(`there is no interaction ${index}`);
-    current = beginTurn(contract, keyed, options.isGivenUp());
+    current = beginTurn(contract, keyed, options.states !== null, options.isGivenUp());
     turns.set(index, current);
     await options.onStart(keyed.key);
   }
@@ -155,7 +155,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
     if (turns.size < some.length) throw new PactStopped(errors.map(({ mismatch }) => mismatch.message ?? mismatch.type).join('; '));
     const byIndex = new Map(errors.map((error) => [indexIn(error.interaction), error]));
     return some.map((keyed, index) => {
-      const turn = turns.get(index) ?? beginTurn(contract, keyed, false);
+      const turn = turns.get(index) ?? beginTurn(contract, keyed, options.states !== null);
       return resultOf(contract, turn, byIndex.get(index));
     });
   }
@@ -172,7 +172,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
         return results;
       }
       return some.map((keyed) => {
-        const turn = turns.get(0) ?? beginTurn(contract, keyed, false);
+        const turn = turns.get(0) ?? beginTurn(contract, keyed, options.states !== null);
         const actual = shortened(error.message, 200);
         turn.findings.push(findingOf(contract, turn, { in: 'transport', expected: 'an answer that Pact can compare', actual }));
         return resultOf(contract, { ...turn, answer: null }, undefined);

@@ -52,5 +52,5 @@ function alternatives(contract: Contract, { pointer, node }: At): At[] {
 }
 
 function firstSentence(text: string): string {
-  return /^.*?[.:](?=\s|$)/s.exec(text)?.[0] ?? text;
+  return /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text;
 }

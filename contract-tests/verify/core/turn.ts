@@ -16,6 +16,8 @@ export interface Result {
   description: string;
   states: readonly { name: string; params?: Record<string, unknown> }[];
   /** `not-run`: the backend had stopped answering before. */
+  /** Of the answer; null when there was none. */
+  status: number | null;
   outcome: 'honoured' | 'violated' | 'state-not-set' | 'not-run';
   findings: readonly Finding[];
   /** What may help to find the cause. */
@@ -30,8 +32,8 @@ export interface Turn {
   ended: number;
   isSkipped: boolean;
   failedState: { name: string; what: string } | null;
-  /** Values that the states gave. */
-  values: Record<string, unknown>;
+  /** Values that the states gave; null where no state endpoint is asked. */
+  values: Record<string, unknown> | null;
   answer: Answer | null;
   /** Of the proxy: transport and contract. */
   findings: Finding[];
@@ -44,10 +46,20 @@ export function operationOf(contract: Contract, { interaction }: KeyedInteractio
   return operation;
 }
 
-export function beginTurn(contract: Contract, keyed: KeyedInteraction, isSkipped: boolean): Turn {
+export function beginTurn(contract: Contract, keyed: KeyedInteraction, hasStates: boolean, isSkipped = false): Turn {
   const now = performance.now();
   const operation = operationOf(contract, keyed);
-  return { keyed, operation, started: now, ended: now, isSkipped, failedState: null, values: {}, answer: null, findings: [] };
+  return {
+    keyed,
+    operation,
+    started: now,
+    ended: now,
+    isSkipped,
+    failedState: null,
+    values: hasStates ? {} : null,
+    answer: null,
+    findings: [],
+  };
 }
 
 /** @param error what Pact says of it; undefined when it is content */
@@ -61,6 +73,7 @@ export function resultOf(contract: Contract, turn: Turn, error: PactError | unde
     tag: operation.tag,
     description: keyed.interaction.description,
     states: keyed.interaction.providerStates,
+    status: turn.answer?.status ?? null,
     outcome,
     findings,
     notes: outcome === 'violated' ? notesOf(turn) : [],
@@ -113,6 +126,7 @@ export function findingOf(contract: Contract, { operation, answer }: Pick<Turn, 
 
 /** A state endpoint that gives no session is the first mistake that everybody makes. */
 function notesOf({ keyed, values }: Turn): string[] {
+  if (!values) return [];
   const wanted = [...JSON.stringify(keyed.interaction.request.generators ?? {}).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? '');
   return wanted
     .filter((name) => !(name in values))

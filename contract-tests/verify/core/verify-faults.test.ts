@@ -73,7 +73,7 @@ const FAULTS: Record<string, Fault> = {
     answer: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
       const more = () => {
-        while (!response.destroyed && response.write(`${'"x",'.repeat(10_000)}`)) {
+        while (!response.destroyed && response.write('"x",'.repeat(10_000))) {
           // As long as it is taken.
         }
       };

@@ -87,7 +87,7 @@ export const BUNDLE = {
   },
 } as const;
 
-export const smallContract = (): Contract => contractOf(structuredClone(BUNDLE) as unknown as Record<string, unknown>);
+export const smallContract = (): Contract => contractOf(structuredClone(BUNDLE));
 
 export const THING = {
   id: 7,

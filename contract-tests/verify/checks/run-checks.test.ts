@@ -1,0 +1,117 @@
+/** What the capability checks see, on the reference backend with one thing taken away. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationIdOf, readInteractions } from '../core/interaction.ts';
+import { PACT, theContract } from '../data.ts';
+import { type Reference, referenceBackend } from '../testing/reference.ts';
+import { tinyBackend } from '../testing/tiny-backend.ts';
+import { capabilities } from './capabilities.ts';
+import { checksOf, runChecks } from './run-checks.ts';
+
+const contract = theContract();
+const pact = readInteractions(PACT).map(({ interaction }) => interaction);
+const VISIBLE = ['sendMessage', 'createDefectNotice'];
+
+let backend: Reference;
+beforeAll(async () => {
+  backend = await referenceBackend();
+});
+beforeEach(() => backend.change(() => {}));
+afterAll(() => backend.close());
+
+function check(capability: string, target: { baseUrl: string; statesUrl?: string } = backend) {
+  const { baseUrl, statesUrl } = target;
+  return runChecks({
+    contract,
+    pact,
+    capabilities: capabilities.filter(({ name }) => name === capability),
+    baseUrl,
+    ...(statesUrl !== undefined && { statesUrl }),
+    timeoutMs: 2000,
+    isWanted: ({ interaction }) => VISIBLE.includes(operationIdOf(interaction)),
+  });
+}
+
+describe('capabilities', { timeout: 30_000 }, () => {
+  it.each(capabilities)('$name checks every write of the contract that has a cookie', (capability) => {
+    const checked = new Set(checksOf(capability, pact).map(({ interaction }) => operationIdOf(interaction)));
+    const writes = [...contract.operations.values()].filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);
+    expect(writes.filter((operationId) => !checked.has(operationId))).toEqual(
+      capability.name === 'cross-site-writes' ? ['uploadFile'] : [],
+    );
+  });
+
+  it.each(capabilities)('$name holds in the reference backend', async ({ name }) => {
+    const results = await check(name);
+    expect(results.length).toBeGreaterThanOrEqual(VISIBLE.length);
+    expect(results.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
+  it('sees that a repeated key is executed twice', async () => {
+    backend.change(({ headers }) => {
+      if (headers['idempotency-key'] !== undefined) headers['idempotency-key'] = crypto.randomUUID();
+    });
+    const broken = (await check('idempotent-writes')).filter(({ outcome }) => outcome === 'violated');
+    expect(broken.map(({ description }) => description)).toEqual([
+      'createDefectNotice answers a repeated key with the first answer',
+      'sendMessage acts once for a key, and again for another',
+      'sendMessage acts once when a key comes twice at the same time',
+      'createDefectNotice acts once for a key, and again for another',
+      'createDefectNotice acts once when a key comes twice at the same time',
+    ]);
+    expect(broken[1]?.findings[0]).toMatchObject({ operationId: 'sendMessage', in: 'capability', by: ['capability'] });
+  });
+
+  it('sees that every write is taken for the first', async () => {
+    backend.change(({ headers }) => {
+      if (headers['idempotency-key'] !== undefined) headers['idempotency-key'] = 'f0000000-0000-4000-8000-000000000001';
+    });
+    const broken = (await check('idempotent-writes')).filter(({ outcome }) => outcome === 'violated');
+    expect(broken.map(({ description }) => description)).toEqual([
+      'sendMessage acts once for a key, and again for another',
+      'createDefectNotice acts once for a key, and again for another',
+    ]);
+  });
+
+  it.each([
+    [
+      'X-Requested-With is not looked at',
+      'without X-Requested-With',
+      (headers: NodeJS.Dict<unknown>) => {
+        headers['x-requested-with'] = 'resident-portal';
+      },
+    ],
+    [
+      'Sec-Fetch-Site and Origin are not looked at',
+      'as a script of another site',
+      (headers: NodeJS.Dict<unknown>) => {
+        delete headers['sec-fetch-site'];
+        delete headers.origin;
+      },
+    ],
+  ])('sees that %s', async (_, how, blind) => {
+    backend.change(({ headers }) => blind(headers));
+    const results = await check('cross-site-writes');
+    expect(results.map(({ outcome }) => outcome)).toEqual(['violated', 'violated']);
+    expect(results[0]?.findings.map(({ expected, actual }) => `${expected}: ${actual}`)).toEqual([`4xx ${how}: 200`]);
+  });
+
+  it('sees that everything is refused, which would keep out other sites too', async () => {
+    backend.change(({ headers }) => {
+      delete headers['x-requested-with'];
+    });
+    const [result] = await check('cross-site-writes');
+    expect(result?.findings).toMatchObject([{ expected: '200 from the own site', actual: '400' }]);
+  });
+
+  it('says which state could not be set, and reports a backend that breaks off', async () => {
+    const noStates = await tinyBackend((_, response) => void response.writeHead(500).end('no'));
+    const [unset] = await check('cross-site-writes', { baseUrl: backend.baseUrl, statesUrl: noStates.origin });
+    expect(unset).toMatchObject({ outcome: 'state-not-set', findings: [{ in: 'state', actual: expect.stringContaining('500 no') }] });
+    await noStates.close();
+    const breaking = await tinyBackend((request) => void request.socket.destroy());
+    const [broken] = await check('cross-site-writes', { baseUrl: breaking.origin });
+    expect(broken?.findings.every((one) => one.in === 'transport')).toBe(true);
+    expect(broken?.outcome).toBe('violated');
+    await breaking.close();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { readCommand } from './options.ts';
+
+const URL_OPTION = ['--base-url', 'https://api.example.com/api'];
+
+describe('readCommand', () => {
+  it('reads everything', () => {
+    expect(
+      readCommand(
+        [
+          ['--base-url', 'https://api.example.com/api', '--states-url', 'http://localhost:8080/_states'],
+          ['--header', 'X-Api-Key: a: b', '--header', 'Authorization:Bearer x', '--only', 'contacts', '--only', 'login'],
+          ['--junit', 'j.xml', '--json', 'j.json', '--html', 'h.html', '--baseline', 'b.json'],
+          ['--capability', 'idempotent-writes', '--capability', 'idempotent-writes', '--allow-extra-fields'],
+          ['--concurrency', '4', '--timeout', '2.5'],
+        ].flat(),
+      ),
+    ).toEqual({
+      kind: 'verify',
+      options: {
+        baseUrl: 'https://api.example.com/api',
+        statesUrl: 'http://localhost:8080/_states',
+        headers: { 'x-api-key': 'a: b', authorization: 'Bearer x' },
+        only: ['contacts', 'login'],
+        junit: 'j.xml',
+        json: 'j.json',
+        html: 'h.html',
+        baseline: 'b.json',
+        capabilities: ['idempotent-writes'],
+        allowExtraFields: true,
+        concurrency: 4,
+        timeoutMs: 2500,
+      },
+    });
+  });
+
+  it('asks for one interaction at a time, ten seconds for each request and nothing more unless told to', () => {
+    expect(readCommand(URL_OPTION)).toMatchObject({
+      options: { concurrency: 1, timeoutMs: 10_000, capabilities: [], only: [], allowExtraFields: false, statesUrl: undefined },
+    });
+  });
+
+  it.each([
+    [[], '--base-url is missing: give the address of your API, e.g. --base-url https://api.example.com/api'],
+    [['--base-url', 'api.example.com'], '--base-url api.example.com is no http or https address; write it as https://api.example.com/api'],
+    [['--base-url', 'ftp://a.example.com'], '--base-url ftp://a.example.com is no http or https address'],
+    [['--base-url', 'https://a.example.com/api?x=1'], '--base-url must end with a path: leave out ?x=1'],
+    [[...URL_OPTION, '--states-url', '/_states'], '--states-url /_states is no http or https address'],
+    [[...URL_OPTION, '--header', 'no colon'], "--header 'no colon' cannot be read; write it as --header 'X-Api-Key: abc'"],
+    [[...URL_OPTION, '--header', 'X-A: b\r\nX-B: c'], 'cannot be read'],
+    [[...URL_OPTION, '--capability', 'flying'], 'there is no capability flying; there are: idempotent-writes, cross-site-writes'],
+    [[...URL_OPTION, '--concurrency', '0'], '--concurrency 0 must be a whole number from 1 to 32'],
+    [[...URL_OPTION, '--concurrency', '1.5'], '--concurrency 1.5 must be a whole number'],
+    [[...URL_OPTION, '--timeout', 'soon'], '--timeout soon must be a number from 0.05 to 600'],
+    [['--bas-url', 'x'], 'there is no option --bas-url; did you mean --base-url? (--help lists all)'],
+    [['--frobnicate'], 'there is no option --frobnicate (--help lists all)'],
+    [['--base-url'], "Option '--base-url <value>' argument missing"],
+    [[...URL_OPTION, 'contacts'], 'contacts'],
+  ])('refuses %j and says what to do', (args, message) => {
+    expect(() => readCommand(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,204 @@
+/** The command, as a backend team calls it. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { run } from './run.ts';
+import { changedBody, type Reference, referenceBackend } from './testing/reference.ts';
+import { tinyBackend } from './testing/tiny-backend.ts';
+
+let backend: Reference;
+let folder: string;
+beforeAll(async () => {
+  backend = await referenceBackend();
+  folder = mkdtempSync(join(tmpdir(), 'verify-test-'));
+});
+beforeEach(() => backend.change(() => {}));
+afterAll(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function command(...args: string[]) {
+  let out = '';
+  const errors: string[] = [];
+  const code = await run(args, {
+    out: {
+      write: (text) => {
+        out += text;
+      },
+      isInteractive: false,
+    },
+    error: (line) => errors.push(line),
+  });
+  return { code, out, errors };
+}
+
+const contacts = (...args: string[]) =>
+  command('--base-url', backend.baseUrl, '--states-url', backend.statesUrl, '--only', 'contacts', ...args);
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** The first contact has no name any more. */
+const nameless = changedBody((body) => {
+  const [first, ...rest] = Array.isArray(body) ? (body as { contactName?: unknown }[]) : [];
+  if (first === undefined) return body;
+  const { contactCategory: _category, ...other } = first as Record<string, unknown>;
+  return [other, ...rest];
+});
+
+// Every command starts Pact's verifier anew; on a busy machine that takes its time.
+describe('resident-portal-verify', { timeout: 60_000 }, () => {
+  it('exits 0 when all is honoured, with a table and a closing line', async () => {
+    const { code, out, errors } = await contacts();
+    expect(out).toMatch(/contacts +11 +11 +0 +0 +0/);
+    expect(out).toMatch(/\n11 of 11 honoured, in \d+\.\d s\.\n$/);
+    expect(out).toContain('not verified: --capability idempotent-writes');
+    expect({ code, errors }).toEqual({ code: 0, errors: [] });
+  });
+
+  it('exits 1 and names operation, state, place, expected, actual and requirement of a fault', async () => {
+    backend.change(nameless);
+    const { code, out } = await contacts();
+    expect(code).toBe(1);
+    expect(out).toContain('✗ listContacts: listContacts 200.party-payer');
+    expect(out).toMatch(/state +a contract of the signed-in resident \{"contract":"party-payer","resident":"party-payer"\}/);
+    expect(out).toMatch(
+      /at +body \/0\/contactCategory of the answer 200\n +expected +the required field\n +actual +it is missing\n +requirement +shell §2, §3, §7; transactions §2: /,
+    );
+    expect(out).toMatch(/\n\d+ of 11 honoured, \d+ not, in/);
+  });
+
+  it('writes the same findings as JUnit, JSON and HTML', async () => {
+    backend.change(nameless);
+    const files = ['--junit', join(folder, 'r.xml'), '--json', join(folder, 'r.json'), '--html', join(folder, 'r.html')];
+    await contacts(...files);
+
+    const document = JSON.parse(read('r.json')) as { results: { interaction: string; outcome: string; findings: { pointer: string }[] }[] };
+    expect(document).toMatchObject({
+      version: 1,
+      exitCode: 1,
+      tool: { name: 'resident-portal-contract-tests' },
+      summary: { interactions: 11 },
+    });
+    const failed = document.results.filter(({ outcome }) => outcome !== 'honoured');
+    expect(failed.length).toBeGreaterThan(0);
+    expect(failed.flatMap(({ findings }) => findings.map(({ pointer }) => pointer))).toContain('/0/contactCategory');
+
+    const { window } = new JSDOM();
+    const xml = new window.DOMParser().parseFromString(read('r.xml'), 'application/xml');
+    expect(xml.querySelector('parsererror')).toBeNull();
+    expect([...xml.querySelectorAll('testsuite')].map((suite) => suite.getAttribute('name'))).toEqual([
+      'contacts',
+      'idempotent-writes',
+      'cross-site-writes',
+    ]);
+    expect([...xml.querySelectorAll('testcase:has(failure)')].map((one) => one.getAttribute('name'))).toEqual(
+      failed.map(({ interaction }) => interaction),
+    );
+    expect(xml.querySelector('failure')?.textContent).toContain('at: body /0/contactCategory');
+
+    const page = new JSDOM(read('r.html')).window.document;
+    expect(page.documentElement.lang).toBe('en');
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    expect(page.querySelectorAll('script, link, img, [src]')).toHaveLength(0);
+    expect([...page.querySelectorAll('article h3')].map((heading) => heading.textContent)).toEqual(
+      failed.map(({ interaction }) => `listContacts: ${interaction}`),
+    );
+  });
+
+  it('records a baseline, tolerates what is in it, and tells new failures and repaired ones', async () => {
+    const file = join(folder, 'baseline.json');
+    backend.change(nameless);
+    const recorded = await contacts('--baseline', file);
+    expect(recorded.code).toBe(0);
+    expect(recorded.out).toMatch(/baseline\.json was written: its \d+ failures are tolerated from now on/);
+
+    const again = await contacts('--baseline', file);
+    expect(again.code).toBe(0);
+    expect(again.out).toMatch(/\d+ known from .*baseline\.json, 0 of its failures are repaired/);
+
+    backend.change(changedBody((body) => (Array.isArray(body) ? body.map((one: object) => ({ ...one, ssn: 1 })) : body)));
+    const other = await contacts('--baseline', file);
+    expect(other.code).toBe(1);
+    expect(other.out).toContain('/0/ssn');
+    expect(other.out).toContain('repaired: listContacts 200.party-payer, body /0/contactCategory');
+
+    backend.change(() => {});
+    const repaired = await contacts('--baseline', file);
+    expect(repaired.code).toBe(0);
+    expect(repaired.out).toContain('repaired: listContacts 200.party-payer, body /0/contactCategory');
+  });
+
+  it('verifies a capability that is declared', async () => {
+    const declared = ['--only', 'sendMessage', '--capability', 'idempotent-writes', '--capability', 'cross-site-writes'];
+    const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...declared];
+    const good = await command(...args);
+    expect(good.out).toMatch(/idempotent-writes +3 +3 +0/);
+    expect(good.out).toMatch(/cross-site-writes +1 +1 +0/);
+    expect(good.code).toBe(0);
+
+    backend.change(({ headers }) => {
+      if (headers['idempotency-key'] !== undefined) headers['idempotency-key'] = crypto.randomUUID();
+    });
+    const twice = await command(...args);
+    expect(twice.code).toBe(1);
+    expect(twice.out).toContain('✗ sendMessage: idempotent-writes: sendMessage acts once for a key, and again for another');
+  });
+
+  it('says that states were set by hand when there is no state endpoint', async () => {
+    const { out } = await command('--base-url', backend.baseUrl, '--only', 'contacts');
+    expect(out).toContain('The states were taken to be set by hand');
+  });
+
+  it('wonders about the address when everything is 404', async () => {
+    const { code, out } = await command('--base-url', backend.baseUrl.replace('/api', '/v1'), '--only', 'contacts');
+    expect(code).toBe(1);
+    expect(out).toContain('does --base-url lack the path before the operations, as in …/api?');
+  });
+
+  it('reports a backend that hangs, and stops asking', async () => {
+    const hanging = await tinyBackend(() => {});
+    const { code, out } = await command('--base-url', hanging.origin, '--only', 'contacts', '--timeout', '0.1');
+    await hanging.close();
+    expect(code).toBe(1);
+    expect(out).toContain('an answer within 0.1 s');
+    expect(out).toContain('The backend did not answer 5 times in a row; the rest was not run.');
+  });
+
+  it.each([
+    [
+      'nobody is there',
+      ['--base-url', 'http://127.0.0.1:9'],
+      /^resident-portal-verify: nobody answers at http:\/\/127\.0\.0\.1:9\/: .*start the backend or correct --base-url$/,
+    ],
+    ['the option is missing', [], /^resident-portal-verify: --base-url is missing: give the address/],
+    ['the name is unknown', ['--base-url', 'http://127.0.0.1:9', '--only', 'listContact'], /did you mean listContacts/],
+    [
+      'the baseline is something else',
+      ['--base-url', 'http://127.0.0.1:9', '--baseline', 'package.json'],
+      /it is no baseline of this tool/,
+    ],
+  ])('exits 2 with one line when %s', async (_, args, line) => {
+    const { code, out, errors } = await command(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(errors).toEqual([expect.stringMatching(line)]);
+    expect(errors[0]).not.toContain('\n');
+  });
+
+  it('exits 2 when nobody is at the state endpoint, or a report cannot be written', async () => {
+    const noStates = await command('--base-url', backend.baseUrl, '--states-url', 'http://127.0.0.1:9/_states');
+    expect(noStates).toMatchObject({ code: 2, errors: [expect.stringContaining('correct --states-url')] });
+    const noFolder = await contacts('--json', join(folder, 'none/r.json'));
+    expect(noFolder).toMatchObject({ code: 2, errors: [expect.stringContaining('cannot be written')] });
+  });
+
+  it('shows its help and its version', async () => {
+    const help = await command('--help');
+    expect(help.code).toBe(0);
+    for (const option of ['--base-url', '--states-url', '--only', '--capability', '--baseline', '--junit', '--concurrency', '--timeout']) {
+      expect(help.out).toContain(option);
+    }
+    expect(await command('--version')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  });
+});
