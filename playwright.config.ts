@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import type { Api } from './e2e/support/server.ts';
 import { findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = findBrowser();
-const PORT = Number(process.env.E2E_PORT ?? 4173);
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+/** Journeys of people who do something that has consequences: they need an API that remembers. */
+const onBackend = ['**/first-journey.e2e.ts', '**/backend/*.e2e.ts'];
 
-export default defineConfig({
+export default defineConfig<object, { api: Api }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -18,7 +22,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     trace: 'retain-on-failure',
@@ -27,15 +30,12 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
   },
+  globalSetup: './e2e/support/build-portal.ts',
   projects: [
     // A phone has no Tab key.
-    { name: 'phone', testIgnore: '**/keyboard.e2e.ts', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: ['**/keyboard.e2e.ts', '**/backend/**'], use: { ...phone, api: 'mock' } },
+    { name: 'desktop', testIgnore: '**/backend/**', use: { ...desktop, api: 'mock' } },
+    { name: 'phone on the backend', testMatch: onBackend, use: { ...phone, api: 'backend' } },
+    { name: 'desktop on the backend', testMatch: onBackend, use: { ...desktop, api: 'backend' } },
   ],
-  webServer: {
-    command: 'node scripts/start.ts',
-    url: `http://localhost:${PORT}/config.json`,
-    timeout: 120_000,
-    env: { PORT: String(PORT), PORTAL_API: 'mock', PORTAL_CONFIG: 'e2e/config.json' },
-  },
 });

@@ -1,17 +1,44 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import world from '../../openapi/world.json' with { type: 'json' };
+import { type Api, type PortalUnderTest, startPortalUnderTest, WORLD_DAY } from './server.ts';
 
 export type Language = 'fi' | 'sv' | 'en';
 export const LANGUAGES: readonly Language[] = ['fi', 'sv', 'en'];
 
+interface WorkerFixtures {
+  /** Which API the portal of the project runs on. */
+  api: Api;
+  portal: PortalUnderTest;
+}
+
 interface Fixtures {
+  /** Nothing has happened yet, and it is the day of openapi/WORLD.md, where the API is one that remembers. */
+  freshWorld: void;
   /** What the browser complained about: errors in the console and in scripts. A test that expects some says which. */
   complaints: string[];
 }
 
 /** A test of the portal: the consent question is answered, and the browser may have nothing to complain about. */
-export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: boolean }>({
+export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: boolean }, WorkerFixtures>({
+  api: ['mock', { option: true, scope: 'worker' }],
+  portal: [
+    async ({ api }, use) => {
+      const portal = await startPortalUnderTest(api);
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.address),
+  freshWorld: [
+    async ({ api, portal, page }, use) => {
+      portal.reset();
+      if (api === 'backend') await page.clock.setFixedTime(`${WORLD_DAY}T12:00:00+02:00`);
+      await use();
+    },
+    { auto: true },
+  ],
   forgive: [null, { option: true }],
   /** Whether the consent question is answered before the page opens. */
   answered: [true, { option: true }],
@@ -43,6 +70,21 @@ async function answerConsent(context: BrowserContext): Promise<void> {
 /** The session of a resident on the mock, without the sign-in page. */
 export async function signedIn(context: BrowserContext, resident: string, baseURL: string | undefined): Promise<void> {
   await context.addCookies([{ name: 'resident_session', value: resident, url: baseURL ?? 'http://localhost' }]);
+}
+
+/** Brings about provider states on the reference backend, and gives the browser the session that they answer, without the sign-in page. */
+export async function inState(
+  { portal, context }: { portal: PortalUnderTest; context: BrowserContext },
+  ...states: readonly (readonly [name: string, params?: Record<string, unknown>])[]
+): Promise<void> {
+  for (const [name, params] of states) {
+    const { session } = await portal.state(name, params);
+    if (session !== undefined) {
+      await context.addCookies([
+        { name: 'resident_session', value: session, url: portal.address, httpOnly: true, secure: true, sameSite: 'Lax' },
+      ]);
+    }
+  }
 }
 
 export const contractUuid = (key: string): string => {
