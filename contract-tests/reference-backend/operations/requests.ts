@@ -20,7 +20,6 @@ import type { Session } from '../world/collections/session.ts';
 
 interface RequestCall extends ContractCall {
   session: Session;
-  today: string;
 }
 
 /** What a call that starts an identification has in its body. */
@@ -88,7 +87,7 @@ export function leaveToDecide(
   action: 'accept' | 'reject',
   leaving: Leaving,
 ): string {
-  const { world, session, today } = call;
+  const { world, session } = call;
   const provider = session.identityProvider;
   const contract = contractOf(call);
   refuseUnlessElectronic(world, contract, session, provider);
@@ -96,7 +95,7 @@ export function leaveToDecide(
   const { id, isContractParty } = tenantOf(contract, session.userUuid);
   const found = requestsOfKind(call, kind).find((one) => one.id === requestUuid.toLowerCase());
   if (!found || !isContractParty) throw notFound(kind, false);
-  if (!waitsFor(found, contract, today).some((tenant) => tenant.id === id)) {
+  if (!waitsFor(found, contract).some((tenant) => tenant.id === id)) {
     throw new Refusal(400, 'BAD_REQUEST', `The ${kind} does not wait for this user.`);
   }
   if (found.kind === 'modification' && action === 'accept') judgeTransfer(found.request, contract);

@@ -4,6 +4,7 @@
  */
 import { json, markup, type Page, type PageRequest, page, readObject, redirect } from '../pages.ts';
 import { waitsFor } from '../rules/approvals.ts';
+import { contractNow } from '../rules/contract-access.ts';
 import { CLOSED } from '../rules/electronic.ts';
 import { changeRequestPolicy, requestPolicy } from '../rules/request-policy.ts';
 import { reviewRequest } from '../rules/requests.ts';
@@ -28,9 +29,9 @@ function listed(world: World): Listed[] {
     .collection('requests')
     .all()
     .map((stored) => {
-      const contract = world.collection('contracts').get(stored.contractUuid);
+      const contract = contractNow(world, stored.contractUuid);
       const { status, createdAt } = stored.request;
-      const waiting = contract ? waitsFor(stored, contract, world.today).map(nameOf) : [];
+      const waiting = contract ? waitsFor(stored, contract).map(nameOf) : [];
       const home = contract?.postalAddress.streetAddressLine1 ?? '';
       return { uuid: stored.id, kind: stored.kind, contractUuid: stored.contractUuid, home, status, createdAt, waitsFor: waiting };
     })

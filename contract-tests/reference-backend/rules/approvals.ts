@@ -14,15 +14,15 @@ export function requestsOf(world: World, contractUuid: string): StoredRequest[] 
   return world.collection('requests').filter((request) => request.contractUuid === contractUuid);
 }
 
-/** The tenants who have signed the contract and are still on it. */
-export function contractParties({ tenants }: StoredContract, today: string): Tenant[] {
-  return tenants.filter(({ isContractParty, endDate }) => isContractParty && (endDate === null || endDate >= today));
+/** The tenants who have signed the contract. */
+export function contractParties({ tenants }: StoredContract): Tenant[] {
+  return tenants.filter(({ isContractParty }) => isContractParty);
 }
 
-/** Who has yet to confirm; nobody when it waits for something else. */
-export function waitsFor(stored: StoredRequest, contract: StoredContract, today: string): Tenant[] {
+/** Who has yet to confirm; nobody when it waits for something else. @param contract as it is today (`contractNow`) */
+export function waitsFor(stored: StoredRequest, contract: StoredContract): Tenant[] {
   if (stored.request.status !== 'pending_tenant_approval') return [];
-  return contractParties(contract, today).filter(({ id }) => !stored.confirmedBy.includes(id));
+  return contractParties(contract).filter(({ id }) => !stored.confirmedBy.includes(id));
 }
 
 /** How the portal calls where a request stands (transactions §4). */

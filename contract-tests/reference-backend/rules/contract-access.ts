@@ -1,6 +1,6 @@
 /** Whose contract is whose: what is not the user's own is not there (openapi/README.md, 404). */
 import { Refusal } from '../handler.ts';
-import type { ContractTenant, StoredContract } from '../world/collections/contracts.ts';
+import type { ContractTenant, StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { Session } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';
 
@@ -17,7 +17,7 @@ export interface ContractCall {
  * @throws Refusal 404 NOT_FOUND when there is none, or it is another's: the two cannot be told apart
  */
 export function contractOf({ params: { contractUuid }, session, world }: ContractCall): StoredContract {
-  const contract = world.collection('contracts').get(contractUuid);
+  const contract = contractNow(world, contractUuid);
   if (!contract || !isMember(contract, session.userUuid)) {
     throw new Refusal(404, 'NOT_FOUND', 'There is no such contract of the user.');
   }
@@ -38,7 +38,29 @@ export function contractOfPartyOrPayer(call: ContractCall): StoredContract {
 
 /** The contracts of a user, in the order in which the company keeps them. */
 export function contractsOfUser(world: World, userUuid: string): StoredContract[] {
-  return world.collection('contracts').filter((contract) => isMember(contract, userUuid));
+  return world
+    .collection('contracts')
+    .all()
+    .map((contract) => withoutFormer(contract, world.today))
+    .filter((contract) => isMember(contract, userUuid));
+}
+
+/** The contract with those who are on it today. */
+export function contractNow(world: World, id: string): StoredContract | undefined {
+  const contract = world.collection('contracts').get(id);
+  return contract && withoutFormer(contract, world.today);
+}
+
+/** Without those who have left while the contract goes on (a modification); who was on it to its end still sees it. */
+function withoutFormer(contract: StoredContract, today: string): StoredContract {
+  const hasLeft = ({ endDate }: Tenant) => endDate !== null && endDate < today && endDate !== contract.endDate;
+  if (!contract.tenants.some(hasLeft)) return contract;
+  const former = new Set(contract.tenants.filter(hasLeft).map(({ id }) => id));
+  return {
+    ...contract,
+    tenants: contract.tenants.filter(({ id }) => !former.has(id)),
+    members: contract.members.filter(({ tenantId }) => !former.has(tenantId)),
+  };
 }
 
 export function isMember({ members }: StoredContract, userUuid: string): boolean {

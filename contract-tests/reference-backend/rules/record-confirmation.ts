@@ -3,7 +3,7 @@ import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Confirmation, ModificationState, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
 import { isOpen, requestsOf, stateOf } from './approvals.ts';
-import { isMember, tenantOf } from './contract-access.ts';
+import { contractNow, isMember, tenantOf } from './contract-access.ts';
 import { disallowedReasonOf } from './contracts.ts';
 import { confirmationFailed, refuseToRecord } from './electronic.ts';
 import { judgeTransfer } from './modification-form.ts';
@@ -13,7 +13,7 @@ import { uploadOf } from './uploads.ts';
 
 /** @throws Refusal 500 when it is not possible any more or the system does not take it, 400 NO_RESIDENT_USER */
 export function recordConfirmation(world: World, { userUuid, contractUuid, subject }: Confirmation): ModificationState {
-  const contract = world.collection('contracts').get(contractUuid);
+  const contract = contractNow(world, contractUuid);
   if (!contract || !isMember(contract, userUuid)) return 'not_found';
   refuseToRecord(world, subject.kind, subject.action);
   const maker = { userUuid, tenantId: tenantOf(contract, userUuid).id };

@@ -6,6 +6,7 @@ import type { StoredContract } from '../world/collections/contracts.ts';
 import type { RequestKind, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
 import { contractParties, type RequestStatus, waitsFor } from './approvals.ts';
+import { contractNow } from './contract-access.ts';
 import { sendMail } from './mail.ts';
 import { type NotificationCategory, notify, settleNotices } from './notifications.ts';
 import { profileOf } from './profiles.ts';
@@ -18,7 +19,7 @@ type RequestEvent = 'created' | 'approval_needed' | 'accepted' | 'kenno_rejected
 export function addRequest(world: World, made: StoredRequest): StoredRequest {
   const contract = contractOfRequest(world, made);
   const stored = keep(world, made);
-  const others = waitsFor(stored, contract, world.today).map(({ id }) => id);
+  const others = waitsFor(stored, contract).map(({ id }) => id);
   const makers = stored.confirmedBy;
   tell(world, contract, stored.kind, 'created', (tenantId) => makers.includes(tenantId));
   tell(world, contract, stored.kind, 'approval_needed', (tenantId) => others.includes(tenantId));
@@ -28,16 +29,16 @@ export function addRequest(world: World, made: StoredRequest): StoredRequest {
 /** A party confirms. Confirming again, or after the request has moved on, has no effect. */
 export function confirmRequest(world: World, stored: StoredRequest, tenantId: number): StoredRequest {
   const contract = contractOfRequest(world, stored);
-  if (!isAsked(world, stored, contract, tenantId)) return stored;
+  if (!isAsked(stored, contract, tenantId)) return stored;
   const confirmed = keep(world, { ...stored, confirmedBy: [...stored.confirmedBy, tenantId] });
   settleApproval(world, contract, stored.kind, tenantId);
-  return waitsFor(confirmed, contract, world.today).length > 0 ? confirmed : sendToReview(world, confirmed);
+  return waitsFor(confirmed, contract).length > 0 ? confirmed : sendToReview(world, confirmed);
 }
 
 /** One party's rejection cancels the request for all. */
 export function rejectRequest(world: World, stored: StoredRequest, tenantId: number): StoredRequest {
   const contract = contractOfRequest(world, stored);
-  if (!isAsked(world, stored, contract, tenantId)) return stored;
+  if (!isAsked(stored, contract, tenantId)) return stored;
   const rejected = moveTo(world, stored, 'rejected');
   settleAll(world, contract, stored.kind);
   tell(world, contract, stored.kind, 'tenant_rejected', (id) => id !== tenantId);
@@ -86,12 +87,12 @@ export function keep(world: World, stored: StoredRequest): StoredRequest {
   return world.collection('requests').put(stored);
 }
 
-function isAsked(world: World, stored: StoredRequest, contract: StoredContract, tenantId: number): boolean {
-  return waitsFor(stored, contract, world.today).some(({ id }) => id === tenantId);
+function isAsked(stored: StoredRequest, contract: StoredContract, tenantId: number): boolean {
+  return waitsFor(stored, contract).some(({ id }) => id === tenantId);
 }
 
 function contractOfRequest(world: World, { contractUuid }: StoredRequest): StoredContract {
-  const contract = world.collection('contracts').get(contractUuid);
+  const contract = contractNow(world, contractUuid);
   if (!contract) throw new Error(`there is no contract ${contractUuid}`);
   return contract;
 }
@@ -108,18 +109,18 @@ function tell(
   event: RequestEvent,
   isMeant: (tenantId: number) => boolean,
 ): void {
-  for (const userUuid of usersOf(world, contract, isMeant)) {
+  for (const userUuid of usersOf(contract, isMeant)) {
     notify(world, { userUuid, contractUuid: contract.id, category: categoryOf(kind, event) });
   }
 }
 
-function usersOf(world: World, contract: StoredContract, isMeant: (tenantId: number) => boolean): string[] {
-  const parties = new Set(contractParties(contract, world.today).map(({ id }) => id));
+function usersOf(contract: StoredContract, isMeant: (tenantId: number) => boolean): string[] {
+  const parties = new Set(contractParties(contract).map(({ id }) => id));
   return contract.members.filter(({ tenantId }) => parties.has(tenantId) && isMeant(tenantId)).map(({ userUuid }) => userUuid);
 }
 
 function settleApproval(world: World, contract: StoredContract, kind: RequestKind, tenantId: number): void {
-  for (const userUuid of usersOf(world, contract, (id) => id === tenantId)) {
+  for (const userUuid of usersOf(contract, (id) => id === tenantId)) {
     settleNotices(world, { userUuid, contractUuid: contract.id, category: categoryOf(kind, 'approval_needed') });
   }
 }
@@ -134,7 +135,7 @@ function settleAll(world: World, contract: StoredContract, kind: RequestKind): v
 /** transactions §4: a rejection by the company sends a notice with more information by e-mail. Mail that fails does not undo the decision. */
 function sendReasons(world: World, contract: StoredContract, kind: RequestKind, reason: string): void {
   const subject = kind === 'termination' ? 'Irtisanomista ei voitu hyväksyä' : 'Sopimusmuutosta ei voitu hyväksyä';
-  for (const userUuid of usersOf(world, contract, () => true)) {
+  for (const userUuid of usersOf(contract, () => true)) {
     const { email } = profileOf(world, userUuid);
     if (email === null || world.faults.has('mail-out-of-order')) continue;
     sendMail(world, { to: email, subject, text: reason || 'Asiakaspalvelumme kertoo mielellään lisää.' });

@@ -192,8 +192,8 @@ function forgetJourneys(world: World, contract: StoredContract): void {
 
 function addPartyWhoHasNotConfirmed(world: World, contract: StoredContract, own: number): void {
   const open = requestsOf(world, contract.id).filter(isOpen);
-  const isOtherMissing = open.some((one) => waitsFor(one, contract, world.today).every(({ id }) => id === own));
-  const isAlone = contractParties(contract, world.today).length === 1;
+  const isOtherMissing = open.some((one) => waitsFor(one, contract).every(({ id }) => id === own));
+  const isAlone = contractParties(contract).length === 1;
   if (!isOtherMissing && !isAlone) return;
   const other = newTenant(world, contract.id, { firstName: 'Juho', lastName: 'Harju' });
   const tenants = [...contract.tenants, { ...other, isContractParty: true, isAdult: true, hasResidentUser: true }];
@@ -204,7 +204,7 @@ function addPartyWhoHasNotConfirmed(world: World, contract: StoredContract, own:
 function othersHaveConfirmed(world: World, contract: StoredContract, own: number): void {
   const open = requestsOf(world, contract.id).filter(isOpen);
   for (const one of open) {
-    const others = contractParties(contract, world.today).filter(({ id }) => id !== own);
+    const others = contractParties(contract).filter(({ id }) => id !== own);
     keep(world, { ...one, confirmedBy: others.map(({ id }) => id) });
   }
   if (open.length > 0) return;

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Backend, createBackend } from '../server.ts';
+import { type Browser, openBrowser } from '../testing/browser.ts';
+import { identify } from '../testing/identify.ts';
+import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
+import type { Tenant } from '../world/collections/contracts.ts';
+import type { ModificationRequest } from '../world/collections/requests.ts';
+import { contractUuid } from '../world/seed.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NONCE = 'f1000000-0000-4000-8000-00000000bbbb';
+const HELENA = { socialSecurityNumber: '120192-904E', firstName: 'Helena', lastName: 'Korhonen', email: 'helena.korhonen@example.org' };
+const INVALID = { status: 400, code: 'VALIDATION_ERROR' };
+
+let backend: Backend;
+let emilia: Browser;
+let ville: Browser;
+const clock = stillClock(WORLD_MOMENT);
+
+beforeEach(async () => {
+  clock.reset();
+  backend = await createBackend({ clock });
+  emilia = await signedIn('modification');
+  ville = await signedIn('ville.korhonen');
+});
+
+afterEach(() => backend.close());
+
+async function signedIn(name: string): Promise<Browser> {
+  const browser = openBrowser(backend);
+  await browser.signIn(`${name}@example.com`);
+  return browser;
+}
+
+const VILLE_LEAVES = { inEffect: '2026-11-30', removeTenants: [{ tenantId: 1122 }], contractPartyTenantIds: [1121, 1122] };
+const EMILIA_LEAVES = {
+  ...VILLE_LEAVES,
+  removeTenants: [{ tenantId: 1121 }],
+  transfer: { sourceTenantId: 1121, destinationTenantId: 1122 },
+};
+
+const start = (by: Browser, form: object = VILLE_LEAVES, of = 12, nonce = NONCE) =>
+  by.post(`/contracts/${contractUuid(of)}/confirm-operation/init/contract-modification/create`, {
+    operationData: form,
+    locale: 'fi',
+    provider: 'ftn',
+    nonce,
+  });
+const startDecision = (by: Browser, operationType: 'accept' | 'reject', modificationRequestId: string, of = 12) =>
+  by.post(`/contracts/${contractUuid(of)}/confirm-operation/init/contract-modification/approve`, {
+    operationData: { modificationRequestId },
+    operationType,
+    locale: 'fi',
+    nonce: NONCE,
+  });
+const completeOwn = (by: Browser) =>
+  by.post(`/contracts/${contractUuid(12)}/confirm-operation/contract-modification`, {
+    operationType: 'resident_app_confirm_contract_modification',
+    operationData: { nonce: NONCE },
+    locale: 'fi',
+  });
+const openRequest = async (by: Browser) =>
+  (await by.get(`/contracts/${contractUuid(12)}/modification`)) as { status: number; body: ModificationRequest };
+const tenants = async (by: Browser) => (await by.get(`/contracts/${contractUuid(12)}/tenants`)).body as Tenant[];
+const asEmilia = { person: 'modification' };
+const asVille = { person: 'ville.korhonen@example.com' };
+
+/** Emilia asks, and Ville confirms. @returns the uuid of the request */
+async function agree(form: object): Promise<string> {
+  await identify(emilia, await start(emilia, form), 'identified', asEmilia);
+  const { uuid } = (await openRequest(emilia)).body;
+  await identify(ville, await startDecision(ville, 'accept', uuid), 'identified', asVille);
+  return uuid;
+}
+
+const approve = (uuid: string) => emilia.post('/dev/review.json', { uuid, decision: 'approve' });
+
+describe('a tenant leaves', () => {
+  it('after both parties have confirmed and the company has approved, at the end of the day', async () => {
+    expect(await identify(emilia, await start(emilia), 'identified', asEmilia)).toEqual({
+      path: `/asiointi/${contractUuid(12)}/irtisano`,
+      query: { success: 'true', state: 'pending', nonce: NONCE },
+    });
+    const { body } = await openRequest(ville);
+    expect(body).toMatchObject({
+      status: 'pending_tenant_approval',
+      contractId: 12,
+      createdByResidentUserId: 2011,
+      description: null,
+      inEffect: '2026-11-30',
+    });
+    expect(await identify(ville, await startDecision(ville, 'accept', body.uuid), 'identified', asVille)).toEqual({
+      path: `/asiointi/${contractUuid(12)}/sopimusmuutos/vahvista`,
+      query: { success: 'true', action: 'accept', state: 'confirmed', nonce: NONCE },
+    });
+    await approve(body.uuid);
+    expect((await tenants(emilia)).find(({ id }) => id === 1122)).toMatchObject({ endDate: '2026-11-30' });
+
+    clock.advance(10 * DAY_MS);
+    ville = await signedIn('ville.korhonen');
+    expect((await ville.get(`/contracts/${contractUuid(12)}`)).status).toBe(200);
+    clock.advance(DAY_MS);
+    [emilia, ville] = [await signedIn('modification'), await signedIn('ville.korhonen')];
+    expect((await tenants(emilia)).map(({ id }) => id)).toEqual([1121, 1123]);
+    expect((await ville.get(`/contracts/${contractUuid(12)}`)).status).toBe(404);
+  });
+
+  it('is cancelled by one rejection', async () => {
+    await identify(emilia, await start(emilia), 'identified', asEmilia);
+    const { uuid } = (await openRequest(ville)).body;
+    const { query } = await identify(ville, await startDecision(ville, 'reject', uuid), 'identified', asVille);
+    expect(query).toEqual({ success: 'true', action: 'reject', state: 'rejected', nonce: NONCE });
+    expect((await openRequest(emilia)).status).toBe(404);
+    expect((await emilia.get(`/contracts/${contractUuid(12)}/modification?requestUuid=${uuid}`)).body).toMatchObject({
+      status: 'rejected',
+    });
+    expect((await tenants(emilia)).every(({ endDate }) => endDate === null)).toBe(true);
+  });
+
+  it('closes the contract to other requests while it is open', async () => {
+    await identify(emilia, await start(emilia), 'identified', asEmilia);
+    expect((await emilia.get(`/contracts/${contractUuid(12)}`)).body).toMatchObject({
+      terminationDisallowedReason: 'pending_modification_request',
+    });
+    expect(await start(emilia, VILLE_LEAVES, 12, randomUUID())).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  it('is recorded by the completion call once', async () => {
+    const { query } = await identify(emilia, await start(emilia), 'identified-later', asEmilia);
+    expect(query.state).toBe('loading');
+    expect((await completeOwn(emilia)).body).toEqual({ state: 'pending' });
+    expect((await completeOwn(emilia)).body).toEqual({ state: 'pending' });
+    expect(backend.world.collection('requests').filter(({ contractUuid: of }) => of === contractUuid(12))).toHaveLength(1);
+  });
+});
+
+describe('the contract moves to another', () => {
+  it('who takes over what the leaving party had to pay', async () => {
+    await approve(await agree(EMILIA_LEAVES));
+    expect((await tenants(ville)).find(({ id }) => id === 1122)).toMatchObject({ isContractParty: true, isPayer: true });
+  });
+
+  it('needs somebody when every party leaves', async () => {
+    const all = [{ tenantId: 1121 }, { tenantId: 1122 }];
+    expect(await start(emilia, { ...VILLE_LEAVES, removeTenants: all })).toMatchObject(INVALID);
+    // Oona, who stays, is a child.
+    const toOona = { ...VILLE_LEAVES, removeTenants: all, transfer: { sourceTenantId: 1121, destinationTenantId: 1123 } };
+    expect(await start(emilia, toOona)).toMatchObject({ status: 400, code: 'NO_RESIDENT_USER' });
+  });
+
+  it('cannot be confirmed when the account is gone since', async () => {
+    await identify(emilia, await start(emilia, EMILIA_LEAVES), 'identified', asEmilia);
+    const { uuid } = (await openRequest(ville)).body;
+    const before = backend.world.collection('contracts').get(contractUuid(12))?.tenants ?? [];
+    const without = before.map((tenant) => ('hasResidentUser' in tenant ? { ...tenant, hasResidentUser: false } : tenant));
+    backend.world.collection('contracts').change(contractUuid(12), { tenants: without });
+    expect(await startDecision(ville, 'accept', uuid)).toMatchObject({ status: 400, code: 'NO_RESIDENT_USER' });
+    expect((await startDecision(ville, 'reject', uuid)).status).toBe(200);
+  });
+});
+
+describe('a new contract party', () => {
+  it('is told of when all have confirmed, without the personal identity code, and on the contract when it is approved', async () => {
+    await identify(emilia, await start(emilia, { ...VILLE_LEAVES, addTenants: [HELENA] }), 'identified', asEmilia);
+    const { body } = await openRequest(ville);
+    expect(body.addTenantEvents).toMatchObject([{ firstName: 'Helena', birthDate: '1992-01-12', socialSecurityNumber: null }]);
+    const { query } = await identify(ville, await startDecision(ville, 'accept', body.uuid), 'identified', asVille);
+    expect(query.state).toBe('add_tenant_saved');
+    await approve(body.uuid);
+    const helena = (await tenants(emilia)).find((tenant) => 'firstName' in tenant && tenant.firstName === 'Helena');
+    expect(helena).toMatchObject({ isContractParty: true, isAdult: true, startDate: '2026-11-30', hasResidentUser: false });
+    expect(
+      await emilia.post(`/contracts/${contractUuid(12)}/confirm-operation/add-tenant`, {
+        operationData: { tenants: [HELENA] },
+        locale: 'fi',
+      }),
+    ).toMatchObject(INVALID);
+  });
+
+  it.each([
+    ['a code with another check character', [{ ...HELENA, socialSecurityNumber: '120192-904F' }]],
+    ['somebody twice', [HELENA, HELENA]],
+  ])('is refused with %s', async (_case, addTenants) => {
+    expect(await start(emilia, { ...VILLE_LEAVES, addTenants })).toMatchObject(INVALID);
+  });
+});
+
+describe('a filled-in modification', () => {
+  it.each([
+    ['a day that is past', { inEffect: '2026-11-19' }],
+    ['a day after twelve months', { inEffect: '2027-11-21' }],
+    ['a tenant of another contract', { removeTenants: [{ tenantId: 1011 }] }],
+    ['everybody leaving', { removeTenants: [{ tenantId: 1121 }, { tenantId: 1122 }, { tenantId: 1123 }] }],
+    ['an outdated list of parties', { contractPartyTenantIds: [1121] }],
+    ['a source that stays', { transfer: { sourceTenantId: 1121, destinationTenantId: 1122 } }],
+    ['a destination that leaves', { transfer: { sourceTenantId: 1122, destinationTenantId: 1122 } }],
+  ])('may not have %s', async (_case, changes) => {
+    expect(await start(emilia, { ...VILLE_LEAVES, ...changes })).toMatchObject(INVALID);
+  });
+
+  it.each(['2026-11-20', '2027-11-20'])('may be in effect on %s', async (inEffect) => {
+    expect((await start(emilia, { ...VILLE_LEAVES, inEffect })).status).toBe(200);
+  });
+
+  it('is not taken where the company has not switched it on', async () => {
+    await emilia.post('/dev/settings.json', { contractModification: false });
+    expect(await start(emilia)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  it('is not for somebody who is no party, and not for a request of another contract', async () => {
+    const omar = await signedIn('subtenant');
+    expect(await start(omar, VILLE_LEAVES, 5)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(await startDecision(emilia, 'accept', '80000000-0000-4000-8000-000000000013')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
