@@ -276,6 +276,28 @@ describe('terminating together', () => {
   });
 });
 
+describe('the same thing twice', () => {
+  it('counts a confirmation once, also when the company has approved meanwhile', async () => {
+    const mikko = await signedIn('cotenant');
+    const [first, second] = [await startDecision(mikko, 'accept'), await startDecision(mikko, 'accept', 4, OPEN_REQUEST, randomUUID())];
+    await identify(mikko, first, 'identified', { person: 'cotenant' });
+    await review(OPEN_REQUEST, 'approve');
+    const notices = await noticesOf(mikko, 4);
+    expect((await identify(mikko, second, 'identified', { person: 'cotenant' })).query.state).toBe('confirmed');
+    expect(await contractOf(mikko, 4)).toMatchObject({ terminationRequest: { status: 'approved' } });
+    expect(await noticesOf(mikko, 4)).toEqual(notices);
+  });
+
+  it('records one request for two links of one nonce: the second comes back as the first did', async () => {
+    const aino = await signedIn('party-payer');
+    const [first, second] = [await start(aino, 1), await start(aino, 1)];
+    const back = await identify(aino, first, 'identified', { person: 'party-payer' });
+    expect(await identify(aino, second, 'cancelled')).toEqual(back);
+    expect(await start(aino, 1)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(backend.world.collection('requests').filter(({ contractUuid: of }) => of === contractUuid(1))).toHaveLength(1);
+  });
+});
+
 describe('who may terminate', () => {
   it.each([
     ['subtenant', 5, 400, 'BAD_REQUEST'],

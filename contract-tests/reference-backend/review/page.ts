@@ -58,9 +58,8 @@ function changePolicy(world: World, { closed, ...changes }: Changes) {
 /** @returns whether there is such a request that waits for the company */
 function decide(world: World, uuid: string, decision: string, reason: string): boolean {
   const stored = world.collection('requests').get(uuid);
-  if (stored?.request.status !== 'ready_for_review' || (decision !== 'approve' && decision !== 'reject')) return false;
-  reviewRequest(world, stored, { decision, reason });
-  return true;
+  if (!stored || (decision !== 'approve' && decision !== 'reject')) return false;
+  return reviewRequest(world, stored, { decision, reason }) !== stored;
 }
 
 function reviewPage({ world, query }: PageRequest, problem?: string) {
