@@ -311,6 +311,23 @@ describe('who may terminate', () => {
     expect(await start(browser, of)).toMatchObject({ status, code });
   });
 
+  it('does not let a user choose the passport either', async () => {
+    expect(await start(await signedIn('party-payer'), 1, FORM, NONCE, 'passport')).toMatchObject({
+      status: 400,
+      code: 'PASSPORT_IDENTITY_DISABLED',
+    });
+  });
+
+  it('is nobody while it is out of service, also for who has left for identification', async () => {
+    const aino = await signedIn('party-payer');
+    const link = await start(aino, 1);
+    await aino.post('/dev/review.json', { closed: true });
+    expect(await start(aino, 1)).toMatchObject({ status: 503, code: 'OUT_OF_SERVICE' });
+    expect((await identify(aino, link, 'identified', { person: 'party-payer' })).query).toEqual({ error: 'OUT_OF_SERVICE', nonce: NONCE });
+    await aino.post('/dev/review.json', { closed: false });
+    expect((await openRequest(aino, 1)).status).toBe(404);
+  });
+
   it('lets users identified by passport where the company allows it', async () => {
     const maria = await signedIn('passport');
     await maria.post('/dev/review.json', { passportConfirms: true });

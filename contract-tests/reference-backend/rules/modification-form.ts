@@ -31,6 +31,7 @@ export function judgeModification(form: ModificationForm, { contract, knownCodes
   );
   demand(isSame(contractPartyTenantIds, parties), 'contractPartyTenantIds are not the contract parties of the contract');
 
+  // Nor can all tenants leave, which would be a termination: somebody has to take over, and to stay.
   demand(
     transfer !== undefined || parties.some((id) => !leaving.has(id)),
     'every contract party leaves, and nobody takes the contract over',
