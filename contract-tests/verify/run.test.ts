@@ -2,11 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
 import { changedBody, type Reference, referenceBackend } from './testing/reference.ts';
 import { tinyBackend } from './testing/tiny-backend.ts';
+
+// By name, since it has no types of its own: this is all that is used of it.
+const jsdom = 'jsdom';
+const { JSDOM } = (await import(jsdom)) as { JSDOM: new (html?: string) => { window: Window & typeof globalThis } };
 
 let backend: Reference;
 let folder: string;

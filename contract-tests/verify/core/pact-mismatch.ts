@@ -1,8 +1,11 @@
 /** What Pact's verifier says of an interaction, as places with what was expected and what is there. */
+import type { PactInteraction } from '../../consumer/support/pact-file.ts';
 import { type Answer, headerValues } from './answer.ts';
 import { parsed } from './check-answer.ts';
+import { closestItemFaults } from './closest-item.ts';
 import { withoutValue } from './cookies.ts';
 import type { Found } from './finding.ts';
+import { expectedCodeOf } from './interaction.ts';
 import { fieldOf, pointerOf, pointerOfPath, valueAt } from './pointer.ts';
 import { shortened, shown } from './shown.ts';
 
@@ -16,17 +19,17 @@ export interface PactMismatch {
   actual?: unknown;
 }
 
-/** @param answer what was compared; null when there was none @param expectedCode error code that the pact expects */
-export function mismatchFaults(mismatch: PactMismatch, answer: Answer | null, expectedCode: string | null): Found[] {
+/** @param answer what was compared; null when there was none @param interaction what it was compared with */
+export function mismatchFaults(mismatch: PactMismatch, answer: Answer | null, interaction: PactInteraction): Found[] {
   switch (mismatch.type) {
     case 'StatusMismatch':
-      return [statusFault(mismatch, answer, expectedCode)];
+      return [statusFault(mismatch, answer, expectedCodeOf(interaction))];
     case 'HeaderMismatch':
       return [headerFault(mismatch, answer)];
     case 'BodyTypeMismatch':
       return [{ in: 'content-type', expected: shortened(String(mismatch.expected)), actual: shortened(String(mismatch.actual)) }];
     case 'BodyMismatch':
-      return bodyFaults(mismatch, answer);
+      return bodyFaults(mismatch, answer, interaction);
     default:
       return [{ in: 'transport', expected: 'an answer that Pact can compare', actual: shortened(mismatch.mismatch ?? mismatch.type, 200) }];
   }
@@ -58,7 +61,11 @@ function headerFault({ key = '', mismatch = '', expected }: PactMismatch, answer
   return { in: 'header', header: key, expected: wanted, actual };
 }
 
-function bodyFaults({ path = '$', mismatch = '', expected, actual }: PactMismatch, answer: Answer | null): Found[] {
+function bodyFaults(
+  { path = '$', mismatch = '', expected, actual }: PactMismatch,
+  answer: Answer | null,
+  interaction: PactInteraction,
+): Found[] {
   const pointer = path.startsWith('$') ? pointerOfPath(path) : '';
   const read = answer ? parsed(answer.body) : null;
   const value = read?.kind === 'json' ? valueAt(read.value, pointer) : undefined;
@@ -71,6 +78,8 @@ function bodyFaults({ path = '$', mismatch = '', expected, actual }: PactMismatc
     }));
   }
   if (answer && answer.body.length === 0) return [{ in: 'body', pointer: '', expected: 'a JSON body', actual: 'an empty body' }];
+  const variant = /^Variant at index (\d+) .*was not found in the actual list$/s.exec(mismatch)?.[1];
+  if (variant !== undefined) return closestItemFaults(interaction, path, Number(variant), value);
   const wanted = expectedIn(mismatch);
   // What must be exactly so is shown as it is; a value that only has the wrong type is not.
   return [{ in: 'body', pointer, expected: wanted.text, actual: shown(value, wanted.isExact ? '' : fieldOf(pointer)) }];

@@ -1,8 +1,9 @@
 /** One interaction while it is verified, and what comes of it. */
+import type { PactInteraction } from '../../consumer/support/pact-file.ts';
 import type { Answer } from './answer.ts';
 import type { Contract, Operation } from './contract.ts';
 import { type Finding, type Found, merged } from './finding.ts';
-import { expectedCodeOf, type KeyedInteraction, operationIdOf } from './interaction.ts';
+import { type KeyedInteraction, operationIdOf } from './interaction.ts';
 import type { PactError } from './pact-child.ts';
 import { mismatchFaults } from './pact-mismatch.ts';
 import { requirementOf } from './requirement.ts';
@@ -95,17 +96,17 @@ function findingsOf(contract: Contract, turn: Turn, error: PactError | undefined
   }
   // Without an answer there is nothing that Pact could have compared.
   if (!answer && turn.findings.length > 0) return turn.findings;
-  const pact = pactFaults(error, answer, expectedCodeOf(keyed.interaction)).map((found) => findingOf(contract, turn, found));
+  const pact = pactFaults(error, answer, keyed.interaction).map((found) => findingOf(contract, turn, found));
   if (!answer && pact.length === 0) {
     return [findingOf(contract, turn, { in: 'transport', expected: 'a request of Pact', actual: 'Pact did not send it' })];
   }
   return merged(turn.findings, pact);
 }
 
-function pactFaults(error: PactError | undefined, answer: Answer | null, expectedCode: string | null): Found[] {
+function pactFaults(error: PactError | undefined, answer: Answer | null, interaction: PactInteraction): Found[] {
   if (!error) return [];
   const { type, message, mismatches } = error.mismatch;
-  if (mismatches) return mismatches.flatMap((one) => mismatchFaults(one, answer, expectedCode));
+  if (mismatches) return mismatches.flatMap((one) => mismatchFaults(one, answer, interaction));
   return [{ in: 'transport', expected: 'an answer that Pact can compare', actual: shortened(message ?? type, 200) }];
 }
 
