@@ -52,6 +52,7 @@ ${
 It runs on the reference backend, which is for trying and testing only: everybody's password is known.
   mail and codes   ${address}/dev/mailbox
   feature flags    ${address}/dev/settings
+  provider review  ${address}/dev/review
   what you do is   ${PORTAL_DATA === undefined ? 'forgotten when it stops (PORTAL_DATA names a folder to keep it in)' : `kept in ${PORTAL_DATA}`}`
 }
 `);

@@ -37,6 +37,7 @@ The reference backend is at ${address}/api
 For trying and testing only: its residents are made up, and everybody's password is known (openapi/WORLD.md).
   mail and codes   ${address}/dev/mailbox
   feature flags    ${address}/dev/settings
+  provider review  ${address}/dev/review
   state            ${values.data === undefined ? 'in memory' : `kept in ${values.data}`}
 ${values.states ? `  provider states  POST ${address}/_states\n` : ''}`);
 

@@ -58,11 +58,19 @@ dd { margin: 0; }
 :focus-visible { outline: 3px solid; outline-offset: 2px; }
 `;
 
+/** The tab's picture: without one, browsers ask for /favicon.ico and complain. */
+const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#5a5f6a" d="M8 1 1 7v8h5v-5h4v5h5V7z"/></svg>';
+
 export const mediaPages: readonly Page[] = [
   { method: 'GET', path: '/api/media/:name', answer: picture },
   {
     method: 'GET',
     path: '/dev/page.css',
     answer: () => ({ headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' }, body: STYLE }),
+  },
+  {
+    method: 'GET',
+    path: '/dev/icon.svg',
+    answer: () => ({ headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=300' }, body: ICON }),
   },
 ];

@@ -64,6 +64,7 @@ export function page(title: string, content: Markup, status = 200): PageAnswer {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – reference backend</title>
+<link rel="icon" href="/dev/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/dev/page.css">
 </head>
 <body>

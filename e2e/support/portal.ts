@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: b
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ portal }, use) => use(portal.address),
+  baseURL: async ({ portal }, give) => give(portal.address),
   freshWorld: [
     async ({ api, portal, page }, use) => {
       portal.reset();

@@ -10,10 +10,12 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
   return {
     name: 'portal:development-api',
     apply: 'serve',
-    config: () =>
-      realBackend === undefined
-        ? {}
-        : { server: { proxy: { '/api': { target: realBackend, changeOrigin: true, cookieDomainRewrite: '' } } } },
+    config: () => {
+      if (realBackend === undefined) return {};
+      const proxy = { target: realBackend, changeOrigin: true, cookieDomainRewrite: '' };
+      // The reference backend identifies people, and shows their mail, on pages of its own; /dev/parts is the portal's.
+      return { server: { proxy: { '/api': proxy, '^/dev/(?!parts)': proxy } } };
+    },
     configureServer(server) {
       if (realBackend !== undefined || process.env.VITEST) return;
       const tell = (error: unknown) => server.config.logger.error(String(error));

@@ -12,6 +12,7 @@ import { rememberPlace } from '@/session/return-to.ts';
 import { applyAccent } from '@/ui/theme/accent.ts';
 import { readConsent } from './consent/consent.ts';
 import { startErrorReporting } from './consent/error-reporting.ts';
+import { errorReturn } from './error-return.ts';
 import { followHeading } from './follow-heading.ts';
 import { Portal } from './Portal.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -44,6 +45,9 @@ async function start(): Promise<void> {
   const routes = createRoutes();
   startTransport({ queryClient, policy: config.policy, onSessionExpired: leaveForSignIn, interceptor: scenario?.scenarioInterceptor });
 
+  // Only another service's return is such an address, so it is enough to look once, before there is a router.
+  const leaving = errorReturn(location.search);
+  if (leaving !== null) history.replaceState(null, '', leaving);
   const router = createBrowserRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider();

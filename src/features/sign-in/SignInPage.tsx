@@ -10,7 +10,7 @@ import { object } from 'zod/mini';
 import { SmallForm } from '@/forms/SmallForm.tsx';
 import { useSmallForm } from '@/forms/use-small-form.ts';
 import { existingPassword, requiredEmail } from '@/forms/validators.ts';
-import { paths } from '@/paths.ts';
+import { parseSearch, paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Welcome } from '@/ui/illustrations/Welcome.tsx';
@@ -25,8 +25,9 @@ const schema = object({ username: requiredEmail(), password: existingPassword() 
 /** Sign-in with e-mail and password (shell §2). Success is a full load of the root, so that nothing of a former user is left. */
 export function SignInPage() {
   const { t } = useTranslation(['sign-in', 'common']);
-  const { state } = useLocation();
-  const arrived = readSignInState(state);
+  const { state, search } = useLocation();
+  // Another page hands the reason over; the identification service can only write it into the address.
+  const arrived = readSignInState(state) ?? readSignInState(parseSearch('errorReturn', search));
   const [failure, setFailure] = useState<SignInState | null>(null);
   const navigate = useNavigate();
   const queryClient = useQueryClient();

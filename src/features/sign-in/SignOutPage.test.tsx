@@ -12,11 +12,11 @@ import { SignOutPage } from './SignOutPage.tsx';
 
 const LOGOUT = '/api/logout';
 
-function leave(answers: Answers, state: unknown = null) {
+function leave(answers: Answers, state: unknown = null, search = '') {
   const asked = answerWith(answers);
   const shown = show(<SignOutPage />, {
     path: patterns.logout,
-    at: { pathname: patterns.logout, state },
+    at: { pathname: patterns.logout, search, state },
     routes: [{ path: patterns.login, element: <p>sign-in page</p> }],
   });
   return { asked, ...shown };
@@ -41,6 +41,12 @@ describe('signing out', () => {
     const { router } = leave({ [LOGOUT]: signedOut.value }, { error: 'registration_failed' });
     await screen.findByText('sign-in page');
     expect(router.state.location.state).toEqual({ error: 'registration_failed' });
+  });
+
+  it('takes along the error and the e-mail of its address', async () => {
+    const { router } = leave({ [LOGOUT]: signedOut.value }, null, '?error=user_already_registered&email=aino%40example.com');
+    await screen.findByText('sign-in page');
+    expect(router.state.location.state).toEqual({ error: 'user_already_registered', email: 'aino@example.com' });
   });
 
   it('is done for whoever was not signed in', async () => {

@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { clearAllDrafts } from '@/forms/drafts.ts';
-import { paths } from '@/paths.ts';
+import { parseSearch, paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
 
-/** Signs out and goes to the sign-in page, keeping the state it came with (shell §2). Whoever was not signed in goes there too. */
+/** Signs out and goes to the sign-in page, keeping the state or the error it came with (shell §2, §8). Whoever was not signed in goes there too. */
 export function SignOutPage() {
   const { t } = useTranslation('sign-in');
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { policy } = useConfig();
@@ -36,11 +36,11 @@ export function SignOutPage() {
       queryClient.clear();
       clearAllDrafts();
       await pause(policy.logoutDelayMs, leaving.signal);
-      await navigate(paths.login(), { replace: true, state: state ?? { notice: 'signed_out' } });
+      await navigate(paths.login(), { replace: true, state: state ?? returned(search) ?? { notice: 'signed_out' } });
     };
     signOut().catch(() => undefined);
     return () => leaving.abort();
-  }, [failed, navigate, policy.logoutDelayMs, queryClient, state]);
+  }, [failed, navigate, policy.logoutDelayMs, queryClient, search, state]);
 
   if (!failed) return <FullPageLoader label={t('signingOut')} />;
   return (
@@ -56,4 +56,10 @@ export function SignOutPage() {
       {t('signOutFailed.text')}
     </EmptyState>
   );
+}
+
+/** What another service's return carried (shell §8); null when it carried nothing. */
+function returned(search: string): { error: string; email?: string | undefined } | null {
+  const { error, email } = parseSearch('errorReturn', search);
+  return error === undefined ? null : { error, email };
 }

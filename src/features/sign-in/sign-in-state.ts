@@ -29,9 +29,9 @@ export function isFailure(state: SignInState): boolean {
   return !CALM.has(state.key);
 }
 
-/** Reads the navigation state that a redirect to the sign-in page carries; null when the user just came. */
+/** Reads the navigation state that a redirect to the sign-in page carries, or its query; null when the user just came. */
 export function readSignInState(state: unknown): SignInState | null {
-  if (typeof state !== 'object' || state === null || !('error' in state)) return null;
+  if (typeof state !== 'object' || state === null || !('error' in state) || state.error === undefined) return null;
   const { error } = state;
   const email = 'email' in state && typeof state.email === 'string' && state.email !== '' ? state.email : null;
   const key = STATE_KEYS.find((known) => known === error);

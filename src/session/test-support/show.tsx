@@ -12,7 +12,7 @@ import { configFor, type ModuleSettings, seedSession, sessionFor } from './sessi
 interface ShowOptions {
   path: string;
   /** The address, or one with the navigation state that it was reached with. */
-  at: string | { pathname: string; state: unknown };
+  at: string | { pathname: string; search?: string; state: unknown };
   /** The pages in a layout's outlet. */
   children?: RouteObject[];
   /** Pages that exist beside the one that is shown. */
