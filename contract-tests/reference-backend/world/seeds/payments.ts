@@ -9,7 +9,7 @@ export function seedPayments(examples: Examples, world: World): void {
     world.collection('remittances').put({ id, remittances: examples.answerIfAny('listRemittances', key) ?? [] });
     world.collection('bankAccounts').put({ id, categories: accountsOf(examples, key) });
     world.collection('invoiceAddresses').put({ id, address: examples.answer('getInvoiceAddress', key) });
-    world.collection('beneficiaries').put({ id, beneficiaries: examples.answer('listBeneficiaries', key) });
+    world.collection('beneficiaries').put({ id, beneficiaries: examples.answerIfAny('listBeneficiaries', key) ?? [] });
   }
 }
 
