@@ -1,0 +1,133 @@
+/**
+ * The examples for backend teams. The one in Node runs here, whole and broken by hand; the others need what a bare machine does not have, and
+ * are held to the same contract by what can be read in them.
+ */
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { theContract } from '../verify/data.ts';
+import { readCommand } from '../verify/options.ts';
+import { run } from '../verify/run.ts';
+import { NODE_EXAMPLE, type StartedBackend, startBackend } from './started-backend.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const read = (path: string): string => readFileSync(here(path), 'utf8');
+
+const OPERATIONS = ['getFeatureFlags', 'getUserMetadata', 'logout'];
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'examples-test-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function verified({ baseUrl, statesUrl }: StartedBackend) {
+  let out = '';
+  const write = (text: string) => {
+    out += text;
+  };
+  const only = OPERATIONS.flatMap((operationId) => ['--only', operationId]);
+  const args = ['--base-url', baseUrl, '--states-url', statesUrl, ...only];
+  const code = await run(args, { out: { write, isInteractive: false }, error: write });
+  return { code, out };
+}
+
+/** A copy of the Node example in which one text stands for another. */
+function brokenCopy(name: string, file: string, right: string, wrong: string): string {
+  const copy = join(folder, name);
+  cpSync(NODE_EXAMPLE, copy, { recursive: true });
+  const source = readFileSync(join(copy, file), 'utf8');
+  expect(source.split(right)).toHaveLength(2);
+  writeFileSync(join(copy, file), source.replace(right, wrong));
+  return copy;
+}
+
+async function verifiedAndStopped(backend: StartedBackend) {
+  try {
+    return await verified(backend);
+  } finally {
+    await backend.stop();
+  }
+}
+
+// Each starts a backend and Pact's verifier; on a busy machine that takes its time.
+describe('the example in Node', { timeout: 60_000 }, () => {
+  it('honours the contract of its operations', async () => {
+    const { code, out } = await verifiedAndStopped(await startBackend());
+    expect(out).toMatch(/\n16 of 16 honoured, in \d+\.\d s\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    {
+      fault: 'a field under another name',
+      file: 'backend.ts',
+      right: 'impersonatorEmail: user.impersonatorEmail,',
+      wrong: 'impersonator: user.impersonatorEmail,',
+      report: [/✗ getUserMetadata: getUserMetadata 200\.staff/, /at +body \/impersonatorEmail of the answer 200/, /at +body \/impersonator of/],
+      others: 13,
+    },
+    {
+      fault: 'a cookie without one of its flags',
+      file: 'backend.ts',
+      right: 'HttpOnly; Secure; ',
+      wrong: 'HttpOnly; ',
+      report: [/✗ logout: logout 200\.signed-out/, /at +header Set-Cookie of the answer 200/, /expected +resident_session with Secure/],
+      others: 15,
+    },
+    {
+      fault: 'a state that is not there',
+      file: 'states.ts',
+      right: "'the backend is out of service':",
+      wrong: "'closed':",
+      report: [/state could not be set: the backend is out of service: 404 .*unknown state: the backend is out of service/],
+      others: 13,
+    },
+  ])('is reported with operation and place when broken by hand: $fault', async ({ fault, file, right, wrong, report, others }) => {
+    const copy = brokenCopy(fault.replaceAll(' ', '-'), file, right, wrong);
+    const { code, out } = await verifiedAndStopped(await startBackend(copy));
+    expect(code).toBe(1);
+    for (const line of report) expect(out).toMatch(line);
+    expect(out).toContain(`\n${others} of 16 honoured, ${16 - others} not`);
+  });
+});
+
+const EXAMPLES = [
+  { language: 'node', states: 'node/states.ts' },
+  { language: 'python', states: 'python/states.py' },
+  { language: 'java', states: 'java/src/main/java/com/example/residentapi/ProviderStates.java' },
+  { language: 'dotnet', states: 'dotnet/ResidentApi/ProviderStates.cs' },
+  { language: 'php', states: 'php/src/ProviderStates.php' },
+];
+
+describe.each(EXAMPLES)('the example in $language', ({ language, states }) => {
+  it('has the states that its operations need, as the contract names them', () => {
+    const known = (parse(read('../../openapi/states.yaml')) as { name: string }[]).map(({ name }) => name);
+    const source = read(states);
+    const pact = JSON.parse(read('../pacts/resident-portal-resident-api.json')) as {
+      interactions: { description: string; providerStates: { name: string }[] }[];
+    };
+    const needed = pact.interactions
+      .filter(({ description }) => OPERATIONS.includes(description.split(' ')[0] ?? ''))
+      .flatMap(({ providerStates }) => providerStates.map(({ name }) => name));
+    const told = known.filter((name) => source.includes(`'${name}'`) || source.includes(`"${name}"`));
+    expect(told.toSorted()).toEqual([...new Set(needed)].toSorted());
+  });
+
+  it('shows a command and a pact that exist', () => {
+    const page = read(`${language}/README.md`).replaceAll('\\\n', ' ');
+    const commands = [...page.matchAll(/^npx resident-portal-verify (.*)$/gm)].map(([, args = '']) => args.trim().split(/\s+/));
+    expect(commands.length).toBeGreaterThan(0);
+    for (const args of commands) {
+      const command = readCommand(args);
+      const wanted = command.kind === 'verify' ? command.options.only : [];
+      expect(wanted.filter((name) => !theContract().operations.has(name))).toEqual([]);
+      expect(command).toMatchObject({ kind: 'verify', options: { statesUrl: expect.stringContaining('/_states') } });
+    }
+    const pacts = [...page.matchAll(/resident-portal-contract-tests\/(pacts\/[\w.-]+)/g)].map(([, file = '']) => file);
+    expect(pacts.filter((file) => !existsSync(here(`../${file}`)))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+/** What this backend knows: who is signed in, the flags, and whether it is to fail. A real backend has its database here. */
+import { randomBytes } from 'node:crypto';
+
+export interface User {
+  identityProvider: 'ftn' | 'passport';
+  /** Staff of the company who acts on behalf of the resident. */
+  impersonatorEmail: string | null;
+}
+
+export interface Refusal {
+  status: number;
+  code: string;
+}
+
+/** The residents of the contract's examples, by the names that the states use (openapi/WORLD.md). */
+export const RESIDENTS: Readonly<Record<string, User>> = {
+  'party-payer': { identityProvider: 'ftn', impersonatorEmail: null },
+  passport: { identityProvider: 'passport', impersonatorEmail: null },
+  staff: { identityProvider: 'ftn', impersonatorEmail: 'asiakaspalvelija@example.com' },
+};
+
+const FLAGS = {
+  removeUser: true,
+  paymentInfo: true,
+  passportAuth: true,
+  contractModification: true,
+  messages: true,
+  defectNotice: true,
+  contractTerminationOnly: true,
+};
+
+export class World {
+  readonly sessions = new Map<string, User>();
+  flags: Record<string, unknown> = { ...FLAGS };
+  /** Every operation answers this. */
+  refusal: Refusal | null = null;
+
+  reset(): void {
+    this.sessions.clear();
+    this.flags = { ...FLAGS };
+    this.refusal = null;
+  }
+
+  /** @returns the value of the session cookie */
+  signIn(user: User): string {
+    const session = randomBytes(24).toString('base64url');
+    this.sessions.set(session, user);
+    return session;
+  }
+}
