@@ -2,11 +2,9 @@
 import { describe } from 'vitest';
 import { clientMutants, UNCHANGED } from './client-mutants.ts';
 
-const variants = [...[...new Set(clientMutants.map(({ test }) => test))].map((test) => ({ id: UNCHANGED, test })), ...clientMutants];
+const withoutFault = [...new Set(clientMutants.map(({ test }) => test))].map((test) => ({ id: UNCHANGED, test }));
 
-for (const { id, test } of variants) {
-  // The tests of a file stand in the suite in which it is loaded.
-  describe(id, async () => {
-    await import(/* @vite-ignore */ `../../${test}?fault=${id}`);
-  });
-}
+// The tests of a file stand in the suite in which it is loaded.
+describe.each([...withoutFault, ...clientMutants])('$id', async ({ id, test }) => {
+  await import(/* @vite-ignore */ `../../${test}?fault=${id}`);
+});

@@ -20,13 +20,17 @@ export class Pool {
     this.#children = Array.from({ length: size }, () => fork(WORKER, { execArgv: [] }));
   }
 
-  /** Verifies the unmutated backend so many times in all, at least once in every process. */
-  async record(runs: number, onRun: (run: RecordedRun) => void): Promise<void> {
+  /**
+   * Verifies the unmutated backend so many times in all, at least once in every process.
+   *
+   * @param only these operations, without the checks of capabilities; everything unless told otherwise
+   */
+  async record(runs: number, onRun: (run: RecordedRun) => void, only: readonly string[] | null = null): Promise<void> {
     let left = Math.max(runs, this.#children.length);
     await this.#each(async (child) => {
       while (left > 0) {
         left -= 1;
-        await carriedOut(child, { kind: 'record' }, (reply) => {
+        await carriedOut(child, { kind: 'record', only }, (reply) => {
           if (reply.kind === 'recorded') onRun(reply);
         });
       }

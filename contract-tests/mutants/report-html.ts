@@ -1,13 +1,14 @@
 /** The score as one page: no script, readable on a phone and on paper. */
 import { groupedBy } from '../consumer/support/grouped.ts';
-import type { Mutant } from './mutant.ts';
-import { type Count, type Goal, isKilled, type Score, type Tried } from './score.ts';
+import type { GateTrial } from './gate-trial.ts';
+import { type Count, type Goal, isKilled } from './score.ts';
+import type { Taken } from './take-score.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%;margin:1rem 0}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #8886}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}
 code{overflow-wrap:anywhere}`;
 
-export function htmlOf(score: Score, goals: readonly Goal[], tried: readonly Tried[], equivalent: readonly Mutant[]): string {
+export function htmlOf({ score, tried, equivalent, client, spec }: Taken, goals: readonly Goal[]): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,6 +42,8 @@ ${table(
   ['Reason', 'Faults'],
   [...groupedBy(equivalent, ({ reason }) => reason ?? '')].map(([reason, all]) => [reason, String(all.length)]),
 )}
+${trials('Faults of the client', client)}
+${trials('Changes of the contract', spec)}
 </body>
 </html>
 `;
@@ -52,6 +55,19 @@ function counts(caption: string, all: Readonly<Record<string, Count>>): string {
     ['', 'Faults', 'Seen'],
     Object.entries(all).map(([name, { total, killed }]) => [name, String(total), String(killed)]),
   );
+}
+
+function trials(caption: string, all: readonly GateTrial[]): string {
+  return table(
+    caption,
+    ['Fault', 'What it is', 'Seen by', 'Which says'],
+    all.map(({ id, what, seenBy, said }) => [id, what, seenBy.length === 0 ? 'nobody' : shortened(seenBy), said]),
+  );
+}
+
+function shortened(names: readonly string[]): string {
+  const [first = '', second, ...more] = names;
+  return more.length > 3 ? `${first}, ${second} and ${more.length} more` : names.join(', ');
 }
 
 function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {

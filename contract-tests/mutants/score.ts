@@ -1,5 +1,6 @@
 /** The score: how many faults the harness sees, by which of its detectors, and which it does not see. */
 import { groupedBy } from '../consumer/support/grouped.ts';
+import { type GatePart, type GateTrial, partOf } from './gate-trial.ts';
 import type { Mutant } from './mutant.ts';
 import type { Verdict } from './worker.ts';
 
@@ -23,6 +24,15 @@ export interface Score extends Count {
   perOperation: Readonly<Record<string, Count>>;
   /** How many kills each detector had a part in. */
   detectors: Readonly<Record<string, number>>;
+  /** Faults of the portal's client. */
+  client: GatePart;
+  /** Changes of the contract. */
+  spec: GatePart;
+}
+
+interface Around extends Pick<Score, 'equivalent' | 'falseAlarms' | 'runs' | 'seconds'> {
+  client: readonly GateTrial[];
+  spec: readonly GateTrial[];
 }
 
 /** A mutant that was tried, with everything that was said of it. */
@@ -34,10 +44,7 @@ export interface Tried {
 export const isKilled = ({ verdicts }: Tried): boolean => verdicts.some(({ killed }) => killed);
 
 /** @param tried without the equivalent ones: those are only counted */
-export function scoreOf(
-  tried: readonly Tried[],
-  { equivalent, falseAlarms, runs, seconds }: Pick<Score, 'equivalent' | 'falseAlarms' | 'runs' | 'seconds'>,
-): Score {
+export function scoreOf(tried: readonly Tried[], { client, spec, equivalent, falseAlarms, runs, seconds }: Around): Score {
   const kills = tried.flatMap(({ verdicts }) => verdicts.find(({ killed }) => killed) ?? []);
   return {
     ...countOf(tried),
@@ -60,6 +67,8 @@ export function scoreOf(
         ),
       ].map(([detector, all]) => [detector, all.length]),
     ),
+    client: partOf(client),
+    spec: partOf(spec),
   };
 }
 
@@ -81,21 +90,28 @@ export interface Goal {
 
 /** The goals of the project; the number of mutants is one of the whole matrix only. */
 export function goalsOf(score: Score, isWhole: boolean): Goal[] {
-  const { total, killed, contractClass, falseAlarms, runs, named } = score;
+  const { total, killed, contractClass, falseAlarms, runs, named, client, spec } = score;
   const share = (part: number) => `${(100 * part).toFixed(2)} %`;
   return [
     ...(isWhole ? [{ what: 'at least 2,000 mutants', isMet: total >= 2000, is: String(total) }] : []),
     {
       what: '100 % of those that break the contract are killed',
-      isMet: contractClass.killed === contractClass.total,
+      isMet: contractClass.total > 0 && contractClass.killed === contractClass.total,
       is: `${contractClass.killed} of ${contractClass.total}`,
     },
     {
       what: 'at least 98 % of all that are not equivalent are killed',
-      isMet: killed >= 0.98 * total,
-      is: `${killed} of ${total}, ${share(killed / total)}`,
+      isMet: total > 0 && killed >= 0.98 * total,
+      is: `${killed} of ${total}, ${share(total === 0 ? 0 : killed / total)}`,
     },
     { what: `no false alarm in ${runs} runs without a fault`, isMet: falseAlarms === 0, is: String(falseAlarms) },
     { what: 'at least 95 % of the kills name operation and place', isMet: named >= 0.95, is: share(named) },
+    allOf('all faults of the client are seen by its tests', client),
+    allOf('all changes of the contract are named by a gate', spec),
   ];
+}
+
+/** Nothing that was tried is nothing that was seen. */
+function allOf(what: string, { total, killed }: Count): Goal {
+  return { what, isMet: total > 0 && killed === total, is: `${killed} of ${total}` };
 }

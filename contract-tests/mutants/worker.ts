@@ -8,7 +8,7 @@ import { capabilities } from '../verify/checks/capabilities.ts';
 import { checksOf, runChecks } from '../verify/checks/run-checks.ts';
 import { readContract } from '../verify/core/contract.ts';
 import type { Finding } from '../verify/core/finding.ts';
-import { type KeyedInteraction, readInteractions } from '../verify/core/interaction.ts';
+import { type KeyedInteraction, operationIdOf, readInteractions } from '../verify/core/interaction.ts';
 import type { Result } from '../verify/core/turn.ts';
 import { verify } from '../verify/core/verify.ts';
 import { behaviours } from './behaviours.ts';
@@ -36,7 +36,8 @@ export interface Verdict {
 }
 
 export type Order =
-  | { kind: 'record' }
+  /** `only`: of these operations, and without the checks of capabilities; for tests. */
+  | { kind: 'record'; only: readonly string[] | null }
   | { kind: 'mutants' }
   | { kind: 'try'; pairs: readonly Pair[] }
   | { kind: 'behaviours'; operators: readonly string[] };
@@ -71,7 +72,7 @@ function say(reply: Reply): void {
 
 async function carryOut(order: Order): Promise<void> {
   backend ??= await startFaultyBackend();
-  if (order.kind === 'record') await record(backend);
+  if (order.kind === 'record') await record(backend, order.only);
   else if (order.kind === 'mutants') say({ kind: 'mutants', mutants: derivedMutants().mutants });
   else if (order.kind === 'try') await tryPairs(backend, order.pairs);
   else await tryBehaviours(backend, order.operators);
@@ -83,7 +84,8 @@ function derivedMutants(): Derived {
 }
 
 /** Verifies the backend as it is; whatever the harness finds now is a false alarm. */
-async function record(at: FaultyBackend): Promise<void> {
+async function record(at: FaultyBackend, only: readonly string[] | null): Promise<void> {
+  const wanted = interactions.filter(({ interaction }) => only?.includes(operationIdOf(interaction)) ?? true);
   const started = performance.now();
   const answers = new Map<string, Recorded>();
   at.setFault(null);
@@ -102,17 +104,17 @@ async function record(at: FaultyBackend): Promise<void> {
       asked: request.pathValues,
     });
   };
-  const results = await run(at, interactions, (key) => {
+  const results = await run(at, wanted, (key) => {
     keep();
     current = key;
     at.setFault(null);
   });
   keep();
-  const checks = await runChecks({ contract, pact, capabilities, baseUrl: at.baseUrl, statesUrl: at.statesUrl });
+  const checks = await runChecks({ contract, pact, capabilities: only ? [] : capabilities, baseUrl: at.baseUrl, statesUrl: at.statesUrl });
   const alarms = [...results, ...checks].filter(({ outcome }) => outcome !== 'honoured').map(saidOf);
   const recorded = [...answers.values()];
   derived ??= derive(recorded, contextOf(recorded));
-  say({ kind: 'recorded', alarms, interactions: interactions.length, seconds: (performance.now() - started) / 1000 });
+  say({ kind: 'recorded', alarms, interactions: wanted.length, seconds: (performance.now() - started) / 1000 });
 }
 
 function run(

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Body, type Contract, escapePointer, isObject, nodeAt, openContract } from './contract.ts';
 import { type Finding, runAlone } from './finding.ts';
-import { filesBelow } from './repository-files.ts';
+import { filesBelow, type ReadText, readerOf } from './repository-files.ts';
 import { schemaValidator } from './schema-validator.ts';
 import { readWorld, type World } from './world.ts';
 
@@ -110,9 +108,12 @@ function strings(node: unknown, pointer: string): { pointer: string; text: strin
   return Object.entries(node).flatMap(([key, value]) => strings(value, `${pointer}/${escapePointer(key)}`));
 }
 
-/** The gate. What cannot be read is a finding of its own and does not hide the rest. */
-export function checkExamples(root: string): Finding[] {
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+/**
+ * The gate. What cannot be read is a finding of its own and does not hide the rest.
+ *
+ * @param read reads the contract; the files of the repository unless told otherwise
+ */
+export function checkExamples(root: string, read: ReadText = readerOf(root)): Finding[] {
   const contract = openContract(read);
   const files = filesBelow(root, FOLDER);
   const world = readWorld(read('openapi/WORLD.md'));

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { type Contract, openContract } from './contract.ts';
 import { type Finding, runAlone } from './finding.ts';
+import { type ReadText, readerOf } from './repository-files.ts';
 
 /** The contract has the operations that were decided, no more and no fewer, where they were decided (decisions 2). */
 
@@ -49,9 +48,13 @@ export function strayOperations(contract: Contract, count = COUNT): Finding[] {
   return findings;
 }
 
-/** The gate. */
-export function checkOperations(root: string): Finding[] {
-  const contract = openContract((file) => readFileSync(join(root, file), 'utf8'));
+/**
+ * The gate.
+ *
+ * @param read reads the contract; the files of the repository unless told otherwise
+ */
+export function checkOperations(root: string, read: ReadText = readerOf(root)): Finding[] {
+  const contract = openContract(read);
   const findings = strayOperations(contract);
   return [...contract.broken(), ...findings];
 }

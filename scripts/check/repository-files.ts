@@ -1,8 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /** Reads a file of the repository by its path from the root, with slashes. Throws where there is none. */
 export type ReadText = (file: string) => string;
+
+/** Reads the files of a repository as they are. */
+export function readerOf(root: string): ReadText {
+  return (file) => readFileSync(join(root, file), 'utf8');
+}
 
 const NEVER: ReadonlySet<string> = new Set(['node_modules', 'styled-system', 'dist', '.git', '.cache']);
 

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Contract, type Operation, openContract } from './contract.ts';
 import { type Finding, runAlone } from './finding.ts';
-import { filesBelow } from './repository-files.ts';
+import { filesBelow, type ReadText, readerOf } from './repository-files.ts';
 
 /**
  * Provider states: what is true on a backend before a call (openapi/README.md). Pacts, the reference backend and the teams
@@ -161,9 +161,13 @@ function examplesWithoutState(operations: readonly Operation[], placed: readonly
     .map(([at, links]) => ({ at, what: `no provider state gives ${links[0] ?? at}`, fix: `name it under a state in ${FOLDER}/` }));
 }
 
-/** The gate: the joined file if there is one, else the files by tag. */
-export function checkStates(root: string): Finding[] {
-  const contract = openContract((file) => readFileSync(join(root, file), 'utf8'));
+/**
+ * The gate: the joined file if there is one, else the files by tag.
+ *
+ * @param read reads the contract and its states; the files of the repository unless told otherwise
+ */
+export function checkStates(root: string, read: ReadText = readerOf(root)): Finding[] {
+  const contract = openContract(read);
   const files = existsSync(join(root, JOINED)) ? [JOINED] : filesBelow(root, FOLDER);
   if (files.length === 0) return [{ at: FOLDER, what: 'there are no provider states' }];
   return faultyStates(contract, files);

@@ -1,0 +1,78 @@
+/** Tries the changes of the contract: each gate that reads it is given the changed one, as it would be once the change is made and `npm run generate` run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { newestRelease, unapproved } from '../../scripts/check/breaking.ts';
+import { checkExamples } from '../../scripts/check/examples.ts';
+import { describeFinding, type Finding } from '../../scripts/check/finding.ts';
+import { breakingChanges } from '../../scripts/check/operation-differences.ts';
+import { checkOperations } from '../../scripts/check/operations.ts';
+import { faultyPacts, type Interaction, PACT } from '../../scripts/check/pacts.ts';
+import { readerOf } from '../../scripts/check/repository-files.ts';
+import { checkStates } from '../../scripts/check/states.ts';
+import { contractOf } from '../cases/contract.ts';
+import { exemptions, partExemptions } from '../cases/exemptions.ts';
+import { Draft, originalsOf, STATES } from './contract-draft.ts';
+import type { GateTrial } from './gate-trial.ts';
+import { type SpecMutant, specMutants } from './spec-mutants.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const RELEASES = 'openapi/releases';
+
+/** The gates of `npm run check` that read the contract, by their names. */
+function gates(): Readonly<Record<string, (draft: Draft) => Finding[]>> {
+  const release: unknown = parse(readFileSync(join(ROOT, RELEASES, newestRelease(readdirSync(join(ROOT, RELEASES))) ?? ''), 'utf8'));
+  const approvals: unknown = parse(readFileSync(join(ROOT, 'openapi/approved-breaking-changes.yaml'), 'utf8'));
+  const { interactions } = JSON.parse(readFileSync(join(ROOT, PACT), 'utf8')) as { interactions: Interaction[] };
+  const exempt = { answers: exemptions, parts: partExemptions };
+  return {
+    breaking: ({ bundle }) => unapproved(breakingChanges(release, bundle), approvals),
+    operations: ({ read }) => checkOperations(ROOT, read),
+    pacts: ({ bundle, read }) =>
+      faultyPacts(contractOf(bundle, parse(read(STATES)) as Parameters<typeof contractOf>[1]), interactions, exempt),
+    states: ({ read }) => checkStates(ROOT, read),
+    examples: ({ read }) => checkExamples(ROOT, read),
+  };
+}
+
+/**
+ * A gate that finds something, but does not name what was changed, has not seen it.
+ *
+ * @param everyGate asks all gates of every change; otherwise none after the first that sees it
+ * @throws Error when a change cannot be made, or a gate finds something in the contract as it is
+ */
+export function trySpec(everyGate: boolean, mutants: readonly SpecMutant[] = specMutants): GateTrial[] {
+  const originals = originalsOf(ROOT, readerOf(ROOT));
+  const all = Object.entries(gates());
+  for (const [gate, findings] of all) {
+    const [alarm] = findings(new Draft(originals));
+    if (alarm) throw new Error(`the gate ${gate} fails without a change: ${describeFinding(alarm)}`);
+  }
+  return mutants.map(({ id, what, names, change }) => {
+    const draft = new Draft(originals);
+    try {
+      change(draft);
+    } catch (error) {
+      throw new Error(`the change ${id} cannot be made: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+    const named: { gate: string; said: string }[] = [];
+    for (const [gate, findings] of all) {
+      if (named.length > 0 && !everyGate) break;
+      const said = findingsOf(() => findings(draft))
+        .map(describeFinding)
+        .find((line) => line.includes(names));
+      if (said !== undefined) named.push({ gate, said });
+    }
+    return { id, what, seenBy: named.map(({ gate }) => gate), said: named[0]?.said ?? '' };
+  });
+}
+
+/** A gate that breaks off stops the change as well, but says only what the error says. */
+function findingsOf(gate: () => Finding[]): Finding[] {
+  try {
+    return gate();
+  } catch (error) {
+    return [{ at: '', what: error instanceof Error ? error.message : String(error) }];
+  }
+}

@@ -1,0 +1,131 @@
+/** Takes the score: a run without a fault, all mutants or a part of them, the behaviours, the client and the contract. */
+import { groupedBy } from '../consumer/support/grouped.ts';
+import { behaviourMutant, behaviours } from './behaviours.ts';
+import { sampleOf } from './derive.ts';
+import type { GateTrial } from './gate-trial.ts';
+import type { Mutant } from './mutant.ts';
+import type { Options } from './options.ts';
+import type { Pool } from './pool.ts';
+import { isKilled, type Score, scoreOf, type Tried } from './score.ts';
+import { trySpec } from './spec-trials.ts';
+import { tryClient } from './try-client.ts';
+import type { Pair, Verdict } from './worker.ts';
+
+export interface Taken {
+  score: Score;
+  tried: readonly Tried[];
+  equivalent: readonly Mutant[];
+  client: readonly GateTrial[];
+  spec: readonly GateTrial[];
+}
+
+export interface Surroundings {
+  pool: Pool;
+  say: (line: string) => void;
+  /** Since the start. */
+  seconds: () => number;
+}
+
+/** @throws Error when it cannot be taken */
+export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs'>, { pool, say, seconds }: Surroundings): Promise<Taken> {
+  const alarms: string[] = [];
+  let runs = 0;
+  await pool.record(options.runs, (run) => {
+    runs += 1;
+    alarms.push(...run.alarms);
+    say(`verified without a fault: ${run.interactions} interactions in ${run.seconds.toFixed(1)} s, ${run.alarms.length} findings`);
+    for (const alarm of run.alarms.slice(0, 5)) say(`  ${alarm}`);
+  });
+  const all = await pool.mutants();
+  const others = all.filter((mutant) => mutant.class !== 'equivalent');
+  const chosen = options.sample === null ? others : sampleOf(others, options.sample, options.seed);
+  say(`${all.length} mutants, ${all.length - others.length} of them equivalent; ${chosen.length} are tried`);
+
+  const tried = await tryMutants(chosen, { pool, say });
+  const ofBehaviour = await tryBehaviours(pool);
+  const counted = ofBehaviour.filter(({ mutant }) => mutant.class !== 'equivalent');
+  say(`tried ${counted.length} faults of behaviour, ${counted.filter(isKilled).length} killed`);
+  const { client, spec } = await tryGates(options.sample === null, say);
+
+  const equivalent = [...all, ...ofBehaviour.map(({ mutant }) => mutant)].filter((mutant) => mutant.class === 'equivalent');
+  const everything = [...tried, ...counted];
+  return {
+    score: scoreOf(everything, {
+      equivalent: equivalent.length,
+      falseAlarms: alarms.length,
+      runs,
+      seconds: seconds(),
+      client,
+      spec,
+    }),
+    tried: everything,
+    equivalent,
+    client,
+    spec,
+  };
+}
+
+/** Each in the interaction that is likeliest to see it; those that it does not see in all others. */
+async function tryMutants(chosen: readonly Mutant[], { pool, say }: Pick<Surroundings, 'pool' | 'say'>): Promise<Tried[]> {
+  const verdicts = new Map<string, Verdict[]>();
+  const keep = (verdict: Verdict) => {
+    verdicts.set(verdict.mutantId, [...(verdicts.get(verdict.mutantId) ?? []), verdict]);
+  };
+  const tried = () => chosen.map((mutant) => ({ mutant, verdicts: verdicts.get(mutant.id) ?? [] }));
+  const pairs = ({ id, seenBy }: Mutant): Pair[] => seenBy.map((key) => ({ mutantId: id, seenBy: key }));
+  await tryAll(
+    'first',
+    chosen.flatMap((mutant) => pairs(mutant).slice(0, 1)),
+  );
+  await tryAll(
+    'again, in all other interactions',
+    tried().flatMap((one) => (isKilled(one) ? [] : pairs(one.mutant).slice(1))),
+  );
+  return tried();
+
+  async function tryAll(which: string, list: readonly Pair[]): Promise<void> {
+    if (list.length === 0) return;
+    const since = performance.now();
+    let done = 0;
+    let killed = 0;
+    await pool.try(list, (verdict) => {
+      keep(verdict);
+      done += 1;
+      if (verdict.killed) killed += 1;
+      if (done % Math.max(100, Math.ceil(list.length / 20)) !== 0 && done !== list.length) return;
+      const rate = done / ((performance.now() - since) / 1000);
+      const left = (list.length - done) / rate;
+      say(`tried ${which}: ${done} of ${list.length}, ${killed} killed, ${rate.toFixed(0)} a second, ${left.toFixed(0)} s left`);
+    });
+  }
+}
+
+/** Each operation that checks of a capability are about is one mutant of each behaviour; one check that sees it is enough. */
+async function tryBehaviours(pool: Pool): Promise<Tried[]> {
+  const verdicts: Verdict[] = [];
+  await pool.behaviours(
+    behaviours.map(({ operator }) => operator),
+    (verdict) => verdicts.push(verdict),
+  );
+  return [...groupedBy(verdicts, ({ mutantId }) => mutantId)].flatMap(([, ofMutant]) => {
+    const mutant = behaviourMutant(ofMutant);
+    return mutant ? [{ mutant, verdicts: ofMutant }] : [];
+  });
+}
+
+/** The client's tests run in a process of their own, while the gates are asked here. */
+async function tryGates(
+  everyGate: boolean,
+  say: Surroundings['say'],
+): Promise<{ client: readonly GateTrial[]; spec: readonly GateTrial[] }> {
+  const ofClient = tryClient();
+  // A failure is thrown where it is awaited, not while the gates run.
+  ofClient.catch(() => {});
+  const spec = trySpec(everyGate);
+  say(`tried ${spec.length} changes of the contract, ${countOf(spec)} named by a gate`);
+  const client = await ofClient;
+  say(`tried ${client.length} faults of the client, ${countOf(client)} killed`);
+  return { client, spec };
+}
+
+const countOf = (trials: readonly GateTrial[]): number => trials.filter(({ seenBy }) => seenBy.length > 0).length;
