@@ -67,7 +67,11 @@ describe('the example in Node', { timeout: 60_000 }, () => {
       file: 'backend.ts',
       right: 'impersonatorEmail: user.impersonatorEmail,',
       wrong: 'impersonator: user.impersonatorEmail,',
-      report: [/✗ getUserMetadata: getUserMetadata 200\.staff/, /at +body \/impersonatorEmail of the answer 200/, /at +body \/impersonator of/],
+      report: [
+        /✗ getUserMetadata: getUserMetadata 200\.staff/,
+        /at +body \/impersonatorEmail of the answer 200/,
+        /at +body \/impersonator of/,
+      ],
       others: 13,
     },
     {

@@ -1,0 +1,3 @@
+using ResidentApi;
+
+Backend.Build(args).Run();
