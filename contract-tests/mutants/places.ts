@@ -9,6 +9,8 @@ export interface Place {
   value: unknown;
   /** The alternative of the schema that the value is of. */
   schema: Json;
+  /** All alternatives, that one among them. */
+  alternatives: readonly Json[];
   nullable: boolean;
   /** How it stands in the object around it; null for an item and for the whole body. */
   property: { name: string; isRequired: boolean } | null;
@@ -29,7 +31,7 @@ function* walk(
 ): Generator<Place> {
   const shape = shapeOf(schema, deref);
   const own = value === null ? (shape.alternatives[0] ?? {}) : alternativeOf(shape, value, deref);
-  yield { pointer, general, value, schema: own, nullable: shape.nullable, property };
+  yield { pointer, general, value, schema: own, alternatives: shape.alternatives, nullable: shape.nullable, property };
   if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) yield* walk(item, own.items, deref, `${pointer}/${at}`, `${general}/*`, null);
   } else if (isObject(value)) {

@@ -51,7 +51,8 @@ function valueFault({ name, what, only, value, otherwise }: Fault): Operator {
     *sites(recorded, context): Iterable<Site> {
       for (const place of placesIn(recorded, context, only)) {
         const faulty = value(place);
-        const allowed = (faulty === null && place.nullable) || (faulty !== null && isAllowed(place.schema, faulty));
+        const allowed =
+          (faulty === null && place.nullable) || (faulty !== null && place.alternatives.some((schema) => isAllowed(schema, faulty)));
         if (allowed && !otherwise) continue;
         yield {
           pointer: place.general,
@@ -123,10 +124,12 @@ const leaked: Operator = {
   name: 'field-leaked',
   what: 'an object has a field more than the contract says',
   *sites(recorded, context): Iterable<Site> {
-    for (const { pointer, general } of placesIn(recorded, context, ({ value }) => kindOf(value) === 'object')) {
+    for (const { pointer, general, schema } of placesIn(recorded, context, ({ value }) => kindOf(value) === 'object')) {
+      const isMap = schema.additionalProperties !== undefined && schema.additionalProperties !== false;
       yield {
         pointer: `${general}/internalNote`,
-        class: 'contract',
+        class: isMap ? 'equivalent' : 'contract',
+        ...(isMap && { reason: 'a map takes any name' }),
         apply: (answer) => withBody(answer, replaced(parsed(answer), `${pointer}/internalNote`, 'moves out, see ticket 42')),
       };
     }
