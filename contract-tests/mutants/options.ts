@@ -42,7 +42,7 @@ function parsedFlags(args: readonly string[]) {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const all = Object.keys(FLAGS).map((name) => `--${name}`);
-    throw new UsageError(`${message.split('. ')[0] ?? message}; there are ${all.join(', ')}`);
+    throw new UsageError(`${message.split(/[.\n]/, 1)[0] ?? message}; there are ${all.join(', ')}`);
   }
 }
 

@@ -129,24 +129,22 @@ function run(
 
 async function tryPairs(at: FaultyBackend, pairs: readonly Pair[]): Promise<void> {
   const { application } = derivedMutants();
-  const list = pairs.map(({ seenBy }, index) => {
-    const known = byKey.get(seenBy);
-    if (!known) throw new Error(`there is no interaction ${seenBy}`);
-    return { key: String(index), interaction: known.interaction };
+  // All before the run begins: a pair that cannot be tried is an error, not an interaction that never ends.
+  const trials = pairs.map((pair, index) => {
+    const known = byKey.get(pair.seenBy);
+    if (!known) throw new Error(`there is no interaction ${pair.seenBy}`);
+    return { pair, key: String(index), interaction: known.interaction, answer: application(pair.mutantId, pair.seenBy) };
   });
-  const pairOf = (key: string): Pair => {
-    const pair = pairs[Number(key)];
-    if (!pair) throw new Error(`there is no pair ${key}`);
-    return pair;
+  const trialOf = (key: string) => {
+    const trial = trials[Number(key)];
+    if (!trial) throw new Error(`there is no trial ${key}`);
+    return trial;
   };
   await run(
     at,
-    list,
-    (key) => {
-      const { mutantId, seenBy } = pairOf(key);
-      at.setFault({ answer: application(mutantId, seenBy) });
-    },
-    (result) => say({ kind: 'verdict', verdict: verdictOf(pairOf(result.key), result) }),
+    trials.map(({ key, interaction }) => ({ key, interaction })),
+    (key) => at.setFault({ answer: trialOf(key).answer }),
+    (result) => say({ kind: 'verdict', verdict: verdictOf(trialOf(result.key).pair, result) }),
   );
   at.setFault(null);
 }

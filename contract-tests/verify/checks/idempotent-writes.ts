@@ -17,6 +17,17 @@ const SEEN_IN: readonly { write: string; list: string; items: (body: unknown) =>
   { write: 'createQuestion 200.created (only a title)', list: 'listQuestions 200.party-payer', items: (body) => body },
 ];
 
+/**
+ * Changes whose doing a backend may, but need not, note in the events of what was changed: if it notes the first, it must not note the same one again.
+ * That a change adds an event is no rule of the contract, so that nothing is asked of the first.
+ */
+const NOTED_IN: readonly { write: string; detail: string }[] = [
+  { write: 'updateDefectNotice 200.updated', detail: 'getDefectNotice 200.party-payer' },
+  { write: 'updateFeedback 200.updated', detail: 'getFeedback 200.party-payer' },
+  { write: 'updateQuestion 200.updated', detail: 'getQuestion 200.party-payer' },
+];
+const eventsOf = (body: unknown): unknown => (body as { events?: unknown }).events;
+
 export const idempotentWrites: Capability = {
   name: 'idempotent-writes',
   about: 'A write that comes again with the same Idempotency-Key gets the first answer, and is done once (decisions 2).',
@@ -26,6 +37,7 @@ export const idempotentWrites: Capability = {
       actsOnce(find(write), find(list), items),
       actsOnceAtOnce(find(write), find(list), items),
     ]),
+    ...NOTED_IN.map(({ write, detail }) => notedOnce(find(write), find(detail))),
   ],
 };
 
@@ -76,6 +88,22 @@ function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (b
       const writes = await Promise.all([scene.send(write, key), scene.send(write, key)]);
       const after = await countIn(scene, list, items);
       return [...writes.flatMap(brokenBy), ...grown(before, after, 1, 'two requests at once with one key')];
+    },
+  };
+}
+
+function notedOnce(write: PactInteraction, detail: PactInteraction): Check {
+  return {
+    name: `${operationIdOf(write)} adds no event for a repeated key`,
+    expects: `as many events in ${operationIdOf(detail)} after the same key came again as before`,
+    interaction: write,
+    run: async (scene) => {
+      const key = { 'Idempotency-Key': scene.newKey() };
+      const first = await scene.send(write, key);
+      const before = await countIn(scene, detail, eventsOf);
+      const second = await scene.send(write, key);
+      const after = await countIn(scene, detail, eventsOf);
+      return [...[first, second].flatMap(accepted), ...grown(before, after, 0, 'the same key again')];
     },
   };
 }

@@ -5,6 +5,7 @@ import { PACT, theContract } from '../data.ts';
 import { type Reference, referenceBackend } from '../testing/reference.ts';
 import { tinyBackend } from '../testing/tiny-backend.ts';
 import { capabilities } from './capabilities.ts';
+import type { Check } from './check.ts';
 import { checksOf, runChecks } from './run-checks.ts';
 
 const contract = theContract();
@@ -18,7 +19,9 @@ beforeAll(async () => {
 beforeEach(() => backend.change(() => {}));
 afterAll(() => backend.close());
 
-function check(capability: string, target: { baseUrl: string; statesUrl?: string } = backend) {
+const isVisible = ({ interaction }: Check): boolean => VISIBLE.includes(operationIdOf(interaction));
+
+function check(capability: string, target: { baseUrl: string; statesUrl?: string } = backend, isWanted = isVisible) {
   const { baseUrl, statesUrl } = target;
   return runChecks({
     contract,
@@ -27,7 +30,7 @@ function check(capability: string, target: { baseUrl: string; statesUrl?: string
     baseUrl,
     ...(statesUrl !== undefined && { statesUrl }),
     timeoutMs: 2000,
-    isWanted: ({ interaction }) => VISIBLE.includes(operationIdOf(interaction)),
+    isWanted,
   });
 }
 
@@ -59,6 +62,22 @@ describe('capabilities', { timeout: 30_000 }, () => {
       'createDefectNotice acts once when a key comes twice at the same time',
     ]);
     expect(broken[1]?.findings[0]).toMatchObject({ operationId: 'sendMessage', in: 'capability', by: ['capability'] });
+  });
+
+  it('sees that a change is noted again for a repeated key, in the events of what was changed', async () => {
+    const isNoted = ({ name }: Check) => name.includes('adds no event');
+    expect((await check('idempotent-writes', backend, isNoted)).map(({ operationId, outcome }) => [operationId, outcome])).toEqual([
+      ['updateDefectNotice', 'honoured'],
+      ['updateFeedback', 'honoured'],
+      ['updateQuestion', 'honoured'],
+    ]);
+    backend.change(({ headers }) => {
+      if (headers['idempotency-key'] !== undefined) headers['idempotency-key'] = crypto.randomUUID();
+    });
+    const broken = await check('idempotent-writes', backend, isNoted);
+    expect(broken.map(({ outcome, findings }) => [outcome, findings[0]?.expected])).toEqual(
+      broken.map(() => ['violated', expect.stringMatching(/^\d+ in the list after the same key again$/)]),
+    );
   });
 
   it('sees that every write is taken for the first', async () => {

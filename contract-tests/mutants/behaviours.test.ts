@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { capabilities } from '../verify/checks/capabilities.ts';
+import { behaviourMutant, behaviours } from './behaviours.ts';
+
+const requestOf = (operator: string, headers: Record<string, string>) =>
+  behaviours
+    .find((one) => one.operator === operator)
+    ?.fault()
+    .request?.(headers);
+
+describe('a fault of behaviour', () => {
+  it('is one that checks of a capability are to see', () => {
+    const names = capabilities.map(({ name }) => name);
+    expect(behaviours.filter(({ capability }) => !names.includes(capability))).toEqual([]);
+  });
+
+  it('takes each repeated key for a new one', () => {
+    const sent = { 'idempotency-key': 'k', cookie: 'c' };
+    const [first, second] = [requestOf('repeated-key-executed-twice', sent), requestOf('repeated-key-executed-twice', sent)];
+    expect(first).toEqual({ cookie: 'c', 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) });
+    expect(first).not.toEqual(second);
+  });
+
+  it('lets in what another site sends as if it were the portal’s own', () => {
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'c' };
+    expect(requestOf('cross-site-write-accepted', foreign)).toEqual({ cookie: 'c', 'x-requested-with': 'resident-portal' });
+    expect(requestOf('write-without-header-accepted', { cookie: 'c' })).toEqual({ cookie: 'c', 'x-requested-with': 'resident-portal' });
+  });
+
+  it('is one mutant of an operation, which any of its checks may see', () => {
+    const verdicts = ['idempotent-writes: one', 'idempotent-writes: two'].map((seenBy) => ({
+      mutantId: 'sendMessage 200 repeated-key-executed-twice',
+      seenBy,
+    }));
+    expect(behaviourMutant(verdicts)).toEqual({
+      id: 'sendMessage 200 repeated-key-executed-twice',
+      operationId: 'sendMessage',
+      status: 200,
+      operator: 'repeated-key-executed-twice',
+      pointer: '',
+      class: 'semantic',
+      seenBy: ['idempotent-writes: one', 'idempotent-writes: two'],
+    });
+  });
+
+  it('is equivalent, with a reason, where nobody can tell once from twice, and only for repeated keys', () => {
+    const mutantOf = (operator: string) => behaviourMutant([{ mutantId: `updateUser 200 ${operator}`, seenBy: 'c' }]);
+    expect(mutantOf('repeated-key-executed-twice')).toMatchObject({ class: 'equivalent', reason: expect.stringContaining('profile') });
+    expect(mutantOf('cross-site-write-accepted')).toMatchObject({ class: 'semantic' });
+  });
+
+  it('is none where the mutant is another', () => {
+    expect(behaviourMutant([{ mutantId: 'updateUser 200 field-missing', seenBy: 'c' }])).toBeNull();
+    expect(behaviourMutant([])).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readOptions } from './options.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mutants-options-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the options', () => {
+  it('are the whole matrix with 20 runs, unless a part is asked for', () => {
+    expect(readOptions([])).toEqual({ sample: null, seed: 1, runs: 20, json: null, html: null });
+    expect(readOptions(['--sample', '300'])).toMatchObject({ sample: 300, runs: 2 });
+    expect(readOptions(['--sample=300', '--seed', '7', '--runs', '3'])).toMatchObject({ sample: 300, seed: 7, runs: 3 });
+  });
+
+  it('take files that are there and files that are not yet there', () => {
+    const [old, fresh] = [join(folder, 'old.json'), join(folder, 'new.html')];
+    writeFileSync(old, '{}');
+    expect(readOptions(['--json', old, '--html', fresh])).toMatchObject({ json: old, html: fresh });
+  });
+
+  it.each([
+    [['--sample', 'x'], '--sample takes a whole number from 1, not "x"'],
+    [['--sample', '0'], '--sample takes a whole number from 1, not "0"'],
+    [['--sample', '1.5'], '--sample takes a whole number from 1, not "1.5"'],
+    [['--seed', ''], '--seed takes a whole number from 1, not ""'],
+    [['--runs', '-1'], "Option '--runs' argument is ambiguous"],
+    [['--samples', '3'], "Unknown option '--samples'; there are --sample, --seed, --runs, --json, --html"],
+    [['300'], "Unexpected argument '300'"],
+    [['--json', join(folder, 'none/score.json')], 'cannot be written'],
+    [['--html', folder], '--html takes a file'],
+    [['--json', ''], '--json takes a file, not ""'],
+  ])('are refused: %j', (args, message) => {
+    expect(() => readOptions(args)).toThrow(expect.objectContaining({ name: 'UsageError', message: expect.stringContaining(message) }));
+    expect(() => readOptions(args)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('\n') }));
+  });
+});

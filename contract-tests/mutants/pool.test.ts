@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from './derive.ts';
+import type { Mutant } from './mutant.ts';
+import { Pool, type RecordedRun } from './pool.ts';
+import type { Verdict } from './worker.ts';
+
+/** A list and a write with its errors: what most operators need. */
+const OPERATIONS = ['listContacts', 'login'];
+
+describe('the harness with faults in the backend', { timeout: 60_000 }, () => {
+  const pool = new Pool(1);
+  const runs: RecordedRun[] = [];
+  let mutants: readonly Mutant[] = [];
+  beforeAll(async () => {
+    await pool.record(1, (run) => runs.push(run), OPERATIONS);
+    mutants = await pool.mutants();
+  }, 60_000);
+  afterAll(() => pool.close());
+
+  it('finds nothing where there is no fault', () => {
+    expect(runs).toEqual([{ kind: 'recorded', alarms: [], interactions: expect.any(Number), seconds: expect.any(Number) }]);
+    expect(runs[0]?.interactions).toBeGreaterThan(10);
+  });
+
+  it('sees each of forty faults, and says where', async () => {
+    const chosen = sampleOf(
+      mutants.filter((mutant) => mutant.class !== 'equivalent'),
+      40,
+      1,
+    );
+    const verdicts: Verdict[] = [];
+    await pool.try(
+      chosen.map(({ id, seenBy: [key = ''] }) => ({ mutantId: id, seenBy: key })),
+      (verdict) => verdicts.push(verdict),
+    );
+    expect(new Set(chosen.map(({ operator }) => operator)).size).toBeGreaterThan(20);
+    expect(verdicts).toHaveLength(40);
+    expect(verdicts.filter(({ killed, named }) => !killed || !named).map(({ mutantId, said }) => `${mutantId}: ${said}`)).toEqual([]);
+  });
+
+  it('takes a fault back before the next interaction', async () => {
+    await pool.record(1, (run) => runs.push(run), OPERATIONS);
+    expect(runs.at(-1)?.alarms).toEqual([]);
+  });
+
+  it('knows no mutant that was not derived', async () => {
+    await expect(pool.try([{ mutantId: 'listContacts 200 none', seenBy: mutants[0]?.seenBy[0] ?? '' }], () => {})).rejects.toThrow(
+      'listContacts 200 none cannot be seen',
+    );
+  });
+});

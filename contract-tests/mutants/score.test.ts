@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { GateTrial } from './gate-trial.ts';
+import type { MutantClass } from './mutant.ts';
+import { goalsOf, scoreOf, type Tried } from './score.ts';
+import type { Verdict } from './worker.ts';
+
+const tried = (id: string, kind: MutantClass, ...killed: boolean[]): Tried => ({
+  mutant: { id, operationId: 'getThing', status: 200, operator: 'op', pointer: `/${id}`, class: kind, seenBy: [] },
+  verdicts: killed.map(
+    (one): Verdict => ({ mutantId: id, seenBy: 'i', killed: one, detectors: one ? ['contract', 'pact'] : [], named: one, said: '' }),
+  ),
+});
+const trial = (id: string, ...seenBy: string[]): GateTrial => ({ id, what: id, seenBy, said: '' });
+const AROUND = { equivalent: 3, falseAlarms: 0, runs: 2, seconds: 1.5, client: [trial('c', 'a test')], spec: [trial('s', 'breaking')] };
+const all = (count: number): Tried[] => Array.from({ length: count }, (_, index) => tried(String(index), 'semantic', true));
+
+describe('the score', () => {
+  it('counts a mutant as killed when any interaction sees it, and names those that none does', () => {
+    const score = scoreOf([tried('a', 'contract', false, true), tried('b', 'semantic', false), tried('c', 'semantic')], AROUND);
+    expect(score).toMatchObject({
+      total: 3,
+      killed: 1,
+      equivalent: 3,
+      contractClass: { total: 1, killed: 1 },
+      falseAlarms: 0,
+      seconds: 1.5,
+      survivors: [
+        { operationId: 'getThing', operator: 'op', status: 200, pointer: '/b' },
+        { operationId: 'getThing', operator: 'op', status: 200, pointer: '/c' },
+      ],
+      perOperator: { op: { total: 3, killed: 1 } },
+      perOperation: { getThing: { total: 3, killed: 1 } },
+      detectors: { contract: 1, pact: 1 },
+      named: 1,
+      client: { total: 1, killed: 1, survivors: [] },
+      spec: { total: 1, killed: 1, survivors: [] },
+    });
+  });
+
+  it('is not as good when a kill does not say where to look', () => {
+    const vague = tried('a', 'contract', true);
+    const unnamed = { ...vague, verdicts: vague.verdicts.map((one) => ({ ...one, named: false })) };
+    expect(scoreOf([unnamed, tried('b', 'contract', true)], AROUND).named).toBe(0.5);
+  });
+
+  it('names what the client and the contract could do unseen', () => {
+    const { client, spec } = scoreOf([], { ...AROUND, client: [trial('c'), trial('d', 'a test')], spec: [trial('s')] });
+    expect([client, spec]).toEqual([
+      { total: 2, killed: 1, survivors: ['c'] },
+      { total: 1, killed: 0, survivors: ['s'] },
+    ]);
+  });
+});
+
+describe('the goals', () => {
+  const missed = (some: readonly Tried[], around: Partial<typeof AROUND> = {}, isWhole = false) =>
+    goalsOf(scoreOf(some, { ...AROUND, ...around }), isWhole)
+      .filter(({ isMet }) => !isMet)
+      .map(({ what }) => what);
+  const right = [...all(99), tried('k', 'contract', true)];
+
+  it('are reached when everything is seen', () => {
+    expect(missed(right)).toEqual([]);
+  });
+
+  it('are missed by one that breaks the contract, however many there are', () => {
+    expect(missed([...right, tried('k2', 'contract', false)])).toEqual(['100 % of those that break the contract are killed']);
+  });
+
+  it('allow two of a hundred of the others, and not three', () => {
+    const unseen = (count: number) => [
+      ...right.slice(count),
+      ...Array.from({ length: count }, (_, at) => tried(`u${at}`, 'semantic', false)),
+    ];
+    expect(missed(unseen(2))).toEqual([]);
+    expect(missed(unseen(3))).toEqual(['at least 98 % of all that are not equivalent are killed']);
+  });
+
+  it('are missed by a false alarm', () => {
+    expect(missed(right, { falseAlarms: 1 })).toEqual(['no false alarm in 2 runs without a fault']);
+  });
+
+  it('are missed by a fault of the client or a change of the contract that nobody sees', () => {
+    expect(missed(right, { client: [trial('c')], spec: [trial('s')] })).toEqual([
+      'all faults of the client are seen by its tests',
+      'all changes of the contract are named by a gate',
+    ]);
+  });
+
+  it('are missed where nothing was tried', () => {
+    expect(missed([], { client: [], spec: [] })).toEqual([
+      '100 % of those that break the contract are killed',
+      'at least 98 % of all that are not equivalent are killed',
+      'at least 95 % of the kills name operation and place',
+      'all faults of the client are seen by its tests',
+      'all changes of the contract are named by a gate',
+    ]);
+  });
+
+  it('ask for 2,000 mutants of the whole matrix only', () => {
+    expect(missed(right, {}, true)).toEqual(['at least 2,000 mutants']);
+    expect(missed([...right, ...all(1900)], {}, true)).toEqual([]);
+  });
+});
