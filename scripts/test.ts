@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check and every suite, one after the other, and one closing line for all of them: `N passed, N failed`.
  *
- *   node scripts/test.ts [suite …]    only these of: check, unit, contract, e2e
+ *   node scripts/test.ts [suite …]    only these of: check, unit, contract, mutants, e2e
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -36,6 +36,13 @@ const suites: Suite[] = [
   { name: 'check', command: 'node', args: ['scripts/check.ts', '--json', join(reports, 'check.json')], count: ofCheck },
   vitest('unit'),
   vitest('contract', '--config', 'contract-tests/vitest.config.ts'),
+  {
+    name: 'mutants',
+    command: 'node',
+    // A part that every change can be held against; the whole matrix is `npm run mutants`.
+    args: ['contract-tests/mutants/main.ts', '--sample', '300', '--json', join(reports, 'mutants.json')],
+    count: ofGoals,
+  },
   {
     name: 'e2e',
     command: 'playwright',
@@ -106,6 +113,12 @@ function ofCheck(report: string): Count {
   const { gates } = JSON.parse(report) as { gates: { ok: boolean }[] };
   const passed = gates.filter(({ ok }) => ok).length;
   return { passed, failed: gates.length - passed };
+}
+
+function ofGoals(report: string): Count {
+  const { goals } = JSON.parse(report) as { goals: { isMet: boolean }[] };
+  const passed = goals.filter(({ isMet }) => isMet).length;
+  return { passed, failed: goals.length - passed };
 }
 
 function ofVitest(report: string): Count {
