@@ -12,7 +12,7 @@ export interface RequestOptions extends RequestInit {
 export type ErrorType<_Body> = ApiError;
 
 /** Sent with every write: tells a backend that the call is the portal's own and not a form on another site (decisions 2). */
-const REQUESTED_WITH = 'resident-portal';
+export const REQUESTED_WITH = 'resident-portal';
 
 /** Staff may not write, but must be able to come and go. */
 const OPEN_TO_STAFF: ReadonlySet<string> = new Set(['login', 'logout']);
@@ -22,7 +22,7 @@ const RETRIES = 1;
 const FIRST_RETRY_PAUSE_MS = 500;
 
 /**
- * Calls one operation of the contract. The only `fetch` of the portal.
+ * Calls one operation of the contract. The only `fetch` of the API but for the bytes of an upload (`sendBytes`).
  *
  * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key for all its tries.
  * The answer, success or error, is checked against its generated schema.
@@ -49,14 +49,34 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   const caller = init.signal ?? undefined;
   if ((method === 'POST' || method === 'PATCH') && via.writeDelayMs > 0) await via.pause(via.writeDelayMs, caller);
 
+  try {
+    const answer = await withOneMoreTry(via, operationId, caller, () =>
+      attempt(via, operationId, via.baseUrl + path, { ...init, method, headers }, schema),
+    );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names T and hands over T's schema, which has checked the body
+    return answer as T;
+  } catch (error) {
+    if (isSessionExpired(error)) via.onSessionExpired(error);
+    throw error;
+  }
+}
+
+/**
+ * Runs one call, and once more after a pause when it failed in a way that may pass (decisions 3).
+ * @throws ApiError whatever the call failed with, except that an abort by the caller rejects with the signal's reason
+ */
+export async function withOneMoreTry<T>(
+  via: Transport,
+  operationId: string,
+  caller: AbortSignal | undefined,
+  call: () => Promise<T>,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names T and hands over T's schema, which has checked the body
-      return (await attempt(via, operationId, via.baseUrl + path, { ...init, method, headers }, schema)) as T;
+      return await call();
     } catch (failure) {
       if (caller?.aborted) throw caller.reason;
       const error = asApiError(failure, operationId);
-      if (isSessionExpired(error)) via.onSessionExpired(error);
       if (tries >= RETRIES || !isWorthAnotherTry(error)) throw error;
       await via.pause(FIRST_RETRY_PAUSE_MS * 2 ** tries, caller);
     }
@@ -70,7 +90,8 @@ function isWorthAnotherTry(error: ApiError): boolean {
   return error.status >= 500 || error.code === 'NETWORK_ERROR' || error.code === 'TIMEOUT' || error.code === 'UNEXPECTED';
 }
 
-function asApiError(failure: unknown, operationId: string): ApiError {
+/** What was thrown on the way, as the one error of the transport. */
+export function asApiError(failure: unknown, operationId: string): ApiError {
   if (failure instanceof ApiError) return failure;
   const timedOut = failure instanceof DOMException && failure.name === 'TimeoutError';
   return new ApiError({ code: timedOut ? 'TIMEOUT' : 'NETWORK_ERROR', status: -1, operationId, cause: failure });
@@ -98,11 +119,21 @@ async function attempt(
     const answer = await fetch(url, { ...init, headers, signal, credentials: 'same-origin', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });
     status = answer.status;
-    const body = parseJson(await answer.text());
-    return status === 200 ? checked(via, operationId, body, schema) : refuse(via, operationId, status, body);
+    return readAnswer(via, operationId, { status, text: await answer.text() }, schema);
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
   }
+}
+
+/** The checked body of a 200. @throws ApiError for every other status, and for a body that breaks the contract */
+export function readAnswer(
+  via: Transport,
+  operationId: string,
+  { status, text }: { status: number; text: string },
+  schema: ZodMiniType | undefined,
+): unknown {
+  const body = parseJson(text);
+  return status === 200 ? checked(via, operationId, body, schema) : refuse(via, operationId, status, body);
 }
 
 /** A parsed body, or null for something that is no JSON (an HTML error page, an empty body). */

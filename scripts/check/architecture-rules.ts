@@ -40,6 +40,7 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
   fetch: {
     in: {
       'client/request.ts': 'the one transport of the API',
+      'client/send-bytes.ts': 'the bytes of an upload, which go without credentials (decisions 3)',
       'src/app/main.tsx': 'hands it to the loading of config.json, before the transport can be configured',
       'src/i18n/locale-files.ts': 'locale files are static files of the portal, not the API',
       'src/files/': 'uploads and signed links go to other hosts, without credentials (decisions 3)',

@@ -1,0 +1,121 @@
+import type { ZodMiniType } from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { asApiError, REQUESTED_WITH, readAnswer, withOneMoreTry } from './request.ts';
+import { type Transport, transport } from './transport.ts';
+
+/** Bytes on their way to where the backend wants them. */
+export interface Delivery {
+  /** The operation of the contract that this is. */
+  operationId: string;
+  /** Absolute. The caller has let it through. */
+  url: string;
+  bytes: ArrayBuffer;
+  /** MIME type of the bytes. Told to our own API; another host is told what `headers` say and no more. */
+  contentType: string;
+  /** What the backend wants beside the bytes. */
+  headers: Readonly<Record<string, string>>;
+  /** The success schema of our own API. Another host answers what it likes. */
+  schema: ZodMiniType;
+  /** For everything, the second try included, in milliseconds. */
+  timeoutMs: number;
+  signal: AbortSignal;
+  /** Share of the bytes that have left, 0 to 1; begins anew with a second try. Never called where the browser does not tell. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Sends bytes by PUT, without cookies whatever the host (decisions 3), and once more after a failure that may pass.
+ *
+ * Progress is known for other hosts only. Browsers tell it of XMLHttpRequest alone, which cannot leave out the cookies of our own origin;
+ * `fetch` can, so our own API gets the bytes by that.
+ *
+ * A 401 is an expired permission to upload and not the end of the session (openapi/paths/files.yaml): nobody is told of it but the caller.
+ *
+ * @throws ApiError INVALID_RESPONSE for headers that no request can carry, TIMEOUT when its time is over, REDIRECT when the bytes were sent on
+ *   elsewhere, and all that `request` throws; an abort by the caller rejects with the signal's reason
+ */
+export async function sendBytes(delivery: Delivery): Promise<void> {
+  const { operationId, signal: caller } = delivery;
+  const via = transport();
+  if (via.isImpersonator()) throw new ApiError({ code: 'IMPERSONATION_WRITE_ACCESS_DENIED', status: 401, operationId });
+  caller.throwIfAborted();
+  const headers = headersOf(delivery);
+  const timeout = AbortSignal.timeout(delivery.timeoutMs);
+  const signal = AbortSignal.any([caller, timeout]);
+  const isOwn = new URL(delivery.url).origin === location.origin;
+  if (isOwn) addOwnHeaders(via, headers, delivery.contentType);
+  const send = isOwn ? sendToApi : sendToStore;
+  try {
+    await withOneMoreTry(via, operationId, signal, () => send(via, { ...delivery, signal }, headers));
+  } catch (failure) {
+    if (caller.aborted) throw caller.reason;
+    throw asApiError(failure, operationId);
+  }
+}
+
+function headersOf({ headers, operationId }: Delivery): Headers {
+  try {
+    return new Headers(headers);
+  } catch (cause) {
+    throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId, cause });
+  }
+}
+
+/** What every write on this API carries. Another host may refuse a header that it did not ask for. */
+function addOwnHeaders(via: Transport, headers: Headers, contentType: string): void {
+  headers.set('Accept', 'application/json');
+  headers.set('Idempotency-Key', via.newKey());
+  headers.set('X-Requested-With', REQUESTED_WITH);
+  if (!headers.has('Content-Type')) headers.set('Content-Type', contentType);
+}
+
+async function sendToApi(via: Transport, { operationId, url, bytes, schema, signal }: Delivery, given: Headers): Promise<void> {
+  const headers = new Headers(given);
+  const method = 'PUT';
+  const started = performance.now();
+  let status = -1;
+  try {
+    const extra = await via.interceptor?.before({ operationId, method, url, signal });
+    for (const [name, value] of Object.entries(extra ?? {})) headers.set(name, value);
+    const answer = await fetch(url, { method, headers, body: bytes, signal, credentials: 'omit', redirect: 'manual' });
+    if (answer.type === 'opaqueredirect') throw redirected(operationId);
+    status = answer.status;
+    readAnswer(via, operationId, { status, text: await answer.text() }, schema);
+  } finally {
+    via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
+  }
+}
+
+function sendToStore(via: Transport, { operationId, url, bytes, signal, onProgress }: Delivery, headers: Headers): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const stop = () => call.abort();
+    call.open('PUT', url);
+    call.withCredentials = false;
+    for (const [name, value] of headers) call.setRequestHeader(name, value);
+    call.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    });
+    call.addEventListener('load', () => {
+      try {
+        if (call.responseURL !== new URL(url).href.replace(/#.*/, '')) throw redirected(operationId);
+        // Stores answer with any of these, and with a body of their own.
+        if (call.status < 200 || call.status > 299)
+          readAnswer(via, operationId, { status: call.status, text: call.responseText }, undefined);
+        resolve();
+      } catch (error) {
+        reject(error);
+      }
+    });
+    call.addEventListener('error', () => reject(new TypeError('The bytes did not arrive')));
+    call.addEventListener('abort', () => reject(signal.reason));
+    call.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
+    signal.addEventListener('abort', stop, { once: true });
+    onProgress(0);
+    call.send(bytes);
+  });
+}
+
+function redirected(operationId: string): ApiError {
+  return new ApiError({ code: 'REDIRECT', status: 303, operationId });
+}

@@ -1,0 +1,115 @@
+import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
+import { fileKind, mediaTypes } from './file-kind.ts';
+
+/** What notices and terminations take (transactions §5). */
+export const NOTICE_TYPES = ['jpeg', 'png', 'gif', 'pdf'] as const satisfies readonly FileContentType[];
+
+/** What messages take: videos too (shell §9). */
+export const MESSAGE_TYPES = [...NOTICE_TYPES, 'mp4', 'quicktime'] as const satisfies readonly FileContentType[];
+
+/** Each type as browsers call it, and how names of its files end, the usual ending first. */
+const TYPES = {
+  jpeg: { mediaType: mediaTypes.jpeg, endings: ['jpg', 'jpeg'] },
+  png: { mediaType: mediaTypes.png, endings: ['png'] },
+  gif: { mediaType: mediaTypes.gif, endings: ['gif'] },
+  pdf: { mediaType: mediaTypes.pdf, endings: ['pdf'] },
+  mp4: { mediaType: 'video/mp4', endings: ['mp4', 'm4v'] },
+  quicktime: { mediaType: 'video/quicktime', endings: ['mov', 'qt'] },
+} as const satisfies Record<FileContentType, { mediaType: string; endings: readonly [string, ...string[]] }>;
+
+/** Endings of the pictures that iPhones take unless told otherwise. */
+const HEIC_ENDINGS: readonly string[] = ['heic', 'heif'];
+
+/** A type of the contract; `heic`, which no feature takes but whose owner can be helped; null for all else. */
+export type KnownType = FileContentType | 'heic' | null;
+
+export function mediaTypeOf(type: FileContentType): string {
+  return TYPES[type].mediaType;
+}
+
+/** Endings of the names of these types, as a user reads them: jpg, jpeg, png. */
+export function endingsOf(types: readonly FileContentType[]): string[] {
+  return types.flatMap((type) => TYPES[type].endings);
+}
+
+/** What a file chooser is asked to offer: media types for a phone's camera, endings for computers that do not know the media types. */
+export function acceptAttribute(types: readonly FileContentType[]): string {
+  return [...types.map(mediaTypeOf), ...endingsOf(types).map((ending) => `.${ending}`)].join(',');
+}
+
+/** What a file's name says it is; undefined for a name without an ending, which says nothing. */
+export function typeByName(name: string): KnownType | undefined {
+  const ending = endingOf(name);
+  if (ending === undefined) return undefined;
+  if (HEIC_ENDINGS.includes(ending)) return 'heic';
+  return MESSAGE_TYPES.find((type) => endingsOf([type]).includes(ending)) ?? null;
+}
+
+/** What is after a dot is an ending only if it looks like one: "Tarjous nro. 5 B" has none, and ".pdf" is all name. */
+const ENDING = /.\.([A-Za-z0-9]{1,10})$/s;
+
+function endingOf(name: string): string | undefined {
+  return ENDING.exec(name)?.[1]?.toLowerCase();
+}
+
+/** So many bytes from the start of a file tell its type. */
+export const CONTENT_BYTES = 64;
+
+/** Main brands of the ISO base media format (ISO/IEC 14496-12; the registry is mp4ra.org). */
+const HEIC_BRAND = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
+const AVIF_BRAND = /^avi[fs]$/;
+const MP4_BRAND = /^(?:iso[m\d]|mp4\d|avc1|M4V.|dash|mmp4|MSNV)$/;
+/** QuickTime files of old begin with one of these boxes and have no brand. */
+const QUICKTIME_BOX = /^(?:moov|mdat|wide|free|skip|pnot)$/;
+
+/** What a file is by its first bytes, whatever it is called. A file that is cut off within them is nothing. */
+export function typeByContent(bytes: Uint8Array): KnownType {
+  const kind = fileKind(bytes);
+  if (kind !== null) return kind;
+  const box = letters(bytes, 4);
+  if (QUICKTIME_BOX.test(box)) return 'quicktime';
+  if (box !== 'ftyp') return null;
+  const brand = letters(bytes, 8);
+  // AVIF may call itself a picture of the general kind first, and what it is after that.
+  if (AVIF_BRAND.test(brand) || compatibleBrands(bytes).some((other) => AVIF_BRAND.test(other))) return null;
+  if (HEIC_BRAND.test(brand)) return 'heic';
+  if (brand === 'qt  ') return 'quicktime';
+  return MP4_BRAND.test(brand) ? 'mp4' : null;
+}
+
+/** Four letters at a place; shorter where the bytes end. */
+function letters(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}
+
+function compatibleBrands(bytes: Uint8Array): string[] {
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  const end = Math.min(bytes.length, ((a << 24) | (b << 16) | (c << 8) | d) >>> 0);
+  return Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => letters(bytes, 16 + index * 4));
+}
+
+/** openapi/schemas/files.yaml. */
+const LONGEST_NAME = 255;
+const NO_NAME = 'file';
+
+/**
+ * The name under which a file is announced: as the user knows it, without what the contract forbids in a name, and with an ending that fits
+ * what the file is. Phones give pictures names without an ending, and chats keep the ending of what a picture once was.
+ */
+export function announcedName(name: string, type: FileContentType): string {
+  const { endings } = TYPES[type];
+  const clean = name
+    .normalize('NFC')
+    .replaceAll(/[/\\\p{Cc}\p{Cs}]/gu, '_')
+    .trim();
+  const ending = endingOf(clean);
+  const isKnown = typeByName(clean) === type;
+  const stem = isKnown || typeof typeByName(clean) === 'string' ? clean.slice(0, clean.lastIndexOf('.')) : clean;
+  const suffix = `.${isKnown && ending !== undefined ? clean.slice(-ending.length) : endings[0]}`;
+  return shortened(stem || NO_NAME, LONGEST_NAME - suffix.length) + suffix;
+}
+
+/** As many whole characters as fit. */
+function shortened(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/\p{Cs}$/u, '');
+}

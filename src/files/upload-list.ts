@@ -1,0 +1,141 @@
+/** The files of a form, from the choice to the kept record: what happens to them, as events on one list. */
+import type { ErrorCode } from 'client/api-error.ts';
+import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
+import type { FileRecord } from 'generated/zod/fileRecord.zod.ts';
+import { isSameFile, type Judgement, type RefusalReason } from './chosen-file.ts';
+
+export type UploadState =
+  | { kind: 'waiting' }
+  /** Share of the bytes that have left, 0 to 1; null where the browser does not tell. */
+  | { kind: 'sending'; progress: number | null }
+  | { kind: 'done'; record: FileRecord }
+  | { kind: 'failed'; code: ErrorCode }
+  | { kind: 'cancelled' };
+
+export interface Upload {
+  /** Of this list only. */
+  id: string;
+  file: File;
+  contentType: FileContentType;
+  /** Counts the retries: what an earlier try still tells is not heard. */
+  attempt: number;
+  state: UploadState;
+}
+
+/** A file that was not taken. */
+export interface RefusedFile {
+  name: string;
+  reason: RefusalReason;
+}
+
+export interface UploadList {
+  /** How many files the form takes. Failed and cancelled ones do not count. */
+  maxFiles: number;
+  uploads: readonly Upload[];
+  /** What was not taken of the latest choice. */
+  refused: readonly RefusedFile[];
+}
+
+/** One chosen file with what was found in it. */
+export interface JudgedFile {
+  id: string;
+  file: File;
+  judgement: Judgement;
+}
+
+export type UploadEvent =
+  | { kind: 'chosen'; files: readonly JudgedFile[] }
+  | { kind: 'started'; id: string; attempt: number }
+  | { kind: 'progressed'; id: string; attempt: number; progress: number }
+  | { kind: 'completed'; id: string; attempt: number; record: FileRecord }
+  | { kind: 'failed'; id: string; attempt: number; code: ErrorCode }
+  | { kind: 'cancelled'; id: string }
+  | { kind: 'retried'; id: string }
+  | { kind: 'removed'; id: string };
+
+export function emptyUploadList(maxFiles: number): UploadList {
+  return { maxFiles, uploads: [], refused: [] };
+}
+
+/** The list after an event. An event that comes too late, or for a file that is not there, gives the list as it was. */
+export function uploadList(list: UploadList, event: UploadEvent): UploadList {
+  switch (event.kind) {
+    case 'chosen':
+      return event.files.reduce(choose, { ...list, refused: [] });
+    case 'started':
+      return move(list, event, 'waiting', { kind: 'sending', progress: null });
+    case 'progressed':
+      return move(list, event, 'sending', { kind: 'sending', progress: Math.min(1, Math.max(0, event.progress)) });
+    case 'completed':
+      return move(list, event, 'sending', { kind: 'done', record: event.record });
+    case 'failed':
+      return move(list, event, 'sending', { kind: 'failed', code: event.code });
+    case 'cancelled':
+      return change(list, event.id, (upload) => (isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload));
+    case 'retried':
+      return retry(list, event.id);
+    case 'removed':
+      return { ...list, uploads: list.uploads.filter(({ id }) => id !== event.id) };
+  }
+}
+
+/** Whether the form has to wait: a file is yet to be sent or on its way (transactions §4). Failed ones never block it (decisions 3). */
+export function isUploading({ uploads }: UploadList): boolean {
+  return uploads.some(isUnderWay);
+}
+
+/** The files that the form sends, in the order of the choice. */
+export function completedFiles({ uploads }: UploadList): FileRecord[] {
+  return uploads.flatMap(({ state }) => (state.kind === 'done' ? [state.record] : []));
+}
+
+/** What is sent next; undefined when nothing waits. */
+export function nextWaiting({ uploads }: UploadList): Upload | undefined {
+  return uploads.find(({ state }) => state.kind === 'waiting');
+}
+
+function isUnderWay({ state }: Upload): boolean {
+  return state.kind === 'waiting' || state.kind === 'sending';
+}
+
+function isKept(upload: Upload): boolean {
+  return isUnderWay(upload) || upload.state.kind === 'done';
+}
+
+function isFull({ uploads, maxFiles }: UploadList): boolean {
+  return uploads.filter(isKept).length >= maxFiles;
+}
+
+/** A file that failed or was cancelled and is chosen again takes the place of its old entry. */
+function choose(list: UploadList, { id, file, judgement }: JudgedFile): UploadList {
+  if (list.uploads.some((upload) => upload.id === id)) return list;
+  const twin = list.uploads.find((upload) => isSameFile(upload.file, file));
+  if (judgement.kind === 'refused') return refuse(list, file, judgement.reason);
+  if (twin && isKept(twin)) return refuse(list, file, 'duplicate');
+  if (isFull(list)) return refuse(list, file, 'too-many');
+  const chosen: Upload = { id, file, contentType: judgement.contentType, attempt: 1, state: { kind: 'waiting' } };
+  return { ...list, uploads: [...list.uploads.filter((upload) => upload !== twin), chosen] };
+}
+
+function refuse(list: UploadList, file: File, reason: RefusalReason): UploadList {
+  return { ...list, refused: [...list.refused, { name: file.name, reason }] };
+}
+
+function retry(list: UploadList, id: string): UploadList {
+  const upload = list.uploads.find((one) => one.id === id);
+  if (!upload || isKept(upload)) return list;
+  if (isFull(list)) return refuse({ ...list, refused: [] }, upload.file, 'too-many');
+  return change(list, id, () => ({ ...upload, attempt: upload.attempt + 1, state: { kind: 'waiting' } }));
+}
+
+/** To another state, if this is still the try that the event tells of and it is where that event can happen. */
+function move(list: UploadList, event: { id: string; attempt: number }, from: UploadState['kind'], state: UploadState): UploadList {
+  return change(list, event.id, (upload) =>
+    upload.attempt === event.attempt && upload.state.kind === from ? { ...upload, state } : upload,
+  );
+}
+
+function change(list: UploadList, id: string, by: (upload: Upload) => Upload): UploadList {
+  const uploads = list.uploads.map((upload) => (upload.id === id ? by(upload) : upload));
+  return uploads.every((upload, index) => upload === list.uploads[index]) ? list : { ...list, uploads };
+}
