@@ -38,6 +38,16 @@ export function parseTypedDate(text: string): CalendarDate | null {
 }
 
 /**
+ * A typed date that a form has already accepted.
+ * @throws RangeError when it was not: a mistake of the programmer
+ */
+export function typedDate(text: string): CalendarDate {
+  const date = parseTypedDate(text);
+  if (date === null) throw new RangeError('not a typed calendar date');
+  return date;
+}
+
+/**
  * A date that the programmer knows to be right.
  * @throws RangeError when it is not
  */

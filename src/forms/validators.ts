@@ -3,7 +3,13 @@
  * `parse` with the same schema gives the values as they are to be sent: trimmed, e-mail in small letters.
  */
 import type { CustomTypeOptions } from 'i18next';
-import { email, maxLength, minLength, overwrite, regex, string, toLowerCase, trim } from 'zod/mini';
+import { email, maxLength, minLength, overwrite, refine, regex, safeParse, string, superRefine, toLowerCase, trim } from 'zod/mini';
+import { type CalendarDate, compareDates, parseTypedDate } from '@/domain/calendar-date.ts';
+import { normalizeEmail } from '@/domain/email.ts';
+import { isBic, isIban, withoutBlanks } from '@/domain/iban.ts';
+import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
+import { isPhoneNumber, normalizePhoneNumber } from '@/domain/phone-number.ts';
+import { isPostalCode } from '@/domain/postal-code.ts';
 
 /** A message about a field: a key of `validation.json`. */
 export type ValidationKey = keyof CustomTypeOptions['resources']['validation'];
@@ -16,12 +22,35 @@ export function message(key: ValidationKey): ValidationKey {
 const notEmpty = () => minLength(1, { error: message('required'), abort: true });
 const text = () => string(message('required'));
 
+/** Whether a value must be there. An optional one may be left empty; given, it must be as good as a required one. */
+export type Need = 'required' | 'optional';
+
+/** What is wrong with a normalized value that is there; null when nothing is. */
+type Judge = (value: string) => ValidationKey | null;
+
+/** A text with one message at a time. Unlike an aborting check it lets the rules over several fields have their say (`across`). */
+function judged(need: Need, normalize: (typed: string) => string, judge: Judge) {
+  return text().check(
+    overwrite(normalize),
+    superRefine((value: string, context) => {
+      const key = value === '' ? (need === 'required' ? message('required') : null) : judge(value);
+      if (key !== null) context.addIssue(key);
+    }),
+  );
+}
+
+const trimmed = (typed: string) => typed.trim();
+const atMost =
+  (most: number): Judge =>
+  ({ length }) =>
+    length > most ? 'tooLong' : null;
+
 /**
  * A text that must be there; blanks alone are none.
  * @param most length in characters, after trimming
  */
 export function requiredText(most = 100) {
-  return text().check(trim(), notEmpty(), maxLength(most, message('tooLong')));
+  return judged('required', trimmed, atMost(most));
 }
 
 /** An e-mail address, in small letters. At most 100 characters, as the contract has it. */
@@ -46,5 +75,98 @@ export function sixDigitCode() {
     overwrite((code) => code.replaceAll(/\s/g, '')),
     notEmpty(),
     regex(/^\d{6}$/, message('invalidPin')),
+  );
+}
+
+/** A text that may be left out. @param most length in characters, after trimming */
+export function optionalText(most = 100) {
+  return judged('optional', trimmed, atMost(most));
+}
+
+/** A name of a person, on one line: runs of blanks become one. At most 100 characters (transactions §5). */
+export function personName() {
+  return judged('required', (typed) => typed.trim().replaceAll(/\s+/g, ' '), atMost(100));
+}
+
+/** An e-mail address that may be left out; given, as `requiredEmail`. */
+export function optionalEmail() {
+  const address = email();
+  return judged('optional', normalizeEmail, (value) => (safeParse(address, value).success ? atMost(100)(value) : 'invalidEmail'));
+}
+
+/**
+ * A phone number with its country code (transactions §5).
+ * @param most length in characters; the contract has fewer for a beneficiary (15) than for a person (30)
+ */
+export function phoneNumber(need: Need, most = 30) {
+  return judged(need, normalizePhoneNumber, (value) => {
+    if (!isPhoneNumber(value)) return 'invalidPhoneNumber';
+    return value.length > most ? 'tooLong' : null;
+  });
+}
+
+/** A Finnish personal identity code, in any of the ways people type it; sent without blanks, in capitals (transactions §5). */
+export function personalIdentityCode() {
+  return judged('required', normalizePersonalIdentityCode, (value) =>
+    parsePersonalIdentityCode(value) === null ? 'invalidPersonalIdentityCode' : null,
+  );
+}
+
+/** An account number; a Finnish one of a bank that is known (transactions §5). Sent without blanks, in capitals. */
+export function iban(need: Need) {
+  return judged(need, withoutBlanks, (value) => (isIban(value) ? null : 'invalidIban'));
+}
+
+/** The identifier of a bank; whether it is needed, the account tells (domain/iban.ts, needsBic). */
+export function bic(need: Need) {
+  return judged(need, withoutBlanks, (value) => (isBic(value) ? null : 'invalidBic'));
+}
+
+/** A Finnish postal code: five digits, or nothing where it is optional (transactions §5). */
+export function postalCode(need: Need) {
+  return judged(need, trimmed, (value) => (isPostalCode(value) ? null : 'invalidPostalCode'));
+}
+
+/** Bounds of a date, both included; without one it is open. */
+export interface DateBounds {
+  first?: CalendarDate;
+  last?: CalendarDate;
+}
+
+/** A calendar date as it is typed, dd.MM.yyyy with or without zeros. It stays text: the payload reads it with `typedDate`. */
+export function dateText(need: Need, { first, last }: DateBounds = {}) {
+  return judged(need, trimmed, (value) => {
+    const date = parseTypedDate(value);
+    if (date === null) return 'invalidDate';
+    if (first !== undefined && compareDates(date, first) < 0) return 'dateTooSmall';
+    return last !== undefined && compareDates(date, last) > 0 ? 'dateTooBig' : null;
+  });
+}
+
+/** One of the offered values; '' stands for no choice yet, and anything else is none either. */
+export function choice<Value extends string>(values: readonly Value[]) {
+  return text().check(refine((value) => values.some((one) => one === value), message('required')));
+}
+
+/** A broken rule: where in the form, and the message there. An issue of a schema is one, too. */
+export interface Breach {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+export function breach(path: readonly PropertyKey[], key: ValidationKey): Breach {
+  return { path, message: key };
+}
+
+/**
+ * A rule over several fields. It has its say while single fields are still wrong, so that one submit tells every mistake; only a form that
+ * lacks fields, which no user can type, is not looked at.
+ */
+export function across<Form>(rule: (form: Form) => readonly Breach[]) {
+  return superRefine(
+    (form: Form, context) => {
+      for (const { path, message: key } of rule(form)) context.addIssue({ code: 'custom', path: [...path], message: key, input: form });
+    },
+    { when: ({ issues }) => issues.every(({ code }) => code !== 'invalid_type') },
   );
 }

@@ -7,7 +7,9 @@ import type { BeneficiaryInput } from 'generated/zod/beneficiaryInput.zod.ts';
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Config } from '@/config/config.ts';
+import { normalizeEmail } from '@/domain/email.ts';
 import { needsBic, withoutBlanks } from '@/domain/iban.ts';
+import { normalizePhoneNumber } from '@/domain/phone-number.ts';
 
 /** Transactions §9. Those that are removed count among the four, as in the contract. */
 export const MOST_BENEFICIARIES = 4;
@@ -118,14 +120,16 @@ export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryIn
     if (one.isRemoved) return reference ? [{ ...reference, removeExistingBeneficiary: true }] : [];
     if (!isGiven(one)) return [];
     const bic = bicFor(one.iban, one.bic);
+    const phoneNumber = normalizePhoneNumber(one.phoneNumber);
+    const email = normalizeEmail(one.email);
     return [
       {
         beneficiaryName: one.beneficiaryName.trim(),
         iban: withoutBlanks(one.iban),
         ...(bic !== '' && { bic }),
         returnPercentage: parsePercentage(one.returnPercentage) ?? 0,
-        ...(one.phoneNumber.trim() !== '' && { phoneNumber: one.phoneNumber.trim() }),
-        ...(one.email.trim() !== '' && { email: one.email.trim() }),
+        ...(phoneNumber !== '' && { phoneNumber }),
+        ...(email !== '' && { email }),
         ...reference,
       },
     ];

@@ -9,7 +9,7 @@ import { addMonths, type CalendarDate, compareDates, endOfMonth } from '@/domain
 export type FirstEndDatePolicy = Config['policy']['rentalFirstEndDate'];
 
 /** How far ahead a contract can be terminated, in months (transactions §9). */
-const FURTHEST_MONTHS = 12;
+export const FURTHEST_MONTHS = 12;
 /** The notice period of a right of occupancy, in months (transactions §9). */
 const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3;
 /** A tenant's notice period is a calendar month, counted from the end of the month of notice (transactions §5; Act on Residential Leases 52 §). */

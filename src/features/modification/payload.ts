@@ -1,0 +1,29 @@
+import type { ModificationOperationData } from 'generated/zod/modificationOperationData.zod.ts';
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import { typedDate } from '@/domain/calendar-date.ts';
+import { toNewPerson } from '@/forms/new-person.ts';
+import { contractParties, needsTransfer, transferSource } from './rules.ts';
+import type { CheckedModificationForm } from './schema.ts';
+
+/** What the payload depends on beside the form. */
+export interface Parties {
+  /** As the form saw them: the backend refuses a change that was made of an outdated list. */
+  tenants: readonly Tenant[];
+  ownTenantId: number;
+}
+
+/** The form as it is sent: the `operationData` of initModification. */
+export function toModificationRequest(form: CheckedModificationForm, { tenants, ownTenantId }: Parties): ModificationOperationData {
+  const { leaving, inEffect, modificationDescription: description, transferDestination, newContractParties } = form;
+  const departure = { tenants, leaving };
+  const sourceTenantId = needsTransfer(departure) ? transferSource(departure, ownTenantId) : null;
+  return {
+    inEffect: typedDate(inEffect),
+    ...(description !== '' && { description }),
+    removeTenants: [...new Set(leaving)].map((tenantId) => ({ tenantId })),
+    ...(sourceTenantId !== null &&
+      transferDestination !== null && { transfer: { sourceTenantId, destinationTenantId: transferDestination } }),
+    contractPartyTenantIds: contractParties(tenants),
+    ...(newContractParties.length > 0 && { addTenants: newContractParties.map(toNewPerson) }),
+  };
+}

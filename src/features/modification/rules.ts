@@ -1,0 +1,49 @@
+/** When some of the tenants leave and the contract stays: transactions §2, §5; decisions 6. */
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import { addMonths, type CalendarDate, endOfMonth } from '@/domain/calendar-date.ts';
+
+/** How far ahead the form lets somebody leave, in months (transactions §9). The contract takes twelve, for callers other than this form. */
+const FURTHEST_MONTHS = 2;
+
+/** The days from which the moving-out date is chosen, both included. */
+export function inEffectRange(today: CalendarDate): { first: CalendarDate; last: CalendarDate } {
+  return { first: today, last: addMonths(today, FURTHEST_MONTHS) };
+}
+
+/** The moving-out date that the form begins with: the end of the current month. */
+export function initialInEffect(today: CalendarDate): CalendarDate {
+  return endOfMonth(today);
+}
+
+/** Who leaves, of whom. */
+export interface Departure {
+  tenants: readonly Tenant[];
+  /** Ids of those who leave. */
+  leaving: readonly number[];
+}
+
+/** Ids of the contract parties, in the tenants' order. */
+export function contractParties(tenants: readonly Tenant[]): number[] {
+  return tenants.filter(({ isContractParty }) => isContractParty).map(({ id }) => id);
+}
+
+/** Whether somebody who stays has to take the contract over: every contract party leaves. */
+export function needsTransfer({ tenants, leaving }: Departure): boolean {
+  return contractParties(tenants).every((id) => leaving.includes(id));
+}
+
+/** Those who stay, from whom the new holder is chosen. */
+export function staying({ tenants, leaving }: Departure): Tenant[] {
+  return tenants.filter(({ id }) => !leaving.includes(id));
+}
+
+/** Only an adult with a resident account can take a contract over, never a company; an unknown age is no adult's. */
+export function canTakeOver(tenant: Tenant): boolean {
+  return 'isAdult' in tenant && tenant.isAdult === true && tenant.hasResidentUser;
+}
+
+/** The contract party whose place is taken: the signed-in one when they leave themselves, else the first who does; null when none leaves. */
+export function transferSource({ tenants, leaving }: Departure, ownTenantId: number): number | null {
+  const sources = contractParties(tenants).filter((id) => leaving.includes(id));
+  return sources.find((id) => id === ownTenantId) ?? sources[0] ?? null;
+}

@@ -1,0 +1,64 @@
+/** The form of tenants who leave a contract that stays (transactions §3, §5). */
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import { array, type infer as Infer, int, maxLength, minLength, nullable, object } from 'zod/mini';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { type NewPerson, newPersonFields, sameCodeTwice } from '@/forms/new-person.ts';
+import { across, type Breach, breach, dateText, message, optionalText } from '@/forms/validators.ts';
+import { canTakeOver, type Departure, inEffectRange, initialInEffect, needsTransfer, staying } from './rules.ts';
+
+/** As the contract has it. */
+export const MOST_NEW_PARTIES = 10;
+const LONGEST_DESCRIPTION = 1000;
+
+export interface ModificationForm {
+  /** Ids of those who leave: the choices of the first step. */
+  leaving: number[];
+  /** The moving-out date as it is typed. */
+  inEffect: string;
+  modificationDescription: string;
+  /** Who takes the contract over; null while nobody is chosen. */
+  transferDestination: number | null;
+  newContractParties: NewPerson[];
+}
+
+/** What `parse` makes of a good form: normalized, ready for the payload. */
+export type CheckedModificationForm = Infer<ReturnType<typeof modificationSchema>>;
+
+export interface ModificationFacts {
+  tenants: readonly Tenant[];
+  today: CalendarDate;
+}
+
+export function emptyModification(leaving: readonly number[], today: CalendarDate): ModificationForm {
+  return {
+    leaving: [...leaving],
+    inEffect: formatDate(initialInEffect(today)),
+    modificationDescription: '',
+    transferDestination: null,
+    newContractParties: [],
+  };
+}
+
+/** One step is filled in after the parties, so the whole is the step "tenant leaves". */
+export function modificationSchema({ tenants, today }: ModificationFacts) {
+  return object({
+    leaving: array(int()).check(minLength(1, message('required'))),
+    inEffect: dateText('required', inEffectRange(today)),
+    modificationDescription: optionalText(LONGEST_DESCRIPTION),
+    transferDestination: nullable(int()),
+    newContractParties: array(object(newPersonFields())).check(maxLength(MOST_NEW_PARTIES, message('tooBig'))),
+  }).check(
+    across<ModificationForm>((form) => [
+      ...transferBreaches(form, { tenants, leaving: form.leaving }),
+      ...sameCodeTwice(form.newContractParties, 'newContractParties'),
+    ]),
+  );
+}
+
+/** A choice that is not needed any more is not looked at, and not sent. */
+function transferBreaches({ transferDestination }: ModificationForm, departure: Departure): Breach[] {
+  if (!needsTransfer(departure)) return [];
+  const destination = staying(departure).find(({ id }) => id === transferDestination);
+  if (destination === undefined) return [breach(['transferDestination'], 'required')];
+  return canTakeOver(destination) ? [] : [breach(['transferDestination'], 'notResidentUser')];
+}

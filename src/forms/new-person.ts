@@ -1,0 +1,35 @@
+/** A person that a form tells of for the first time: who moves in, and who becomes a contract party (transactions §3, §5). */
+import type { infer as Infer, ZodMiniObject } from 'zod/mini';
+import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
+import { type Breach, breach, optionalEmail, personalIdentityCode, personName, phoneNumber } from './validators.ts';
+
+/** The fields of a new person with their rules. E-mail and phone number may be left out. */
+export function newPersonFields() {
+  return {
+    socialSecurityNumber: personalIdentityCode(),
+    firstName: personName(),
+    lastName: personName(),
+    email: optionalEmail(),
+    phoneNumber: phoneNumber('optional'),
+  };
+}
+
+export type NewPerson = Infer<ZodMiniObject<ReturnType<typeof newPersonFields>>>;
+
+/** One that nothing is known of yet. */
+export function newPerson(): NewPerson {
+  return { socialSecurityNumber: '', firstName: '', lastName: '', email: '', phoneNumber: '' };
+}
+
+/** Each person once: a code that an earlier one in the list has. @param path of the list in the form */
+export function sameCodeTwice(people: readonly Pick<NewPerson, 'socialSecurityNumber'>[], path: string): Breach[] {
+  const codes = people.map(({ socialSecurityNumber }) => normalizePersonalIdentityCode(socialSecurityNumber));
+  return codes.flatMap((code, at) =>
+    code !== '' && codes.indexOf(code) < at ? [breach([path, at, 'socialSecurityNumber'], 'sameCodeTwice')] : [],
+  );
+}
+
+/** As the contract has a new person: what is not given is left out. Call with what the schema made of the form. */
+export function toNewPerson({ socialSecurityNumber, firstName, lastName, email, phoneNumber: phone }: NewPerson) {
+  return { socialSecurityNumber, firstName, lastName, ...(email !== '' && { email }), ...(phone !== '' && { phoneNumber: phone }) };
+}
