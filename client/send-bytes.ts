@@ -49,6 +49,7 @@ export async function sendBytes(delivery: Delivery): Promise<void> {
     await withOneMoreTry(via, operationId, signal, () => send(via, { ...delivery, signal }, headers));
   } catch (failure) {
     if (caller.aborted) throw caller.reason;
+    if (failure === timeout.reason) throw new ApiError({ code: 'TIMEOUT', status: -1, operationId, cause: failure });
     throw asApiError(failure, operationId);
   }
 }

@@ -113,7 +113,7 @@ function invalidAnswer(): ApiError {
 }
 
 /** Our API says 401 to a token that has expired (openapi/paths/files.yaml), file stores say 403 to a signature. */
-function isPermissionGone(error: unknown): error is ApiError {
+function isPermissionGone(error: unknown): boolean {
   return error instanceof ApiError && error.operationId === UPLOAD && (error.status === 401 || error.status === 403) && !isStaff(error);
 }
 

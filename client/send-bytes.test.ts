@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { object, string } from 'zod/mini';
+import { ApiError } from './api-error.ts';
+import { type Delivery, sendBytes } from './send-bytes.ts';
+import { type StandInServer, standInServer } from './test-support/stand-in-server.ts';
+import { configureTransport, type Transport } from './transport.ts';
+
+let server: StandInServer;
+let pauses: number[];
+
+function configure(changes: Partial<Transport> = {}): void {
+  configureTransport({
+    baseUrl: `${server.origin}/api`,
+    writeDelayMs: 1000,
+    timeoutMs: 20,
+    errorSchema: object({ code: string() }),
+    isImpersonator: () => false,
+    onSessionExpired: () => expect.unreachable('the session goes on'),
+    newKey: () => 'key',
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    reportInvalidResponse: () => undefined,
+    ...changes,
+  });
+}
+
+beforeEach(async () => {
+  server = await standInServer();
+  server.answer = () => ({ status: 200, body: { success: 'yes' } });
+  pauses = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  configure();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const toOurselves = () => vi.stubGlobal('location', { origin: server.origin });
+const send = (changes: Partial<Delivery> = {}) =>
+  sendBytes({
+    operationId: 'uploadFile',
+    url: `${server.origin}/put?signature=1`,
+    bytes: new TextEncoder().encode('%PDF-1.7').buffer,
+    contentType: 'application/pdf',
+    headers: { 'x-token': 't' },
+    schema: object({ success: string() }),
+    timeoutMs: 20_000,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...changes,
+  }).then(
+    () => 'sent',
+    (error: unknown) => (error instanceof ApiError ? `${error.code} ${error.status}` : error),
+  );
+
+describe('bytes for our own API', () => {
+  beforeEach(toOurselves);
+
+  it('go at once, by fetch without credentials, and never along a redirect', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    expect(await send()).toBe('sent');
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
+      `${server.origin}/put?signature=1`,
+      expect.objectContaining({ method: 'PUT', credentials: 'omit', redirect: 'manual' }),
+    );
+    expect(pauses).toEqual([]);
+    expect(server.heard[0]).toMatchObject({
+      call: 'PUT /put?signature=1',
+      headers: { 'x-token': 't', 'idempotency-key': 'key', 'x-requested-with': 'resident-portal', 'content-type': 'application/pdf' },
+    });
+    expect(String(server.heard[0]?.bytes)).toBe('%PDF-1.7');
+  });
+
+  it('are of the type that the backend names, if it names one', async () => {
+    await send({ headers: { 'content-type': 'application/octet-stream' } });
+    expect(server.heard[0]?.headers['content-type']).toBe('application/octet-stream');
+  });
+
+  it.each([
+    [{ status: 200, body: {} }, 'INVALID_RESPONSE 200', 1],
+    [{ status: 200, body: '<h1>Portal</h1>' }, 'INVALID_RESPONSE 200', 2],
+    [{ status: 204 }, 'UNEXPECTED 204', 2],
+  ])('have arrived only if the answer is the contract’s: %j', async (answer, outcome, tries) => {
+    server.answer = () => answer;
+    expect(await send()).toBe(outcome);
+    expect(server.calls()).toHaveLength(tries);
+  });
+
+  it('pass the development tools on their way', async () => {
+    const after = vi.fn<NonNullable<Transport['interceptor']>['after']>();
+    configure({ interceptor: { before: async () => ({ Prefer: 'code=400' }), after } });
+    await send();
+    expect(server.heard[0]?.headers['prefer']).toBe('code=400');
+    expect(after).toHaveBeenCalledWith(expect.objectContaining({ operationId: 'uploadFile', method: 'PUT', status: 200 }));
+  });
+});
+
+describe('bytes for another host', () => {
+  it.each([200, 201, 204])('have arrived with a %i, whatever its body', async (status) => {
+    server.answer = () => ({ status, body: status === 204 ? undefined : '<Stored/>' });
+    expect(await send()).toBe('sent');
+  });
+
+  it('go without cookies and without a header that the host did not ask for', async () => {
+    const prepared = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
+    expect(await send()).toBe('sent');
+    expect(prepared.mock.calls).toEqual([['x-token', 't']]);
+    expect(server.heard[0]?.headers.cookie).toBeUndefined();
+  });
+
+  it('tell their progress, anew with a second try', async () => {
+    const progress: number[] = [];
+    let tries = 0;
+    server.answer = () => (tries++ === 0 ? { status: 503, body: '' } : { status: 200 });
+    expect(await send({ onProgress: (share) => progress.push(share) })).toBe('sent');
+    expect(progress).toEqual([0, 1, 0, 1]);
+    expect(pauses).toEqual([500]);
+  });
+
+  it('that were sent on elsewhere have not arrived', async () => {
+    server.answer = ({ call }) =>
+      call.startsWith('PUT /put') ? { status: 307, headers: { Location: `${server.origin}/elsewhere` } } : { status: 200 };
+    expect(await send()).toMatch(/^(REDIRECT 303|NETWORK_ERROR -1)$/);
+  });
+
+  it.each([
+    [403, 'UNEXPECTED 403'],
+    [413, 'UNEXPECTED 413'],
+  ])('that the host refuses with %i are not sent again', async (status, outcome) => {
+    server.answer = () => ({ status, body: '<Error/>' });
+    expect(await send()).toBe(outcome);
+    expect(server.calls()).toHaveLength(1);
+  });
+});
+
+describe.each([
+  ['our own API', toOurselves],
+  ['another host', () => undefined],
+])('bytes for %s', (_, go) => {
+  beforeEach(() => {
+    go();
+  });
+
+  it('have longer than other calls, and no more than they are given', async () => {
+    server.answer = () => 'hangs';
+    expect(await send({ timeoutMs: 100 })).toBe('TIMEOUT -1');
+    expect(server.calls()).toHaveLength(1);
+  });
+
+  it('are not sent after the caller has left', async () => {
+    expect(await send({ signal: AbortSignal.abort('left') })).toBe('left');
+    expect(server.calls()).toEqual([]);
+  });
+
+  it('stop when the caller leaves', async () => {
+    server.answer = () => 'hangs';
+    const leaving = new AbortController();
+    const work = send({ signal: leaving.signal });
+    await vi.waitFor(() => expect(server.calls()).toHaveLength(1));
+    leaving.abort('left');
+    expect(await work).toBe('left');
+  });
+
+  it('of staff on behalf of a resident never leave', async () => {
+    configure({ isImpersonator: () => true });
+    expect(await send()).toBe('IMPERSONATION_WRITE_ACCESS_DENIED 401');
+    expect(server.calls()).toEqual([]);
+  });
+});
