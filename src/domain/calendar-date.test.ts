@@ -14,6 +14,7 @@ import {
   parseIsoDate,
   parseTypedDate,
   todayInHelsinki,
+  typedDate,
 } from './calendar-date.ts';
 
 const clockAt = (moment: string) => () => new Date(moment);
@@ -96,6 +97,11 @@ describe('reading a date', () => {
     expect(dateOf('2026-11-20T23:30:00+02:00')).toBe('2026-11-20');
     expect(dateOf('2026-11-20T23:30:00.123-05:00')).toBe('2026-11-21');
     expect(dateOf('2026-11-20T23:30+0200')).toBe('2026-11-20');
+  });
+
+  it('reads a typed date that is known to be good, and throws for any other', () => {
+    expect(typedDate(' 1.2.2026')).toBe('2026-02-01');
+    for (const text of ['', '31.2.2026', '2026-02-01']) expect(() => typedDate(text)).toThrow(RangeError);
   });
 
   it('throws for a constant that is no date', () => expect(() => calendarDate('2026-02-30')).toThrow(RangeError));

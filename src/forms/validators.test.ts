@@ -1,7 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeParse, type ZodMiniType } from 'zod/mini';
-import { existingPassword, requiredEmail, requiredText, sixDigitCode } from './validators.ts';
+import { object, safeParse, string, type ZodMiniType } from 'zod/mini';
+import { calendarDate } from '@/domain/calendar-date.ts';
+import {
+  across,
+  bic,
+  breach,
+  choice,
+  dateText,
+  existingPassword,
+  iban,
+  optionalEmail,
+  optionalText,
+  personalIdentityCode,
+  personName,
+  phoneNumber,
+  postalCode,
+  requiredEmail,
+  requiredText,
+  sixDigitCode,
+} from './validators.ts';
 
 /** The first message, which is the one that is shown; null when the value is good. */
 function messageOf(schema: ZodMiniType, value: unknown): string | null {
@@ -66,4 +84,92 @@ describe('a code', () => {
       }),
     );
   });
+});
+
+describe('what is optional', () => {
+  it.each([
+    ['text', optionalText()],
+    ['e-mail', optionalEmail()],
+    ['phone number', phoneNumber('optional')],
+    ['account', iban('optional')],
+    ['BIC', bic('optional')],
+    ['postal code', postalCode('optional')],
+    ['date', dateText('optional')],
+  ])('%s may be left empty, blanks alone are nothing', (_, schema) => {
+    expect(safeParse(schema as ZodMiniType, '  ').data).toBe('');
+  });
+});
+
+describe('a value that is asked for', () => {
+  it.each([
+    ['a name', personName(), '', 'required'],
+    ['a name of blanks', personName(), ' \t ', 'required'],
+    ['a name of 101 characters', personName(), 'a'.repeat(101), 'tooLong'],
+    ['an identity code', personalIdentityCode(), '', 'required'],
+    ['a code with a wrong check character', personalIdentityCode(), '010290-901K', 'invalidPersonalIdentityCode'],
+    ['a code of 31.2.', personalIdentityCode(), '310290-901J', 'invalidPersonalIdentityCode'],
+    ['a phone number', phoneNumber('required'), '', 'required'],
+    ['a local phone number', phoneNumber('optional'), '040 0000 123', 'invalidPhoneNumber'],
+    ['a phone number that is too long for its place', phoneNumber('optional', 15), '+358 40 0000 1234', 'tooLong'],
+    ['an account', iban('required'), '', 'required'],
+    ['an account with wrong check digits', iban('optional'), 'FI2212345600000785', 'invalidIban'],
+    ['a Finnish account of no known bank', iban('optional'), 'FI0799999900000785', 'invalidIban'],
+    ['a BIC', bic('required'), '', 'required'],
+    ['a BIC of 9 characters', bic('optional'), 'NDEAFIHHX', 'invalidBic'],
+    ['a postal code', postalCode('required'), '', 'required'],
+    ['a postal code of 4 digits', postalCode('optional'), '0010', 'invalidPostalCode'],
+    ['an e-mail address', optionalEmail(), 'aino@', 'invalidEmail'],
+    ['a long e-mail address', optionalEmail(), `${'a'.repeat(60)}@${'b'.repeat(40)}.fi`, 'tooLong'],
+    ['a date', dateText('required'), '', 'required'],
+    ['31.2.', dateText('optional'), '31.2.2027', 'invalidDate'],
+    ['an ISO date', dateText('optional'), '2027-02-01', 'invalidDate'],
+  ])('%s is refused with its message', (_, schema, value, key) => {
+    expect(messageOf(schema as ZodMiniType, value)).toBe(key);
+  });
+
+  it.each([
+    [personName(), ' Anna  Maija\n', 'Anna Maija'],
+    [personalIdentityCode(), ' 040404 a9073 ', '040404A9073'],
+    [phoneNumber('required', 15), ' +358\u00a040  0000 11', '+358 40 0000 11'],
+    [iban('required'), 'fi21 1234 5600 0007 85', 'FI2112345600000785'],
+    [bic('required'), ' cobadeffxxx', 'COBADEFFXXX'],
+    [postalCode('required'), ' 00100 ', '00100'],
+    [optionalEmail(), ' Aino@Example.COM ', 'aino@example.com'],
+    [dateText('required'), ' 1.2.2027 ', '1.2.2027'],
+  ])('is taken as people type and paste it: case %#', (schema, typed, sent) => {
+    expect(safeParse(schema as ZodMiniType, typed).data).toBe(sent);
+  });
+});
+
+describe('a date within bounds', () => {
+  const schema = dateText('required', { first: calendarDate('2026-11-20'), last: calendarDate('2027-11-20') });
+  it.each([
+    ['19.11.2026', 'dateTooSmall'],
+    ['20.11.2026', null],
+    ['20.11.2027', null],
+    ['21.11.2027', 'dateTooBig'],
+  ])('%s: %s', (typed, key) => expect(messageOf(schema, typed)).toBe(key));
+});
+
+describe('a choice', () => {
+  it('is one of what is offered', () => {
+    expect(safeParse(choice(['yes', 'no']), 'no').data).toBe('no');
+    for (const value of ['', 'perhaps', undefined]) expect(messageOf(choice(['yes', 'no']), value)).toBe('required');
+  });
+});
+
+describe('a rule over several fields', () => {
+  const schema = object({ one: requiredText(), other: string() }).check(
+    across<{ one: string; other: string }>(({ one, other }) => (one === other ? [] : [breach(['other'], 'passwordMismatch')])),
+  );
+  const messages = (value: unknown) => safeParse(schema, value).error?.issues.map(({ path, message }) => [path, message]);
+
+  it('has its say while a field is wrong', () => {
+    expect(messages({ one: '', other: 'x' })).toEqual([
+      [['one'], 'required'],
+      [['other'], 'passwordMismatch'],
+    ]);
+  });
+
+  it('looks at no form that lacks a field', () => expect(messages({ other: 'x' })).toEqual([[['one'], 'required']]));
 });

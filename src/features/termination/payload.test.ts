@@ -1,0 +1,108 @@
+import { assert, property } from 'fast-check';
+import { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
+import { describe, expect, it } from 'vitest';
+import { parse, safeParse } from 'zod/mini';
+import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { newBeneficiary } from './beneficiaries.ts';
+import type { TerminationForm } from './form.ts';
+import { toTerminationRequest } from './payload.ts';
+import { type TerminationFacts, terminationSchemas } from './schema.ts';
+import { filledIn, leastForm, occupancyFacts, rentalFacts } from './test-support/valid-form.ts';
+
+const company = { propertyCompanyName: 'Asunto Oy Esimerkkipuisto', propertyCompanyAddress: null };
+const journey = { locale: 'fi', provider: 'ftn', nonce: 'f1000000-0000-4000-8000-000000000001' };
+
+function sent(changes: Partial<TerminationForm>, facts: TerminationFacts = rentalFacts()) {
+  const form = parse(terminationSchemas(facts).whole, leastForm(facts, changes));
+  return toTerminationRequest(form, { contractType: facts.contractType, ...company });
+}
+
+it('sends what is filled in, and nothing else', () => {
+  expect(sent({})).toEqual({
+    contractType: 'rental',
+    movingOutDate: '2026-12-30',
+    endDate: '2026-12-31',
+    terminationReason: 'move_due_work',
+    displaysSelf: true,
+    givingContactInfoAllowed: false,
+    masterKeyAccessAllowed: false,
+    hasPetsInApartment: false,
+    fileUuids: [],
+    beneficiaries: [],
+    ...company,
+  });
+});
+
+it('lets the company in with the master key when it shows the apartment', () => {
+  expect(sent({ showing: 'company' })).toMatchObject({ displaysSelf: false, masterKeyAccessAllowed: true });
+  expect(sent({ masterKeyAccessAllowed: true })).toMatchObject({ displaysSelf: true, masterKeyAccessAllowed: true });
+});
+
+it('names the lender only where a bank has the collateral', () => {
+  const facts = occupancyFacts();
+  const collateralLender = ' Nordbanken Exempel ';
+  expect(sent({ collateralPlace: 'bank', collateralLender }, facts)).toMatchObject({
+    isCollateral: true,
+    collateralLender: 'Nordbanken Exempel',
+  });
+  expect(sent({ collateralPlace: 'holder', collateralLender }, facts)).toMatchObject({ isCollateral: false });
+  expect(sent({ collateralPlace: 'holder', collateralLender }, facts)).not.toHaveProperty('collateralLender');
+  for (const name of ['isCollateral', 'collateralLender'])
+    expect(sent({ collateralPlace: 'bank', collateralLender })).not.toHaveProperty(name);
+});
+
+it('sends each attachment once, by its uuid', () => {
+  const uuid = '60000000-0000-4000-8000-000000000201';
+  const file = { uuid, fileName: 'todistus.pdf' };
+  expect(sent({ files: [file, file] })).toMatchObject({ fileUuids: [uuid] });
+});
+
+it('drops a beneficiary of whom nothing is told', () => {
+  expect(sent({ beneficiaries: [newBeneficiary()] })).toMatchObject({ beneficiaries: [] });
+});
+
+it('sends a beneficiary as the contract wants it', () => {
+  const beneficiary = {
+    ...newBeneficiary(),
+    beneficiaryName: 'Aino',
+    iban: 'fi21 1234 5600 0007 85',
+    email: ' Aino@Example.com',
+    phoneNumber: '+358  40 0000 11',
+  };
+  expect(sent({ beneficiaries: [beneficiary] })).toMatchObject({
+    beneficiaries: [
+      {
+        beneficiaryName: 'Aino',
+        iban: 'FI2112345600000785',
+        returnPercentage: 100,
+        email: 'aino@example.com',
+        phoneNumber: '+358 40 0000 11',
+      },
+    ],
+  });
+});
+
+it('refuses a reason that the schema would have refused', () => {
+  const facts = rentalFacts();
+  const form = parse(terminationSchemas(facts).whole, leastForm(facts));
+  expect(() => toTerminationRequest({ ...form, terminationReason: '' }, { contractType: 'rental', ...company })).toThrow(RangeError);
+});
+
+describe('any form that is filled in well', () => {
+  it('is accepted, and becomes a request that the contract accepts, with shares that make 100', () => {
+    assert(
+      property(filledIn, ({ facts, contract, form }) => {
+        const { data, error } = safeParse(terminationSchemas(facts).whole, form);
+        expect(error?.issues ?? []).toEqual([]);
+        if (!data) return;
+        const operationData = toTerminationRequest(data, contract);
+        const body = { operationData, ...journey };
+        expect(safeParse(InitTerminationRequest, body).error?.issues ?? []).toEqual([]);
+        expect(problemsOfRequest('initTermination', body)).toEqual([]);
+        const shares = operationData.beneficiaries.flatMap((one) => ('iban' in one ? [Math.round(one.returnPercentage * 100)] : []));
+        if (shares.length > 0) expect(shares.reduce((sum, share) => sum + share, 0)).toBe(10_000);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

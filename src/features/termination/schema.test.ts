@@ -1,0 +1,227 @@
+import { assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { calendarDate } from '@/domain/calendar-date.ts';
+import { type Beneficiary, newBeneficiary } from './beneficiaries.ts';
+import type { TerminationForm } from './form.ts';
+import { FORM_STEPS, type TerminationFacts, terminationSchemas } from './schema.ts';
+import { filledIn, leastForm, occupancyFacts, rentalFacts } from './test-support/valid-form.ts';
+
+type Told = Record<string, string>;
+
+/** The first message of each field, which is the one that is shown, by the field's path. */
+function told(form: TerminationForm, facts: TerminationFacts): Told {
+  const issues = safeParse(terminationSchemas(facts).whole, form).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+const one = (changes: Partial<Beneficiary> = {}): Beneficiary => ({
+  ...newBeneficiary(),
+  beneficiaryName: 'Aino Virtanen',
+  iban: 'FI2112345600000785',
+  ...changes,
+});
+const stored = { existingBeneficiaryId: 4031, contractToTenantAssociationId: 1031 };
+const GERMAN = 'DE89370400440532013000';
+const fixedTerm = rentalFacts({ isFixedTerm: true });
+const ending = rentalFacts({ end: { kind: 'ends', on: calendarDate('2026-12-10') } });
+const ended = rentalFacts({ end: { kind: 'ended', on: calendarDate('2026-11-10') } });
+const demanding = rentalFacts({ rentalFirstBeneficiary: 'required' });
+const address = { recipientName: 'Aino Virtanen', streetAddress: 'Harjoituspolku 12 A 2', postalCode: '01300', city: 'Vantaa' };
+const attachments = (count: number) => Array.from({ length: count }, (_, at) => ({ uuid: `uuid-${at}`, fileName: 'a.pdf' }));
+
+type Case = [about: string, changes: Partial<TerminationForm>, told: Told, facts?: TerminationFacts];
+
+function check(cases: readonly Case[], facts = rentalFacts()) {
+  it.each(cases)('%s', (_, changes, expected, own = facts) => {
+    expect(told(leastForm(own, changes), own)).toEqual(expected);
+  });
+}
+
+describe('the least that is filled in is enough', () => {
+  check([
+    ['rental', {}, {}],
+    ['right of occupancy', {}, {}, occupancyFacts()],
+  ]);
+});
+
+describe('the moving-out date', () => {
+  check([
+    ['is required', { movingOutDate: '' }, { movingOutDate: 'required' }],
+    ['is a day that exists', { movingOutDate: '31.2.2027' }, { movingOutDate: 'invalidDate' }],
+    ['may be today', { movingOutDate: '20.11.2026' }, {}],
+    ['is not in the past', { movingOutDate: '19.11.2026' }, { movingOutDate: 'dateTooSmall' }],
+    ['may be the last day', { movingOutDate: '31.12.2026' }, {}],
+    ['is not after the last day', { movingOutDate: '1.1.2027' }, { movingOutDate: 'moveDateAfterEndDate' }],
+    ['is at most 12 months ahead', { movingOutDate: '21.11.2027', endDate: '20.11.2027' }, { movingOutDate: 'dateTooBig' }],
+    ['is not after a contract that ends on its own', { movingOutDate: '11.12.2026' }, { movingOutDate: 'moveDateAfterEndDate' }, ending],
+    ['has no day in a contract that has ended', { movingOutDate: '20.11.2026' }, { movingOutDate: 'moveDateAfterEndDate' }, ended],
+  ]);
+});
+
+describe('the end date', () => {
+  check([
+    ['is required', { endDate: '' }, { endDate: 'required' }],
+    ['of a rental contract is not before the end of the next month', { endDate: '30.12.2026' }, { endDate: 'dateTooSmall' }],
+    ['may be the end of the next month', { endDate: '31.12.2026' }, {}],
+    ['may be 12 months ahead', { endDate: '20.11.2027' }, {}],
+    ['is not further', { endDate: '21.11.2027' }, { endDate: 'dateTooBig' }],
+    ['of a right of occupancy is three months ahead', { endDate: '19.2.2027' }, { endDate: 'dateTooSmall' }, occupancyFacts()],
+    ['or later', { endDate: '20.2.2027' }, {}, occupancyFacts()],
+    ['that stands is not changed', { movingOutDate: '20.11.2026', endDate: '31.12.2026' }, { endDate: 'dateTooBig' }, ending],
+  ]);
+});
+
+describe('the reason and the attachments', () => {
+  check([
+    ['a reason is required', { terminationReason: '' }, { terminationReason: 'required' }],
+    ['and is one of the offered ones', { terminationReason: 'internalSwap' }, { terminationReason: 'required' }],
+    ['a fixed-term contract needs an attachment', {}, { files: 'attachmentRequired' }, fixedTerm],
+    ['one is enough', { files: attachments(1) }, {}, fixedTerm],
+    ['20 are the most', { files: attachments(20) }, {}],
+    ['and no more', { files: attachments(21) }, { files: 'tooManyAttachments' }],
+  ]);
+});
+
+describe('the collateral of a right of occupancy', () => {
+  check(
+    [
+      ['has its place', { collateralPlace: '' }, { collateralPlace: 'required' }],
+      ['at a bank has a lender', { collateralPlace: 'bank', collateralLender: ' ' }, { collateralLender: 'required' }],
+      [
+        'whose name is at most 100 characters',
+        { collateralPlace: 'bank', collateralLender: 'a'.repeat(101) },
+        { collateralLender: 'tooLong' },
+      ],
+      ['at the holder has none', { collateralPlace: 'holder', collateralLender: '' }, {}],
+      ['is not asked of a rental contract', { collateralPlace: '', collateralLender: '' }, {}, rentalFacts()],
+    ],
+    occupancyFacts(),
+  );
+});
+
+describe('beneficiaries', () => {
+  const all = { 'beneficiaries.0.beneficiaryName': 'required', 'beneficiaries.0.iban': 'required' };
+  const occupancy = occupancyFacts();
+  check([
+    ['the first of a rental contract may be empty', { beneficiaries: [newBeneficiary()] }, {}],
+    ['but not in the other reading', { beneficiaries: [newBeneficiary()] }, all, demanding],
+    ['nor for a right of occupancy', { beneficiaries: [newBeneficiary()] }, all, occupancy],
+    ['a name wants an account', { beneficiaries: [one({ iban: '' })] }, { 'beneficiaries.0.iban': 'required' }],
+    ['an account wants a name', { beneficiaries: [one({ beneficiaryName: '' })] }, { 'beneficiaries.0.beneficiaryName': 'required' }],
+    ['and a share', { beneficiaries: [one({ returnPercentage: '' })] }, { 'beneficiaries.0.returnPercentage': 'required' }],
+    [
+      'a share is a number',
+      { beneficiaries: [one({ returnPercentage: 'kaikki' })] },
+      { 'beneficiaries.0.returnPercentage': 'invalidNumber' },
+    ],
+    ['of 100 at most', { beneficiaries: [one({ returnPercentage: '101' })] }, { 'beneficiaries.0.returnPercentage': 'tooBig' }],
+    ['and 0 at least', { beneficiaries: [one({ returnPercentage: '-1' })] }, { 'beneficiaries.0.returnPercentage': 'tooSmall' }],
+    [
+      'with two decimals',
+      { beneficiaries: [one({ returnPercentage: '33,333' })] },
+      { 'beneficiaries.0.returnPercentage': 'tooManyDecimals' },
+    ],
+    ['a Finnish account needs no BIC', { beneficiaries: [one({ iban: 'fi21 1234 5600 0007 85', bic: 'nonsense' })] }, {}],
+    ['one abroad does', { beneficiaries: [one({ iban: GERMAN })] }, { 'beneficiaries.0.bic': 'required' }],
+    ['a good one', { beneficiaries: [one({ iban: GERMAN, bic: 'COBADEFFX' })] }, { 'beneficiaries.0.bic': 'invalidBic' }],
+    ['with the BIC it is complete', { beneficiaries: [one({ iban: GERMAN, bic: 'cobadeffxxx' })] }, {}],
+    ['an account is an IBAN', { beneficiaries: [one({ iban: 'FI2212345600000785' })] }, { 'beneficiaries.0.iban': 'invalidIban' }],
+    [
+      'a name has 100 characters',
+      { beneficiaries: [one({ beneficiaryName: 'a'.repeat(101) })] },
+      { 'beneficiaries.0.beneficiaryName': 'tooLong' },
+    ],
+    [
+      'a phone number is international',
+      { beneficiaries: [one({ phoneNumber: '040 0000 11' })] },
+      { 'beneficiaries.0.phoneNumber': 'invalidPhoneNumber' },
+    ],
+    ['of 15 characters', { beneficiaries: [one({ phoneNumber: '+358 40 0000 1234' })] }, { 'beneficiaries.0.phoneNumber': 'tooLong' }],
+    ['an e-mail address is one', { beneficiaries: [one({ email: 'aino@' })] }, { 'beneficiaries.0.email': 'invalidEmail' }],
+    [
+      'all after the first are complete',
+      { beneficiaries: [one(), newBeneficiary([one()])] },
+      { 'beneficiaries.1.beneficiaryName': 'required', 'beneficiaries.1.iban': 'required', 'beneficiaries.1.returnPercentage': 'required' },
+    ],
+    [
+      'the shares make 100, told on the first',
+      { beneficiaries: [one({ returnPercentage: '60' }), one({ returnPercentage: '39,99' })] },
+      { 'beneficiaries.0.returnPercentage': 'invalidReturnPercentageSum' },
+    ],
+    [
+      'the first is the first that is not removed',
+      { beneficiaries: [one({ stored, isRemoved: true }), one({ returnPercentage: '60' })] },
+      { 'beneficiaries.1.returnPercentage': 'invalidReturnPercentageSum' },
+    ],
+    [
+      'a removed one is not looked at',
+      { beneficiaries: [one({ stored, isRemoved: true, iban: '', returnPercentage: '' })] },
+      {},
+      occupancy,
+    ],
+    ['four are the most', { beneficiaries: Array.from({ length: 5 }, () => one({ returnPercentage: '20' })) }, { beneficiaries: 'tooBig' }],
+  ]);
+});
+
+describe('the new address', () => {
+  const missing = 'newAddressIncomplete';
+  check([
+    ['may be left out', {}, {}],
+    ['is whole', { newAddress: address }, {}],
+    [
+      'is needed whole as soon as one line is given',
+      { newAddress: { ...address, recipientName: '', streetAddress: ' ', postalCode: '' } },
+      { 'newAddress.recipientName': missing, 'newAddress.streetAddress': missing, 'newAddress.postalCode': missing },
+    ],
+    ['the town, too', { newAddress: { ...address, city: '' } }, { 'newAddress.city': missing }],
+    ['has five digits', { newAddress: { ...address, postalCode: '0130' } }, { 'newAddress.postalCode': 'invalidPostalCode' }],
+    ['has lines of 100 characters', { newAddress: { ...address, city: 'a'.repeat(101) } }, { 'newAddress.city': 'tooLong' }],
+  ]);
+});
+
+describe('the viewing', () => {
+  check([
+    ['has somebody who shows the apartment', { showing: '' }, { showing: 'required' }],
+    ['may be on one day', { displayStartDate: '1.12.2026', displayEndDate: '1.12.2026' }, {}],
+    ['does not end before it begins', { displayStartDate: '2.12.2026', displayEndDate: '1.12.2026' }, { displayEndDate: 'dateTooSmall' }],
+    ['has days that exist', { displayStartDate: '31.11.2026' }, { displayStartDate: 'invalidDate' }],
+    ['is not in the past', { displayStartDate: '19.11.2026' }, { displayStartDate: 'dateTooSmall' }],
+    ['has 1000 characters of details', { additionalDetails: 'a'.repeat(1000) }, {}],
+    ['and no more', { additionalDetails: 'a'.repeat(1001) }, { additionalDetails: 'tooLong' }],
+  ]);
+});
+
+it('tells every mistake at once, of single fields and of several together', () => {
+  const facts = rentalFacts();
+  const form = leastForm(facts, { terminationReason: '', showing: '', movingOutDate: '1.1.2027', newAddress: { ...address, city: '' } });
+  expect(told(form, facts)).toEqual({
+    terminationReason: 'required',
+    showing: 'required',
+    movingOutDate: 'moveDateAfterEndDate',
+    'newAddress.city': 'newAddressIncomplete',
+  });
+});
+
+describe('step by step', () => {
+  it('is the whole: each mistake is told in exactly one step', () => {
+    const broken = constantFrom<Partial<TerminationForm>[]>(
+      {},
+      { movingOutDate: '' },
+      { terminationReason: '' },
+      { beneficiaries: [one({ iban: 'x' })] },
+      { newAddress: { ...address, city: '' } },
+      { showing: '' },
+      { displayStartDate: 'x', additionalDetails: 'a'.repeat(1001) },
+    );
+    assert(
+      property(filledIn, broken, ({ facts, form }, changes) => {
+        const { steps, whole } = terminationSchemas(facts);
+        const changed = { ...form, ...changes };
+        const issues = (schema: (typeof steps)[keyof typeof steps] | typeof whole) =>
+          (safeParse(schema, changed).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+        expect(FORM_STEPS.flatMap((step) => issues(steps[step])).toSorted()).toEqual(issues(whole).toSorted());
+      }),
+    );
+  });
+});
