@@ -24,7 +24,7 @@ export interface Beneficiary {
   phoneNumber: string;
   email: string;
   /** The stored one that this is or replaces. */
-  stored: { existingBeneficiaryId: number; contractToTenantAssociationId: number | undefined } | null;
+  stored: { existingBeneficiaryId: number; contractToTenantAssociationId?: number | undefined } | null;
   isRemoved: boolean;
 }
 

@@ -2,10 +2,11 @@
  * What is kept of a half-filled termination (architecture: a form; decisions 3): no account, e-mail address, phone number or new address.
  * Those are asked again.
  */
-import { array, boolean, int, undefined as nothing, nullable, object, string, union } from 'zod/mini';
+import { array, boolean, nullable, object, string } from 'zod/mini';
 import { draftOf } from '@/forms/drafts.ts';
 import type { Beneficiary } from './beneficiaries.ts';
 import type { TerminationForm } from './form.ts';
+import { storedReference } from './schema.ts';
 
 /** The allow-list. A row is kept by its name and share, so that it can be recognized. */
 const allowed = object({
@@ -19,7 +20,7 @@ const allowed = object({
     object({
       beneficiaryName: string(),
       returnPercentage: string(),
-      stored: nullable(object({ existingBeneficiaryId: int(), contractToTenantAssociationId: union([int(), nothing()]) })),
+      stored: nullable(storedReference),
       isRemoved: boolean(),
       hasStoredAccount: boolean(),
     }),

@@ -1,18 +1,6 @@
 /** The rules of the termination form, step by step and whole: transactions §2, §5; decisions 5. */
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
-import {
-  array,
-  boolean,
-  type infer as Infer,
-  int,
-  maxLength,
-  minLength,
-  undefined as nothing,
-  nullable,
-  object,
-  string,
-  union,
-} from 'zod/mini';
+import { array, boolean, type infer as Infer, int, maxLength, minLength, nullable, object, optional, string } from 'zod/mini';
 import { addMonths, type CalendarDate, compareDates, parseTypedDate } from '@/domain/calendar-date.ts';
 import { across, type Breach, breach, choice, type DateBounds, dateText, message, optionalText, postalCode } from '@/forms/validators.ts';
 import type { DemandInput } from './beneficiaries.ts';
@@ -81,20 +69,23 @@ function terminationFields({ end, isFixedTerm, today }: TerminationFacts) {
   };
 }
 
+/** Which stored beneficiary a row is or replaces. */
+export const storedReference = object({ existingBeneficiaryId: int(), contractToTenantAssociationId: optional(int()) });
+
 /** What is there stays as it is typed: which rows are looked at depends on the others (beneficiary-rules.ts). */
-export const beneficiarySchema = object({
+const beneficiary = object({
   beneficiaryName: string(),
   iban: string(),
   bic: string(),
   returnPercentage: string(),
   phoneNumber: string(),
   email: string(),
-  stored: nullable(object({ existingBeneficiaryId: int(), contractToTenantAssociationId: union([int(), nothing()]) })),
+  stored: nullable(storedReference),
   isRemoved: boolean(),
 });
 
 function paymentFields() {
-  return { collateralPlace: string(), collateralLender: optionalText(100), beneficiaries: array(beneficiarySchema) };
+  return { collateralPlace: string(), collateralLender: optionalText(100), beneficiaries: array(beneficiary) };
 }
 
 function newAddressFields() {

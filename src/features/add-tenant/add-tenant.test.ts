@@ -1,0 +1,111 @@
+import { array, assert, constantFrom, option, property, record, shuffledSubarray, string, stringMatching } from 'fast-check';
+import { AddTenantsRequest } from 'generated/zod/addTenantsRequest.zod.ts';
+import { describe, expect, it } from 'vitest';
+import { parse, safeParse } from 'zod/mini';
+import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
+import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { toAddTenantsData } from './payload.ts';
+import { addTenantSchema, MOST_NEW_TENANTS, type NewTenant, newTenant } from './schema.ts';
+
+/** The fictional codes of the examples. */
+const CODES = ['010290-901J', '150885-9025', '230578-9034', '120192-904E', '311299-905D', '170315A906F', '040404A9073', '290200A908L'];
+const schema = addTenantSchema(calendarDate('2026-11-20'));
+const matti = (changes: Partial<NewTenant> = {}): NewTenant => ({
+  ...newTenant(),
+  socialSecurityNumber: '150885-9025',
+  firstName: 'Matti',
+  lastName: 'Meikäläinen',
+  ...changes,
+});
+
+function told(tenants: NewTenant[]) {
+  const issues = safeParse(schema, { tenants }).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.').replace('tenants.', ''), message]));
+}
+
+describe('who moves in', () => {
+  it.each<[string, Partial<NewTenant>, Record<string, string>]>([
+    ['needs a code and both names', {}, {}],
+    ['a code', { socialSecurityNumber: '' }, { '0.socialSecurityNumber': 'required' }],
+    ['a right one', { socialSecurityNumber: '150885-9026' }, { '0.socialSecurityNumber': 'invalidPersonalIdentityCode' }],
+    ['typed in any way', { socialSecurityNumber: ' 040404 a9073 ' }, {}],
+    ['a first name', { firstName: ' ' }, { '0.firstName': 'required' }],
+    ['a last name', { lastName: '' }, { '0.lastName': 'required' }],
+    ['of 100 characters', { lastName: 'a'.repeat(101) }, { '0.lastName': 'tooLong' }],
+    ['a good e-mail address, if any', { email: 'matti@' }, { '0.email': 'invalidEmail' }],
+    ['a good phone number, if any', { phoneNumber: '040 0000 1' }, { '0.phoneNumber': 'invalidPhoneNumber' }],
+    ['a date of birth that exists', { birthDate: '31.2.1985' }, { '0.birthDate': 'invalidDate' }],
+    ['in the past', { birthDate: '21.11.2026' }, { '0.birthDate': 'dateTooBig' }],
+    ['and of the code', { birthDate: '14.8.1985' }, { '0.birthDate': 'birthDateDiffers' }],
+    ['as it is here', { birthDate: '15.8.1985' }, {}],
+  ])('%s', (_, changes, expected) => expect(told([matti(changes)])).toEqual(expected));
+
+  it('is somebody, and at most ten', () => {
+    expect(told([])).toEqual({ tenants: 'required' });
+    expect(told(Array.from({ length: MOST_NEW_TENANTS + 1 }, () => matti()))).toMatchObject({ tenants: 'tooBig' });
+  });
+
+  it('is each person once, however the code is typed', () => {
+    expect(told([matti(), matti({ socialSecurityNumber: '040404A9073' }), matti({ socialSecurityNumber: '150885 -9025' })])).toEqual({
+      '2.socialSecurityNumber': 'sameCodeTwice',
+    });
+    expect(told([matti({ socialSecurityNumber: '' }), matti({ socialSecurityNumber: '' })])).toEqual({
+      '0.socialSecurityNumber': 'required',
+      '1.socialSecurityNumber': 'required',
+    });
+  });
+});
+
+it('sends what is given, normalized', () => {
+  const form = {
+    tenants: [
+      matti(),
+      matti({ socialSecurityNumber: '040404 a9073', email: ' Aino@Example.com', phoneNumber: '+358  40 0000 11', birthDate: '4.4.2004' }),
+    ],
+  };
+  expect(toAddTenantsData(parse(schema, form))).toEqual({
+    tenants: [
+      { socialSecurityNumber: '150885-9025', firstName: 'Matti', lastName: 'Meikäläinen' },
+      {
+        socialSecurityNumber: '040404A9073',
+        firstName: 'Matti',
+        lastName: 'Meikäläinen',
+        email: 'aino@example.com',
+        phoneNumber: '+358 40 0000 11',
+        birthDate: '2004-04-04',
+      },
+    ],
+  });
+});
+
+it('sends what the contract accepts, whatever good form is filled in', () => {
+  const name = string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).filter((one) => one.trim() !== '' && one.length <= 100);
+  const rest = record({
+    firstName: name,
+    lastName: name,
+    email: option(stringMatching(/^[A-Za-z]{1,8}@[a-z]{2,8}\.(com|org)$/), { nil: '' }),
+    phoneNumber: option(stringMatching(/^\+358 {1,2}40 0000 \d{3}$/), { nil: ' ' }),
+    birthDate: constantFrom('given', ''),
+  });
+  assert(
+    property(
+      shuffledSubarray(CODES, { minLength: 1 }),
+      array(rest, { minLength: CODES.length, maxLength: CODES.length }),
+      (codes, people) => {
+        const tenants = codes.map((socialSecurityNumber, at) => {
+          const person = { ...newTenant(), ...people[at], socialSecurityNumber };
+          const born = parsePersonalIdentityCode(socialSecurityNumber)?.birthDate;
+          return person.birthDate === 'given' && born !== undefined ? { ...person, birthDate: formatDate(born) } : person;
+        });
+        const { data, error } = safeParse(schema, { tenants });
+        expect(error?.issues ?? []).toEqual([]);
+        if (!data) return;
+        const body = { operationData: toAddTenantsData(data), locale: 'fi' };
+        expect(safeParse(AddTenantsRequest, body).error?.issues ?? []).toEqual([]);
+        expect(problemsOfRequest('addTenants', body)).toEqual([]);
+      },
+    ),
+  );
+  // Reading the contract takes a while.
+}, 30_000);

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it } from 'vitest';
+import { calendarDate } from '@/domain/calendar-date.ts';
+import { newBeneficiary } from './beneficiaries.ts';
+import { fromDraft, terminationDraft, toDraft } from './draft.ts';
+import { emptyTermination, type TerminationForm } from './form.ts';
+
+const owner = { userUuid: 'user', contractUuid: 'contract' };
+const end = { kind: 'ends', on: calendarDate('2026-12-31') } as const;
+const account = { iban: 'FI4950009420028730', bic: '', phoneNumber: '+358 40 0000 11', email: 'aino@example.com' };
+const storedOne = { id: 4031, tenantId: 1031, beneficiaryName: 'Aino', returnPercentage: 50, ...account };
+const initial = emptyTermination({}, [storedOne, { ...storedOne, id: 4032, contractToTenantAssociationId: 1032 }], end);
+
+let kept = new Map<string, string>();
+const storage: Storage = {
+  get length() {
+    return kept.size;
+  },
+  key: (at) => [...kept.keys()][at] ?? null,
+  getItem: (key) => kept.get(key) ?? null,
+  setItem: (key, value) => void kept.set(key, value),
+  removeItem: (key) => void kept.delete(key),
+  clear: () => kept.clear(),
+};
+beforeEach(() => {
+  kept = new Map();
+});
+
+/** What comes back after a reload. */
+function reloaded(form: TerminationForm): TerminationForm {
+  terminationDraft.save(owner, toDraft(form, initial), { storage });
+  const draft = terminationDraft.read(owner, { storage });
+  return draft === null ? initial : fromDraft(draft, initial);
+}
+
+const filled: TerminationForm = {
+  ...initial,
+  movingOutDate: '30.12.2026',
+  terminationReason: 'moveDueWork',
+  files: [{ uuid: 'uuid', fileName: 'todistus.pdf' }],
+  collateralPlace: 'bank',
+  collateralLender: 'Nordbanken Exempel',
+  showing: 'company',
+  additionalDetails: 'Avaimet huoltoyhtiöllä',
+  hasPetsInApartment: true,
+};
+
+it('brings back what may be kept, and the accounts that the server knows', () => {
+  expect(reloaded(filled)).toEqual(filled);
+});
+
+it('brings back a changed account empty, never as the old one, and a new one without its account', () => {
+  const [first, second] = initial.beneficiaries;
+  if (first === undefined || second === undefined) throw new Error('two are stored');
+  const added = { ...newBeneficiary(), ...account, beneficiaryName: 'Mikko', returnPercentage: '40' };
+  const empty = { iban: '', bic: '', phoneNumber: '', email: '' };
+  const beneficiaries = [{ ...first, iban: 'FI2112345600000785' }, { ...second, isRemoved: true }, added];
+  expect(reloaded({ ...filled, beneficiaries }).beneficiaries).toEqual([
+    { ...first, ...empty },
+    { ...second, isRemoved: true },
+    { ...added, ...empty },
+  ]);
+});
+
+it('keeps no account, e-mail address, phone number or address', () => {
+  const newAddress = { recipientName: 'Aino Virtanen', streetAddress: 'Harjoituspolku 12', postalCode: '01300', city: 'Vantaa' };
+  const form = { ...filled, newAddress, beneficiaries: [{ ...newBeneficiary(), ...account, bic: 'COBADEFFXXX' }] };
+  expect(reloaded(form).newAddress).toEqual(initial.newAddress);
+  const text = JSON.stringify([...kept]);
+  expect(text).toContain('moveDueWork');
+  for (const secret of [...Object.values(account).filter(Boolean), 'COBADEFFXXX', ...Object.values(newAddress)])
+    expect(text).not.toContain(secret);
+});
