@@ -125,7 +125,7 @@ const leaked: Operator = {
   what: 'an object has a field more than the contract says',
   *sites(recorded, context): Iterable<Site> {
     for (const { pointer, general, schema } of placesIn(recorded, context, ({ value }) => kindOf(value) === 'object')) {
-      const isMap = schema.additionalProperties !== undefined && schema.additionalProperties !== false;
+      const isMap = 'patternProperties' in schema || (schema.additionalProperties !== undefined && schema.additionalProperties !== false);
       yield {
         pointer: `${general}/internalNote`,
         class: isMap ? 'equivalent' : 'contract',
