@@ -6,7 +6,6 @@ import type { CustomTypeOptions } from 'i18next';
 import { email, maxLength, minLength, overwrite, refine, regex, safeParse, string, superRefine, toLowerCase, trim } from 'zod/mini';
 import { type CalendarDate, compareDates, parseTypedDate } from '@/domain/calendar-date.ts';
 import { normalizeEmail } from '@/domain/email.ts';
-import { isBic, isIban, withoutBlanks } from '@/domain/iban.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { isPhoneNumber, normalizePhoneNumber } from '@/domain/phone-number.ts';
 import { isPostalCode } from '@/domain/postal-code.ts';
@@ -29,7 +28,7 @@ export type Need = 'required' | 'optional';
 type Judge = (value: string) => ValidationKey | null;
 
 /** A text with one message at a time. Unlike an aborting check it lets the rules over several fields have their say (`across`). */
-function judged(need: Need, normalize: (typed: string) => string, judge: Judge) {
+export function judged(need: Need, normalize: (typed: string) => string, judge: Judge) {
   return text().check(
     overwrite(normalize),
     superRefine((value: string, context) => {
@@ -112,16 +111,6 @@ export function personalIdentityCode() {
   );
 }
 
-/** An account number; a Finnish one of a bank that is known (transactions §5). Sent without blanks, in capitals. */
-export function iban(need: Need) {
-  return judged(need, withoutBlanks, (value) => (isIban(value) ? null : 'invalidIban'));
-}
-
-/** The identifier of a bank; whether it is needed, the account tells (domain/iban.ts, needsBic). */
-export function bic(need: Need) {
-  return judged(need, withoutBlanks, (value) => (isBic(value) ? null : 'invalidBic'));
-}
-
 /** A Finnish postal code: five digits, or nothing where it is optional (transactions §5). */
 export function postalCode(need: Need) {
   return judged(need, trimmed, (value) => (isPostalCode(value) ? null : 'invalidPostalCode'));
@@ -144,7 +133,7 @@ export function dateText(need: Need, { first, last }: DateBounds = {}) {
 }
 
 /** One of the offered values; '' stands for no choice yet, and anything else is none either. */
-export function choice<Value extends string>(values: readonly Value[]) {
+export function choice(values: readonly string[]) {
   return text().check(refine((value) => values.some((one) => one === value), message('required')));
 }
 

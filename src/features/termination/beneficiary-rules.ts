@@ -1,7 +1,8 @@
 /** What is wrong with the beneficiaries of the form: transactions §5; decisions 5. */
 import { object, safeParse } from 'zod/mini';
 import { needsBic, withoutBlanks } from '@/domain/iban.ts';
-import { type Breach, bic, breach, iban, optionalEmail, phoneNumber, requiredText, type ValidationKey } from '@/forms/validators.ts';
+import { bic, iban } from '@/forms/account-validators.ts';
+import { type Breach, breach, optionalEmail, phoneNumber, requiredText, type ValidationKey } from '@/forms/validators.ts';
 import { addsUp, type Beneficiary, type DemandInput, demandOf, MOST_BENEFICIARIES, parsePercentage } from './beneficiaries.ts';
 
 /** The contract takes fewer characters of a beneficiary's number than of a person's (transactions §5). */
