@@ -2,6 +2,8 @@
 import { renderHook } from '@testing-library/react';
 import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import common from '../../locales/fi/common.json';
+import errors from '../../locales/fi/errors.json';
 import { startI18nForTests } from './i18n-for-tests.ts';
 import { useErrorText } from './use-error-text.ts';
 import { useFormat } from './use-format.ts';
@@ -34,14 +36,13 @@ describe('an error', () => {
   const textOf = (error: unknown) => renderHook(() => useErrorText()).result.current(error);
   const failure = (code: 'NETWORK_ERROR' | 'EXPIRED_CODE_EXCEPTION') => new ApiError({ code, status: -1, operationId: null });
 
-  it('is told by its code', () =>
-    expect(textOf(failure('EXPIRED_CODE_EXCEPTION'))).toBe('Vahvistuskoodi on vanhentunut. Pyydä uusi koodi.'));
+  it('is told by its code', () => expect(textOf(failure('EXPIRED_CODE_EXCEPTION'))).toBe(errors.EXPIRED_CODE_EXCEPTION));
 
   it('of the network says whether the device itself is offline', () => {
-    expect(textOf(failure('NETWORK_ERROR'))).toContain('Palveluun ei saatu yhteyttä');
+    expect(textOf(failure('NETWORK_ERROR'))).toBe(errors.NETWORK_ERROR);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(textOf(failure('NETWORK_ERROR'))).toContain('Laitteella ei ole verkkoyhteyttä');
+    expect(textOf(failure('NETWORK_ERROR'))).toBe(common.offline);
   });
 
-  it('that is none of ours is unknown', () => expect(textOf(new Error('boom'))).toContain('tuntematon'));
+  it('that is none of ours is unknown', () => expect(textOf(new Error('boom'))).toBe(errors.UNKNOWN));
 });

@@ -30,7 +30,8 @@ export const globalCss = defineGlobalStyles({
     '*, ::before, ::after': {
       animationDuration: '1ms!',
       animationIterationCount: '1!',
-      transitionDuration: '1ms!',
+      // Not a millisecond: every element would have a transition then, of all its properties, and pass each change of colour on one by one.
+      transitionDuration: '0s!',
       scrollBehavior: 'auto!',
     },
   },
