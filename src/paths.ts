@@ -16,6 +16,7 @@ import {
   string,
   toLowerCase,
   transform,
+  uuid,
   type ZodMiniType,
 } from 'zod/mini';
 
@@ -116,6 +117,21 @@ const succeeded = value(
   ),
 );
 
+/**
+ * The steps of the page on which a contract is ended or changed: the parties, and then either the form that ends the contract or the one by
+ * which some of the tenants leave it (transactions §2). The thank-you view is the return from the identification.
+ */
+export const TERMINATE_STEPS = ['parties', 'termination', 'payment', 'new-address', 'viewing', 'leaving', 'preview'] as const;
+export const ADD_TENANT_STEPS = ['form', 'preview', 'success'] as const;
+
+/** The return from strong identification; `add_tenant_saved` comes from modifications only (transactions §4, decisions 4). */
+const identified = {
+  success: succeeded,
+  error: errorCode,
+  state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading', 'add_tenant_saved'])),
+  nonce: value(uuid()),
+};
+
 /** What the query of a page may hold, by page; each value may be absent. */
 export const searches = {
   /** Any page: the language (shell §1). */
@@ -125,24 +141,11 @@ export const searches = {
   register: object({ authorized: succeeded }),
   registerAuth: object({ provider: value(enumeration(['telia', 'candour'])), resetOldUser: flag }),
   registerVerifyEmail: object({ email: emailAddress }),
-  /** The return from strong identification (transactions §2, decisions 4). */
-  terminate: object({
-    success: succeeded,
-    error: errorCode,
-    state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading'])),
-  }),
-  confirmTermination: object({
-    success: succeeded,
-    error: errorCode,
-    action: value(enumeration(['accept', 'reject'])),
-    state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading'])),
-  }),
-  confirmModification: object({
-    success: succeeded,
-    error: errorCode,
-    action: value(enumeration(['accept', 'reject'])),
-    state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading'])),
-  }),
+  /** The step of the form, or the return from strong identification (transactions §2, decisions 4). */
+  terminate: object({ ...identified, step: value(enumeration(TERMINATE_STEPS)) }),
+  confirmTermination: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
+  confirmModification: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
+  addTenant: object({ step: value(enumeration(ADD_TENANT_STEPS)) }),
 } as const;
 
 export type SearchOf<Page extends keyof typeof searches> = Infer<(typeof searches)[Page]>;

@@ -9,10 +9,6 @@ import { createRoutes } from './routes.tsx';
 
 /** Pages of src/paths.ts that have no route yet, with the issue that brings them. */
 const ANNOUNCED: Partial<Record<PageName, string>> = {
-  terminate: 'issue 4',
-  confirmTermination: 'issue 4',
-  confirmModification: 'issue 4',
-  addTenant: 'issue 4',
   messages: 'after issue 4: messages (shell §2)',
   messageThread: 'after issue 4: messages (shell §2)',
   paymentInfo: 'after issue 4: payments (shell §2)',

@@ -130,6 +130,38 @@ const authenticatedPages: RouteObject = {
             loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).boardBulletinLoader,
           }),
         },
+        {
+          path: patterns.terminate,
+          lazy: page({
+            namespaces: ['ending', 'termination', 'modification', 'new-person', 'identification', 'files'],
+            Component: async () => (await import('./screens/terminate/TerminatePage.tsx')).TerminatePage,
+            loader: async () => (await import('./screens/terminate/terminate.loader.ts')).loader,
+          }),
+        },
+        {
+          path: patterns.confirmTermination,
+          lazy: page({
+            namespaces: ['confirm-termination', 'termination', 'identification'],
+            Component: async () => (await import('@/features/termination/confirm/ConfirmTerminationPage.tsx')).ConfirmTerminationPage,
+            loader: async () => (await import('@/features/termination/confirm/confirm-termination.loader.ts')).loader,
+          }),
+        },
+        {
+          path: patterns.confirmModification,
+          lazy: page({
+            namespaces: ['confirm-modification', 'modification', 'identification'],
+            Component: async () => (await import('@/features/modification/confirm/ConfirmModificationPage.tsx')).ConfirmModificationPage,
+            loader: async () => (await import('@/features/modification/confirm/confirm-modification.loader.ts')).loader,
+          }),
+        },
+        {
+          path: patterns.addTenant,
+          lazy: page({
+            namespaces: ['add-tenant', 'new-person'],
+            Component: async () => (await import('@/features/add-tenant/AddTenantPage.tsx')).AddTenantPage,
+            loader: async () => (await import('@/features/add-tenant/add-tenant.loader.ts')).loader,
+          }),
+        },
       ],
     },
   ],

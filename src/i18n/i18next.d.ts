@@ -2,17 +2,26 @@
  * Makes `t` accept only texts that exist. The Finnish files are the measure; a test keeps the others equal and this list complete.
  * A new namespace is one import and one line below.
  */
+import type addTenant from '../../locales/fi/add-tenant.json';
 import type bulletins from '../../locales/fi/bulletins.json';
 import type common from '../../locales/fi/common.json';
+import type confirmModification from '../../locales/fi/confirm-modification.json';
+import type confirmTermination from '../../locales/fi/confirm-termination.json';
 import type credentials from '../../locales/fi/credentials.json';
+import type ending from '../../locales/fi/ending.json';
 import type errors from '../../locales/fi/errors.json';
 import type exception from '../../locales/fi/exception.json';
 import type faultReports from '../../locales/fi/fault-reports.json';
+import type files from '../../locales/fi/files.json';
 import type frontPage from '../../locales/fi/front-page.json';
+import type identification from '../../locales/fi/identification.json';
+import type modification from '../../locales/fi/modification.json';
+import type newPerson from '../../locales/fi/new-person.json';
 import type notifications from '../../locales/fi/notifications.json';
 import type password from '../../locales/fi/password.json';
 import type registration from '../../locales/fi/registration.json';
 import type signIn from '../../locales/fi/sign-in.json';
+import type termination from '../../locales/fi/termination.json';
 import type validation from '../../locales/fi/validation.json';
 
 declare module 'i18next' {
@@ -20,17 +29,26 @@ declare module 'i18next' {
     defaultNS: 'common';
     returnNull: false;
     resources: {
+      'add-tenant': typeof addTenant;
       bulletins: typeof bulletins;
       common: typeof common;
+      'confirm-modification': typeof confirmModification;
+      'confirm-termination': typeof confirmTermination;
       credentials: typeof credentials;
+      ending: typeof ending;
       errors: typeof errors;
       exception: typeof exception;
       'fault-reports': typeof faultReports;
+      files: typeof files;
       'front-page': typeof frontPage;
+      identification: typeof identification;
+      modification: typeof modification;
+      'new-person': typeof newPerson;
       notifications: typeof notifications;
       password: typeof password;
       registration: typeof registration;
       'sign-in': typeof signIn;
+      termination: typeof termination;
       validation: typeof validation;
     };
   }

@@ -14,6 +14,7 @@ const OPEN: Kinds = {
   addTenant: 'allowed',
   messages: 'allowed',
   termination: 'allowed',
+  leaving: 'allowed',
   modification: 'allowed',
   payments: 'allowed',
   faultReports: 'allowed',
@@ -29,6 +30,7 @@ const MODULES = { messaging: true } as const;
 const RESTRICTED = { ...MODULES, contractTerminationOnly: true } as const;
 const ELSEWHERE = { ...MODULES, customDefectNoticeLinkUrl: 'https://huolto.example.com/' };
 const NO_PARTY = { termination: 'hidden', modification: 'hidden' } as const;
+const NO_PART = { ...NO_PARTY, leaving: 'hidden' } as const;
 const NO_MESSAGES = { messages: 'hidden', feedback: 'hidden' } as const;
 const NO_FAULT_REPORTS = { faultReports: 'hidden', feedback: 'hidden' } as const;
 const IN_RESTRICTED_MODE = {
@@ -53,12 +55,16 @@ const roles = (...args: Parameters<typeof rolesOn>) => ({ permissions: rolesOn(.
 const SITUATIONS: Record<string, Situation> = {
   'every role': { differs: {} },
   'contract party only': { session: roles(CONTRACT, 'contractParty'), differs: {} },
-  'payer only': { session: roles(CONTRACT, 'payer'), differs: NO_PARTY },
+  'payer only': { session: roles(CONTRACT, 'payer'), differs: NO_PART },
   'tenant only': { session: roles(CONTRACT, 'tenant'), differs: { ...NO_PARTY, payments: 'hidden' } },
-  'no role': { session: roles(CONTRACT), differs: { ...NO_PARTY, payments: 'hidden' } },
+  'no role': { session: roles(CONTRACT), differs: { ...NO_PART, payments: 'hidden' } },
   'roles on another contract only': {
     session: roles(SECOND_CONTRACT, 'tenant', 'payer', 'contractParty'),
-    differs: { ...NO_PARTY, payments: 'hidden' },
+    differs: { ...NO_PART, payments: 'hidden' },
+  },
+  'tenant only, where contracts are not changed electronically': {
+    session: { ...flags({ contractModification: false }), ...roles(CONTRACT, 'tenant') },
+    differs: { ...NO_PART, payments: 'hidden' },
   },
   'staff on behalf of the resident': { session: { metadata: staff }, differs: {} },
 

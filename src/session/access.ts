@@ -55,6 +55,14 @@ function feedback(input: AccessInput): Access {
 /** Only a contract party may end a contract (shell §6). */
 const contractParty = (input: AccessInput): Access => when(hasRole(input, 'contractParty'));
 
+/**
+ * The page on which a contract is ended or left. A tenant who is no party may leave where contracts are changed electronically
+ * (transactions §6), but menu and tiles show the page to contract parties only (shell §6).
+ */
+function leaving(input: AccessInput): Access {
+  return when(hasRole(input, 'contractParty') || (hasRole(input, 'tenant') && input.session.flags.contractModification));
+}
+
 function payments(input: AccessInput): Access {
   if (isRestricted(input) || !(hasRole(input, 'contractParty') || hasRole(input, 'payer'))) return hidden;
   return input.session.flags.paymentInfo ? allowed : { kind: 'coming-soon' };
@@ -68,6 +76,7 @@ export const access = {
   addTenant: everyone,
   messages,
   termination: contractParty,
+  leaving,
   modification: contractParty,
   payments,
   faultReports,

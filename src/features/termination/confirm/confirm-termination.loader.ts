@@ -1,0 +1,3 @@
+import { guarded } from '@/session/guarded.ts';
+
+export const loader = guarded('termination');
