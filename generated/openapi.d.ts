@@ -1034,7 +1034,7 @@ export interface paths {
         };
         /**
          * Get a modification request
-         * @description The modification request that a contract party reads before confirming or rejecting it: who leaves and when, the maker's description and the new contract party. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_strong_authentication`, `pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party, or a person who is to become one, may read it. *(transactions §2, §3, §7; decisions 2)*
+         * @description The modification request that a contract party reads before confirming or rejecting it: who leaves and when, the maker's description and the new contract party. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_strong_authentication`, `pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party, the request's maker, or a person who is to become a party may read it. *(transactions §2, §3, §7; decisions 2)*
          */
         get: operations["getModification"];
         put?: never;
@@ -1062,8 +1062,8 @@ export interface paths {
         put?: never;
         /**
          * Start changing a contract
-         * @description Some of the tenants leave, the contract stays. Takes the filled-in form and starts the strong identification of the contract party
-         *     who sent it. The change goes on only after every contract party has confirmed. Only where the feature flag `contractModification` is
+         * @description Some of the tenants leave, the contract stays. Takes the filled-in form and starts the strong identification of the tenant who
+         *     sent it. The change goes on only after every contract party has confirmed. Only where the feature flag `contractModification` is
          *     on. *(transactions §2, §4, §5, §7, §8; decisions 4, 6)*
          *
          *     **Leaving.** The backend checks the form, keeps it under the user, the contract and `nonce` until the journey ends (at most an
@@ -1092,8 +1092,9 @@ export interface paths {
          *       account (400 `NO_RESIDENT_USER`).
          *     - New contract parties have valid personal identity codes (day, individual number, check character) and are not yet on the contract.
          *
-         *     **Who may.** A contract party of a contract that is in effect (400 `TOO_EARLY`) and has no open termination or modification request
-         *     (400 `BAD_REQUEST`), not identified by passport (400 `PASSPORT_IDENTITY_DISABLED`).
+         *     **Who may.** A contract party, for any of the tenants; a tenant who is no party, for themselves alone and without new parties
+         *     (transactions §6). The contract is in effect (400 `TOO_EARLY`) and has no open termination or modification request (400
+         *     `BAD_REQUEST`); the user is not identified by passport (400 `PASSPORT_IDENTITY_DISABLED`).
          */
         post: operations["initModification"];
         delete?: never;

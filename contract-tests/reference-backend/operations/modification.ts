@@ -9,10 +9,10 @@ import { complete, contractForRequest, leave, leaveToDecide, readRequest } from 
 
 export const modification = {
   getModification: (call) => ({
-    body: readRequest(call, 'modification', call.query.requestUuid, ({ request }, contract) => {
+    body: readRequest(call, 'modification', call.query.requestUuid, ({ request, confirmedBy }, contract) => {
       const { id, isContractParty } = tenantOf(contract, call.session.userUuid);
-      // Who is to take the contract over becomes a party by it.
-      return isContractParty || request.transferTenantEvent?.destinationTenantId === id;
+      // Its maker has confirmed it by making it; who is to take the contract over becomes a party by it.
+      return isContractParty || confirmedBy.includes(id) || request.transferTenantEvent?.destinationTenantId === id;
     }),
   }),
 
@@ -24,7 +24,12 @@ export const modification = {
       throw new Refusal(400, 'BAD_REQUEST', 'The company does not change contracts electronically.');
     }
     const contract = contractForRequest(call, 'modification', provider);
-    judgeModification(form, { contract, knownCodes: identityCodesOn(world, contract.id), today });
+    judgeModification(form, {
+      contract,
+      ownTenantId: tenantOf(contract, call.session.userUuid).id,
+      knownCodes: identityCodesOn(world, contract.id),
+      today,
+    });
     return { body: { link: leave(call, { kind: 'modification', action: 'confirm', form }, body) } };
   },
 

@@ -11,13 +11,15 @@ const FURTHEST_MONTHS = 12;
 
 export interface ModificationFacts {
   contract: StoredContract;
+  /** Who fills it in. */
+  ownTenantId: number;
   /** Personal identity codes of those on the contract, as far as they are known. */
   knownCodes: readonly string[];
   today: string;
 }
 
 /** @throws Refusal 400 VALIDATION_ERROR naming the first rule that the form breaks, or NO_RESIDENT_USER */
-export function judgeModification(form: ModificationForm, { contract, knownCodes, today }: ModificationFacts): void {
+export function judgeModification(form: ModificationForm, { contract, ownTenantId, knownCodes, today }: ModificationFacts): void {
   const { inEffect, removeTenants, contractPartyTenantIds, transfer, addTenants = [] } = form;
   const last = addMonths(today, FURTHEST_MONTHS);
   demand(today <= inEffect && inEffect <= last, `inEffect must be from ${today} to ${last}`);
@@ -28,6 +30,10 @@ export function judgeModification(form: ModificationForm, { contract, knownCodes
   demand(
     [...leaving].every((id) => all.has(id)),
     'removeTenants names somebody who is not on the contract',
+  );
+  demand(
+    parties.includes(ownTenantId) || (isSame([...leaving], [ownTenantId]) && addTenants.length === 0),
+    'who is no contract party can only leave the contract themselves',
   );
   demand(isSame(contractPartyTenantIds, parties), 'contractPartyTenantIds are not the contract parties of the contract');
 
