@@ -102,6 +102,39 @@ describe('signing in and out', () => {
     expect((await verify({ cookie: 'resident_registration=mock' })).status).toBe(200);
   });
 
+  describe('who is to be identified', () => {
+    const CONTRACT = '10000000-0000-4000-8000-000000000004';
+    const NONCE = 'f1000000-0000-4000-8000-000000000040';
+    const REQUEST = { terminationRequestId: '80000000-0000-4000-8000-000000000004' };
+    const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
+      const answer = await fetch(`${base}/api/contracts/${CONTRACT}/confirm-operation/${path}`, {
+        method: 'POST',
+        headers: { ...WRITE, ...as('cotenant'), ...headers },
+        body: JSON.stringify(body),
+      });
+      return answer.json() as Promise<Record<string, unknown>>;
+    };
+    const approval = { operationData: REQUEST, operationType: 'reject', locale: 'fi', nonce: NONCE };
+    const APPROVE = 'init/contract-termination/approve';
+
+    it('comes straight back with the nonce and has it recorded, unless an example is preferred', async () => {
+      expect(await post(APPROVE, approval)).toEqual({
+        link: `/asiointi/${CONTRACT}/irtisano/vahvista?success=true&action=reject&state=loading&nonce=${NONCE}`,
+      });
+      expect(await post(APPROVE, approval, { prefer: 'example=reject' })).toEqual({ link: expect.stringMatching(/^https:/) });
+      expect(await post(APPROVE, approval, { prefer: 'code=500' })).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    });
+
+    it.each([
+      ['accept', 'confirmed'],
+      ['reject', 'rejected'],
+    ])('finds a completed %s %s', async (action, state) => {
+      const operationType = `resident_app_${action}_contract_termination`;
+      const body = { operationType, operationData: { ...REQUEST, nonce: NONCE }, locale: 'fi' };
+      expect(await post('contract-termination', body)).toEqual({ state });
+    });
+  });
+
   it('clears the cookie on the way out', async () => {
     const answer = await fetch(`${base}/api/logout`, { method: 'POST', headers: { ...WRITE, ...as('cotenant') } });
     expect(answer.status).toBe(200);

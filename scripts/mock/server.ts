@@ -14,6 +14,7 @@ import { chooseExample, isResident, type MatchedCall, type MockOperation, matchO
 import { picture } from './pictures.ts';
 import { type Preferences, readPreferences, type ServerFailure, type WantedAnswer, wantedAnswer, writePreferences } from './preferences.ts';
 import { type Prism, type PrismAnswer, startPrism } from './prism.ts';
+import { completion, wayBack } from './way-back.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const SESSION_COOKIE = 'resident_session';
@@ -102,13 +103,18 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
     method,
     path: path + url.search,
     body,
-    headers: headersFor(incoming, preferences, wanted.kind === 'named' ? wanted : ownAnswer(call, url.searchParams, session, signIn)),
+    headers: headersFor(
+      incoming,
+      preferences,
+      wanted.kind === 'named' ? wanted : ownAnswer(call, { query: url.searchParams, resident: session, signIn, sent: jsonOf(body) }),
+    ),
   });
+  const link = wanted.kind === 'named' || answered.status !== 200 ? null : wayBack(call, jsonOf(body));
   // A call of nobody's is no mistake: that is how the portal finds out that it must ask for a sign-in.
   if (answered.violations.length > 0 && answered.status !== 401)
     report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
 
-  send(outgoing, answered, cookieOf(operationId, signIn, answered));
+  send(outgoing, link === null ? answered : withLink(answered, link), cookieOf(operationId, signIn, answered));
 }
 
 /** The cookie that a success brings, in the place of the contract's example; undefined where it brings none. */
@@ -131,15 +137,20 @@ function cookie(name: string, value: string): string {
   return `${name}=${value}; HttpOnly; Secure; SameSite=Lax; Path=/`;
 }
 
+/** What an answer may depend on beside the operation. */
+interface Caller {
+  query: URLSearchParams;
+  /** In the session; null when nobody is signed in. */
+  resident: string | null;
+  signIn: ReturnType<typeof signInOutcome> | null;
+  /** The body of the call. */
+  sent: Record<string, unknown>;
+}
+
 /** What the resident in the session gets when nothing else is preferred; null for the first success example. */
-function ownAnswer(
-  call: MatchedCall,
-  query: URLSearchParams,
-  resident: string | null,
-  signIn: ReturnType<typeof signInOutcome> | null,
-): Extract<WantedAnswer, { kind: 'named' }> | null {
+function ownAnswer(call: MatchedCall, { query, resident, signIn, sent }: Caller): Extract<WantedAnswer, { kind: 'named' }> | null {
   if (signIn) return 'example' in signIn ? { kind: 'named', status: 401, name: signIn.example } : null;
-  const name = chooseExample(call, query, resident);
+  const name = completion(call, sent) ?? chooseExample(call, query, resident);
   return name === null ? null : { kind: 'named', status: 200, name };
 }
 
@@ -154,6 +165,11 @@ function headersFor(
   const cookies = resident === undefined ? sent : [`${SESSION_COOKIE}=${resident}`, ...(sent === undefined ? [] : [sent])].join('; ');
   // The contract answers in JSON and nothing else; a browser that opens an address of the API by hand asks for HTML.
   return { ...headers, accept: 'application/json', ...(prefer !== '' && { prefer }), ...(cookies !== undefined && { cookie: cookies }) };
+}
+
+function withLink({ headers, ...answered }: PrismAnswer, link: string): PrismAnswer {
+  const { 'content-length': _, ...kept } = headers;
+  return { ...answered, headers: kept, body: Buffer.from(JSON.stringify({ link })) };
 }
 
 /** Sends Prism's answer on; a problem report of Prism's own becomes an ErrorResponse of the contract. */
