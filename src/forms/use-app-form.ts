@@ -1,6 +1,14 @@
 import { createFormHook, revalidateLogic } from '@tanstack/react-form';
+import { BoundCheckbox } from './BoundCheckbox.tsx';
+import { BoundDateField } from './BoundDateField.tsx';
 import { BoundEmailField } from './BoundEmailField.tsx';
+import { BoundIbanField } from './BoundIbanField.tsx';
 import { BoundPasswordField } from './BoundPasswordField.tsx';
+import { BoundPersonalIdentityCodeField } from './BoundPersonalIdentityCodeField.tsx';
+import { BoundPhoneField } from './BoundPhoneField.tsx';
+import { BoundRadioCards } from './BoundRadioCards.tsx';
+import { BoundSelect } from './BoundSelect.tsx';
+import { BoundTextArea } from './BoundTextArea.tsx';
 import { BoundTextField } from './BoundTextField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { fieldContext, formContext } from './form-context.ts';
@@ -22,7 +30,19 @@ import { SubmitButton } from './SubmitButton.tsx';
 export const { useAppForm, withForm } = createFormHook({
   fieldContext,
   formContext,
-  fieldComponents: { TextField: BoundTextField, EmailField: BoundEmailField, PasswordField: BoundPasswordField },
+  fieldComponents: {
+    TextField: BoundTextField,
+    EmailField: BoundEmailField,
+    PasswordField: BoundPasswordField,
+    PhoneField: BoundPhoneField,
+    IbanField: BoundIbanField,
+    PersonalIdentityCodeField: BoundPersonalIdentityCodeField,
+    DateField: BoundDateField,
+    TextArea: BoundTextArea,
+    Checkbox: BoundCheckbox,
+    RadioCards: BoundRadioCards,
+    Select: BoundSelect,
+  },
   formComponents: { Frame: FormFrame, SubmitButton },
 });
 

@@ -5,9 +5,9 @@ import { LabelContext, useFieldContext } from './form-context.ts';
 import { validationKey } from './validation-key.ts';
 import type { ValidationKey } from './validators.ts';
 
-/** The wiring of a text control to its field: value, what to do when it changes, and the message about it in words. */
-export function useBoundField(label: string) {
-  const field = useFieldContext<string>();
+/** The wiring of a control to its field: value, what to do when it changes, and the message about it in words. */
+export function useBoundField<Value = string>(label: string) {
+  const field = useFieldContext<Value>();
   const { t } = useTranslation('validation');
   const register = use(LabelContext);
   useEffect(() => register(field.name, label), [register, field.name, label]);
@@ -19,7 +19,7 @@ export function useBoundField(label: string) {
     value: field.state.value,
     error: key === undefined ? undefined : t(key),
     onBlur: field.handleBlur,
-    change: field.handleChange,
+    change: (value: Value) => field.setValue(() => value),
   };
 }
 

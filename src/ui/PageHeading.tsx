@@ -3,20 +3,24 @@ import { css } from 'styled-system/css';
 
 /** The page's one `h1`: what the focus is moved to after navigation. */
 export const PAGE_HEADING_ID = 'page-heading';
+const STEPS_ID = `${PAGE_HEADING_ID}-steps`;
 
 interface PageHeadingProps {
   children: ReactNode;
   /** A sentence or two under it: the worry's answer. */
   lead?: ReactNode;
+  /** How far the form is, a `<Steps>`: above the heading, and read out with it. */
+  steps?: ReactNode;
   /** Stands beside it from a tablet on: a badge, an action. */
   aside?: ReactNode;
 }
 
-export function PageHeading({ children, lead, aside }: PageHeadingProps) {
+export function PageHeading({ children, lead, steps, aside }: PageHeadingProps) {
   return (
     <div className={root}>
+      {steps !== undefined && <div id={STEPS_ID}>{steps}</div>}
       <div className={line}>
-        <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={title}>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1} aria-describedby={steps === undefined ? undefined : STEPS_ID} className={title}>
           {children}
         </h1>
         {aside}

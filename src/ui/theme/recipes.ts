@@ -7,9 +7,10 @@ import { field } from '../field.recipe.ts';
 import { link } from '../link.recipe.ts';
 import { notice } from '../Notice.recipe.ts';
 import { popover } from '../Popover.recipe.ts';
+import { radioCards } from '../RadioCards.recipe.ts';
 import { tabs } from '../Tabs.recipe.ts';
 import { tile } from '../Tile.recipe.ts';
 
 /** Recipes stand beside their part; this is the list Panda makes `styled-system/recipes` from. */
 export const recipes = { badge, button, card, link };
-export const slotRecipes = { checkbox, dialog, field, notice, popover, tabs, tile };
+export const slotRecipes = { checkbox, dialog, field, notice, popover, radioCards, tabs, tile };

@@ -1,0 +1,14 @@
+import type { ChoiceOption } from '@/ui/choice-options.ts';
+import { RadioCards } from '@/ui/RadioCards.tsx';
+import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
+import { useBoundField } from './use-bound-field.ts';
+
+interface BoundRadioCardsProps extends BoundFieldProps {
+  options: readonly ChoiceOption[];
+}
+
+/** One answer of a few, all in sight; '' while nothing is chosen. */
+export function BoundRadioCards({ label, hint, optional, required, options }: BoundRadioCardsProps) {
+  const { change, name: _, ...field } = useBoundField(label);
+  return <RadioCards {...field} {...useNeed({ optional, required })} label={label} hint={hint} options={options} onValueChange={change} />;
+}

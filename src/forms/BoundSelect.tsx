@@ -1,0 +1,26 @@
+import type { ChoiceOption } from '@/ui/choice-options.ts';
+import { SelectField } from '@/ui/SelectField.tsx';
+import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
+import { useBoundField } from './use-bound-field.ts';
+
+interface BoundSelectProps extends BoundFieldProps {
+  /** The line that stands for no choice. */
+  placeholder: string;
+  options: readonly ChoiceOption[];
+}
+
+/** One answer of many; '' while nothing is chosen. */
+export function BoundSelect({ label, hint, optional, required, placeholder, options }: BoundSelectProps) {
+  const { change, ...field } = useBoundField(label);
+  return (
+    <SelectField
+      {...field}
+      {...useNeed({ optional, required })}
+      label={label}
+      hint={hint}
+      placeholder={placeholder}
+      options={options}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { defineSlotRecipe } from '@pandacss/dev';
+
+export const radioCards = defineSlotRecipe({
+  className: 'radio-cards',
+  slots: ['root', 'list', 'card', 'box', 'control', 'words', 'hint'],
+  base: {
+    root: { display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0', width: '100%' },
+    list: { display: 'grid', gap: '2', width: '100%', marginTop: '1' },
+    card: {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'start',
+      minHeight: 'touch',
+      paddingInline: '4',
+      paddingBlock: '3',
+      bg: 'surface',
+      borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'border',
+      borderRadius: 'md',
+      cursor: 'pointer',
+      transition: 'border-color 0.15s, background-color 0.15s',
+      _hover: { borderColor: 'text' },
+      // A second line inside the edge instead of a thicker one: nothing moves when the choice does.
+      '&:has(:checked)': { borderColor: 'accent', bg: 'accentSubtle', boxShadow: 'inset 0 0 0 1px {colors.accent}' },
+      // The ring goes around what can be pressed.
+      '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+      '[aria-invalid=true] &': { borderColor: 'danger' },
+      _highContrast: { '&:has(:checked)': { borderWidth: '3px' } },
+    },
+    box: { position: 'relative', flexShrink: '0', width: '6', height: '6', marginTop: '0.05em' },
+    control: {
+      position: 'absolute',
+      inset: '0',
+      appearance: 'none',
+      width: '100%',
+      height: '100%',
+      bg: 'surface',
+      borderWidth: '2px',
+      borderStyle: 'solid',
+      borderColor: 'border',
+      borderRadius: 'full',
+      cursor: 'pointer',
+      _checked: { borderWidth: '7px', borderColor: 'accent' },
+      _focusVisible: { outline: 'none' },
+      // In forced colours the browser draws its own.
+      _highContrast: { appearance: 'auto' },
+    },
+    words: { display: 'grid', minWidth: '0', overflowWrap: 'anywhere' },
+    hint: { color: 'muted', textStyle: 'small' },
+  },
+});

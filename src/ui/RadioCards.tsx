@@ -1,0 +1,99 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from 'styled-system/css';
+import { field, radioCards } from 'styled-system/recipes';
+import type { ChoiceOption } from './choice-options.ts';
+import type { FieldTexts } from './FieldFrame.tsx';
+import { Icon } from './Icon.tsx';
+
+interface RadioCardsProps extends FieldTexts {
+  /** Id of the first radio, which an error summary leads to; made when not given. */
+  id?: string | undefined;
+  /** The same for all radios of the group; made when not given. */
+  name?: string | undefined;
+  options: readonly ChoiceOption[];
+  /** '' while nothing is chosen. */
+  value: string;
+  required?: boolean;
+  onValueChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** One answer of a few, all of them in sight: native radios, each with a card that can be pressed as a whole. */
+export function RadioCards({
+  id: givenId,
+  name,
+  label,
+  optional,
+  hint,
+  error,
+  options,
+  value,
+  required,
+  onValueChange,
+  onBlur,
+}: RadioCardsProps) {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const slots = radioCards();
+  const texts = field();
+  const hintId = hint === undefined || hint === null ? undefined : `${id}-hint`;
+  const errorId = error === undefined ? undefined : `${id}-error`;
+  return (
+    <fieldset
+      className={slots.root}
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={[errorId, hintId].filter((part) => part !== undefined).join(' ') || undefined}
+    >
+      <legend className={texts.label}>
+        {label}
+        {optional !== undefined && <span className={texts.optional}> {optional}</span>}
+      </legend>
+      {hintId !== undefined && (
+        <div id={hintId} className={texts.hint}>
+          {hint}
+        </div>
+      )}
+      {errorId !== undefined && (
+        <p id={errorId} className={texts.error}>
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+      <div className={slots.list}>
+        {options.map((option, at) => {
+          const optionId = at === 0 ? id : `${id}-${option.value}`;
+          const optionHintId = option.hint === undefined ? undefined : `${optionId}-option-hint`;
+          return (
+            <label key={option.value} className={slots.card}>
+              <span className={slots.box}>
+                <input
+                  id={optionId}
+                  type="radio"
+                  name={name ?? id}
+                  value={option.value}
+                  checked={option.value === value}
+                  aria-labelledby={`${optionId}-label`}
+                  aria-describedby={optionHintId}
+                  className={slots.control}
+                  onChange={() => onValueChange(option.value)}
+                  onBlur={onBlur}
+                />
+              </span>
+              <span className={slots.words}>
+                <span id={`${optionId}-label`}>{option.label}</span>
+                {optionHintId !== undefined && (
+                  <span id={optionHintId} className={cx(slots.hint)}>
+                    {option.hint}
+                  </span>
+                )}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

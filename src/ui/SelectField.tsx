@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { css, cx } from 'styled-system/css';
+import { field } from 'styled-system/recipes';
+import type { ChoiceOption } from './choice-options.ts';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+import { Icon } from './Icon.tsx';
+
+interface SelectFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, 'children' | 'className' | 'style' | 'size' | 'multiple' | 'required' | 'value' | 'defaultValue'> {
+  required?: boolean;
+  /** The first line, which stands for no choice: "Choose". */
+  placeholder: string;
+  options: readonly ChoiceOption[];
+  /** '' while nothing is chosen. */
+  value: string;
+}
+
+/** One answer of many: the browser's own list, which every phone, keyboard and screen reader knows. */
+export function SelectField({ label, optional, hint, error, id, required, placeholder, options, ...select }: SelectFieldProps) {
+  const slots = field();
+  return (
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
+      {(wiring) => (
+        <div className={cx(slots.box, frame)}>
+          <select {...select} {...wiring} aria-required={required || undefined} className={cx(slots.control, list)}>
+            <option value="">{placeholder}</option>
+            {options.map(({ value, label: words }) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <span className={chevron}>
+            <Icon of={ChevronDown} />
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+const frame = css({ display: 'grid' });
+const list = css({ appearance: 'none', paddingInlineEnd: '10', textOverflow: 'ellipsis', cursor: 'pointer' });
+const chevron = css({
+  position: 'absolute',
+  insetInlineEnd: '3',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  display: 'inline-flex',
+  color: 'muted',
+  pointerEvents: 'none',
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+
+export interface SummaryItem {
+  /** Once in a list: two values of one kind are one line, or two lists with their own titles. */
+  label: string;
+  /** A text keeps its line breaks. */
+  value: ReactNode;
+}
+
+/** What was answered, or what is so: a label and its value a line. Print keeps a line whole. */
+export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
+  return (
+    <dl className={list}>
+      {items.map(({ label, value }) => (
+        <div key={label} className={line}>
+          <dt className={term}>{label}</dt>
+          <dd className={words}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const list = css({ display: 'grid', width: '100%' });
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  columnGap: '6',
+  paddingBlock: '3',
+  borderTopWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  breakInside: 'avoid',
+});
+const term = css({ color: 'muted', overflowWrap: 'anywhere' });
+const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: '0' });
