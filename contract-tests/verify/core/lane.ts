@@ -60,6 +60,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
   let turns = new Map<number, Turn>();
   let current: Turn | null = null;
   let lastActivity = performance.now();
+  let refused: { error: unknown } | null = null;
 
   const server = createServer((request, response) => {
     lastActivity = performance.now();
@@ -116,7 +117,18 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
     if (!keyed) throw new Error(`there is no interaction ${index}`);
     current = beginTurn(contract, keyed, options.states !== null, options.isGivenUp());
     turns.set(index, current);
-    await options.onStart(keyed.key);
+    if (refused) current.isSkipped = true;
+    else await tellStart(current, keyed.key);
+  }
+
+  /** What the caller's own code throws ends the run, once Pact has been led through the rest of its list: it would wait for a state that fails. */
+  async function tellStart(turn: Turn, key: string): Promise<void> {
+    try {
+      await options.onStart(key);
+    } catch (error) {
+      refused = { error };
+      turn.isSkipped = true;
+    }
   }
 
   async function pass(turn: Turn, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
@@ -151,6 +163,7 @@ export async function openLane(options: LaneOptions): Promise<Lane> {
       lastActivity: () => lastActivity,
       silenceMs: options.timeoutMs * 2 + 30_000,
     });
+    if (refused) throw refused.error;
     // It leaves a file alone that it cannot read, and says so as if it were an interaction.
     if (turns.size < some.length) throw new PactStopped(errors.map(({ mismatch }) => mismatch.message ?? mismatch.type).join('; '));
     const byIndex = new Map(errors.map((error) => [indexIn(error.interaction), error]));

@@ -16,9 +16,9 @@ export interface Result {
   /** Of the interaction: `listContacts 404.not-found`. */
   description: string;
   states: readonly { name: string; params?: Record<string, unknown> }[];
-  /** `not-run`: the backend had stopped answering before. */
   /** Of the answer; null when there was none. */
   status: number | null;
+  /** `not-run`: the backend had stopped answering before. */
   outcome: 'honoured' | 'violated' | 'state-not-set' | 'not-run';
   findings: readonly Finding[];
   /** What may help to find the cause. */

@@ -100,6 +100,20 @@ describe('verify', { timeout: 60_000 }, () => {
     expect(told).toHaveLength(60);
   });
 
+  it('ends with what its caller throws, and asks the backend nothing more', async () => {
+    const asked: string[] = [];
+    const origin = await start((request, response) => {
+      asked.push(request.url ?? '');
+      sendJson(response, THING);
+    });
+    const interactions = Array.from({ length: 60 }, (_, index) => ({ key: String(index), interaction: getThing }));
+    const onStart = (key: string) => {
+      if (key === '2') throw new Error('the caller is out of order');
+    };
+    await expect(run({ baseUrl: origin, interactions, onStart })).rejects.toThrow('the caller is out of order');
+    expect(asked).toHaveLength(2);
+  });
+
   it('verifies several at once, each with its own answer', async () => {
     const origin = await start((request, response) =>
       request.url === '/things/7' ? sendJson(response, THING) : sendJson(response, {}, 500),

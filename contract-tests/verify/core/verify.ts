@@ -34,7 +34,7 @@ const AT_ONCE = 25;
 
 /**
  * @returns the results in the order of the interactions
- * @throws Error for an interaction of an operation that the contract does not have
+ * @throws Error for an interaction of an operation that the contract does not have; what `onStart` throws
  */
 export async function verify(options: VerifyOptions): Promise<Result[]> {
   const { contract, interactions, statesUrl, headers = {}, concurrency = 1, giveUpAfter = Number.POSITIVE_INFINITY } = options;
