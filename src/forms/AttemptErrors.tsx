@@ -19,6 +19,8 @@ export function AttemptErrors({ attempt, isSubmitting, errors }: AttemptErrorsPr
   const { t } = useTranslation(['validation', 'common']);
   const [answered, setAnswered] = useState(0);
   if (attempt > answered && !isSubmitting && errors.length === 0) setAnswered(attempt);
+  // A new step of the form begins to count anew.
+  if (attempt < answered) setAnswered(attempt);
 
   const shown = attempt > answered ? errors : [];
   return (

@@ -19,7 +19,10 @@ interface FormFrameProps {
 export function FormFrame({ labelledBy, children }: FormFrameProps) {
   const form = useFormContext();
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-  const register = useCallback<RegisterLabel>((name, label) => setLabels((known) => new Map(known).set(name, label)), []);
+  const register = useCallback<RegisterLabel>((name, label) => {
+    setLabels((known) => new Map(known).set(name, label));
+    return () => setLabels((known) => new Map([...known].filter(([one]) => one !== name)));
+  }, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,6 +37,7 @@ export function FormFrame({ labelledBy, children }: FormFrameProps) {
   );
 }
 
+/** The mistakes of the fields that are on the page, in its order. What a step that is not shown got wrong is told when it is shown. */
 function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
   const form = useFormContext();
   const fieldMeta = useSelector(form.store, (state) => state.fieldMeta);
@@ -42,7 +46,15 @@ function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
 
   const errors = Object.entries<{ errors: readonly unknown[] }>(fieldMeta).flatMap(([name, meta]) => {
     const key = messageOf(meta.errors);
-    return key === undefined ? [] : [{ fieldId: controlId(form.formId, name), label: labels.get(name), key }];
+    const label = labels.get(name);
+    return key === undefined || label === undefined ? [] : [{ fieldId: controlId(form.formId, name), label, key }];
   });
-  return <AttemptErrors attempt={attempt} isSubmitting={isSubmitting} errors={errors} />;
+  return <AttemptErrors attempt={attempt} isSubmitting={isSubmitting} errors={errors.toSorted(byPlaceOnPage)} />;
+}
+
+/** The form knows its fields in the order in which they came: one that an answer brought up comes last there, but not on the page. */
+function byPlaceOnPage(one: { fieldId: string }, other: { fieldId: string }): number {
+  const [first, second] = [document.getElementById(one.fieldId), document.getElementById(other.fieldId)];
+  if (first === null || second === null) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 /** What bound fields and form parts share with the form they stand in. */
 export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
 
-/** Tells the form the label of one of its fields, for the error summary. */
-export type RegisterLabel = (fieldName: string, label: string) => void;
+/** Tells the form that a field is on the page, and its label, for the error summary. Returns what to call when the field leaves. */
+export type RegisterLabel = (fieldName: string, label: string) => () => void;
 
-export const LabelContext = createContext<RegisterLabel>(() => undefined);
+export const LabelContext = createContext<RegisterLabel>(() => () => undefined);

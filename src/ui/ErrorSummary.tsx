@@ -25,6 +25,8 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const answered = useRef<number>(undefined);
   // Once for each attempt: errors that go away and come back while typing must not steal the focus.
   useEffect(() => {
+    // Counted anew: a form that was reset, or another step of it.
+    if (answered.current !== undefined && attempt < answered.current) answered.current = undefined;
     if (none || answered.current === attempt) return;
     answered.current = attempt;
     root.current?.focus();
@@ -60,8 +62,10 @@ function goTo(event: MouseEvent, fieldId: string) {
   const control = document.getElementById(fieldId);
   if (!control) return;
   event.preventDefault();
-  const label = [...document.querySelectorAll('label')].find((one) => one.control === control);
-  (label ?? control).scrollIntoView({ block: 'start' });
+  // The question of a group stands in its legend, not in the label of its first answer.
+  const question =
+    control.closest('fieldset[role=radiogroup]') ?? [...document.querySelectorAll('label')].find((one) => one.control === control);
+  (question ?? control).scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
 }
 
