@@ -58,17 +58,20 @@ describe('a list of uploads', () => {
   it('takes no file twice, but one that failed anew in the place of the old', () => {
     const same: UploadEvent = { kind: 'chosen', files: [{ id: 'z', file: file('a.jpg'), judgement: taken }] };
     const list = after(chosen('a'), same);
-    expect([states(list), list.refused]).toEqual([['a waiting'], [{ name: 'a.jpg', reason: 'duplicate' }]]);
+    expect([states(list), list.refused]).toEqual([['a waiting'], [{ id: 'z', name: 'a.jpg', size: 1, reason: 'duplicate' }]]);
     expect(states(after(chosen('a'), started('a'), failed('a'), same))).toEqual(['z waiting']);
   });
 
   it('takes no more than it may, and does not count what failed', () => {
     const full = after(chosen('a', 'b', 'c', 'd'));
-    expect([states(full), full.refused]).toEqual([['a waiting', 'b waiting', 'c waiting'], [{ name: 'd.jpg', reason: 'too-many' }]]);
+    expect([states(full), full.refused]).toEqual([
+      ['a waiting', 'b waiting', 'c waiting'],
+      [{ id: 'd', name: 'd.jpg', size: 1, reason: 'too-many' }],
+    ]);
     const room = [started('a'), failed('a'), chosen('d')].reduce(uploadList, full);
     expect([states(room).length, room.refused]).toEqual([4, []]);
     const refused = uploadList(room, { kind: 'retried', id: 'a' });
-    expect([states(refused)[0], refused.refused]).toEqual(['a failed', [{ name: 'a.jpg', reason: 'too-many' }]]);
+    expect([states(refused)[0], refused.refused]).toEqual(['a failed', [{ id: 'a', name: 'a.jpg', size: 1, reason: 'too-many' }]]);
   });
 
   it('names what was refused of the latest choice only', () => {
@@ -76,7 +79,7 @@ describe('a list of uploads', () => {
       kind: 'chosen',
       files: [{ id: 'h', file: file('h.heic'), judgement: { kind: 'refused', reason: 'heic' } }],
     };
-    expect(after(heic).refused).toEqual([{ name: 'h.heic', reason: 'heic' }]);
+    expect(after(heic).refused).toEqual([{ id: 'h', name: 'h.heic', size: 1, reason: 'heic' }]);
     expect(after(heic, chosen('a')).refused).toEqual([]);
   });
 });

@@ -24,8 +24,17 @@ export interface Upload {
 
 /** A file that was not taken. */
 export interface RefusedFile {
+  id: string;
   name: string;
+  /** In bytes. */
+  size: number;
   reason: RefusalReason;
+}
+
+/** What happened last to a file and is worth saying to somebody who does not see the list. */
+export interface LatestUpload {
+  kind: 'done' | 'failed' | 'cancelled' | 'removed';
+  name: string;
 }
 
 export interface UploadList {
@@ -34,6 +43,7 @@ export interface UploadList {
   uploads: readonly Upload[];
   /** What was not taken of the latest choice. */
   refused: readonly RefusedFile[];
+  latest: LatestUpload | null;
 }
 
 /** One chosen file with what was found in it. */
@@ -43,25 +53,28 @@ export interface JudgedFile {
   judgement: Judgement;
 }
 
+/** `besides`: how many files the form has that did not come by this list, as those of a restored draft; they count, too. */
 export type UploadEvent =
-  | { kind: 'chosen'; files: readonly JudgedFile[] }
+  | { kind: 'chosen'; files: readonly JudgedFile[]; besides?: number }
   | { kind: 'started'; id: string; attempt: number }
   | { kind: 'progressed'; id: string; attempt: number; progress: number }
   | { kind: 'completed'; id: string; attempt: number; record: FileRecord }
   | { kind: 'failed'; id: string; attempt: number; code: ErrorCode }
   | { kind: 'cancelled'; id: string }
-  | { kind: 'retried'; id: string }
-  | { kind: 'removed'; id: string };
+  | { kind: 'retried'; id: string; besides?: number }
+  | { kind: 'removed'; id: string }
+  /** The user has seen what was refused and closes it. */
+  | { kind: 'refusalsClosed' };
 
 export function emptyUploadList(maxFiles: number): UploadList {
-  return { maxFiles, uploads: [], refused: [] };
+  return { maxFiles, uploads: [], refused: [], latest: null };
 }
 
 /** The list after an event. An event that comes too late, or for a file that is not there, gives the list as it was. */
 export function uploadList(list: UploadList, event: UploadEvent): UploadList {
   switch (event.kind) {
     case 'chosen':
-      return event.files.reduce(choose, { ...list, refused: [] });
+      return event.files.reduce<UploadList>((before, file) => choose(before, file, event.besides), { ...list, refused: [] });
     case 'started':
       return move(list, event, 'waiting', { kind: 'sending', progress: null });
     case 'progressed':
@@ -73,9 +86,11 @@ export function uploadList(list: UploadList, event: UploadEvent): UploadList {
     case 'cancelled':
       return change(list, event.id, (upload) => (isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload));
     case 'retried':
-      return retry(list, event.id);
+      return retry(list, event.id, event.besides);
     case 'removed':
-      return { ...list, uploads: list.uploads.filter(({ id }) => id !== event.id) };
+      return remove(list, event.id);
+    case 'refusalsClosed':
+      return list.refused.length === 0 ? list : { ...list, refused: [] };
   }
 }
 
@@ -102,29 +117,30 @@ function isKept(upload: Upload): boolean {
   return isUnderWay(upload) || upload.state.kind === 'done';
 }
 
-function isFull({ uploads, maxFiles }: UploadList): boolean {
-  return uploads.filter(isKept).length >= maxFiles;
+/** Whether no further file is taken. @param besides as in the events */
+export function isFull({ uploads, maxFiles }: UploadList, besides = 0): boolean {
+  return uploads.filter(isKept).length + besides >= maxFiles;
 }
 
 /** A file that failed or was cancelled and is chosen again takes the place of its old entry. */
-function choose(list: UploadList, { id, file, judgement }: JudgedFile): UploadList {
+function choose(list: UploadList, { id, file, judgement }: JudgedFile, besides?: number): UploadList {
   if (list.uploads.some((upload) => upload.id === id)) return list;
   const twin = list.uploads.find((upload) => isSameFile(upload.file, file));
-  if (judgement.kind === 'refused') return refuse(list, file, judgement.reason);
-  if (twin && isKept(twin)) return refuse(list, file, 'duplicate');
-  if (isFull(list)) return refuse(list, file, 'too-many');
+  if (judgement.kind === 'refused') return refuse(list, id, file, judgement.reason);
+  if (twin && isKept(twin)) return refuse(list, id, file, 'duplicate');
+  if (isFull(list, besides)) return refuse(list, id, file, 'too-many');
   const chosen: Upload = { id, file, contentType: judgement.contentType, attempt: 1, state: { kind: 'waiting' } };
   return { ...list, uploads: [...list.uploads.filter((upload) => upload !== twin), chosen] };
 }
 
-function refuse(list: UploadList, file: File, reason: RefusalReason): UploadList {
-  return { ...list, refused: [...list.refused, { name: file.name, reason }] };
+function refuse(list: UploadList, id: string, { name, size }: File, reason: RefusalReason): UploadList {
+  return { ...list, refused: [...list.refused, { id, name, size, reason }] };
 }
 
-function retry(list: UploadList, id: string): UploadList {
+function retry(list: UploadList, id: string, besides?: number): UploadList {
   const upload = list.uploads.find((one) => one.id === id);
   if (!upload || isKept(upload)) return list;
-  if (isFull(list)) return refuse({ ...list, refused: [] }, upload.file, 'too-many');
+  if (isFull(list, besides)) return refuse({ ...list, refused: [] }, id, upload.file, 'too-many');
   return change(list, id, () => ({ ...upload, attempt: upload.attempt + 1, state: { kind: 'waiting' } }));
 }
 
@@ -135,7 +151,17 @@ function move(list: UploadList, event: { id: string; attempt: number }, from: Up
   );
 }
 
+function remove(list: UploadList, id: string): UploadList {
+  const upload = list.uploads.find((one) => one.id === id);
+  if (!upload) return list;
+  return { ...list, uploads: list.uploads.filter((one) => one !== upload), latest: { kind: 'removed', name: upload.file.name } };
+}
+
 function change(list: UploadList, id: string, by: (upload: Upload) => Upload): UploadList {
-  const uploads = list.uploads.map((upload) => (upload.id === id ? by(upload) : upload));
-  return uploads.every((upload, index) => upload === list.uploads[index]) ? list : { ...list, uploads };
+  const before = list.uploads.find((upload) => upload.id === id);
+  const after = before && by(before);
+  if (!after || after === before) return list;
+  const { kind } = after.state;
+  const latest = kind === 'waiting' || kind === 'sending' ? list.latest : { kind, name: after.file.name };
+  return { ...list, uploads: list.uploads.map((upload) => (upload === before ? after : upload)), latest };
 }

@@ -57,9 +57,9 @@ describe('the files of a form', () => {
     await queue.add([picture('a'), new File([], 'b.jpg'), new File(['<html>'], 'c.jpg'), picture('a')]);
     expect(states()).toEqual(['a sending']);
     expect(queue.list().refused).toEqual([
-      { name: 'b.jpg', reason: 'empty' },
-      { name: 'c.jpg', reason: 'type' },
-      { name: 'a', reason: 'duplicate' },
+      { id: 'upload-2', name: 'b.jpg', size: 0, reason: 'empty' },
+      { id: 'upload-3', name: 'c.jpg', size: 6, reason: 'type' },
+      { id: 'upload-4', name: 'a', size: 4, reason: 'duplicate' },
     ]);
   });
 

@@ -17,13 +17,15 @@ export interface UploadQueueParts {
 export interface UploadQueue {
   list: () => UploadList;
   /** Gives back how to stop listening. */
-  subscribe: (listener: () => void) => () => void;
-  /** Resolves when all are in the list or refused; not when they are sent. */
-  add: (files: Iterable<File>) => Promise<void>;
+  subscribe: (listener: (event: UploadEvent) => void) => () => void;
+  /** Resolves when all are in the list or refused; not when they are sent. `besides`: files of the form that are not in this list. */
+  add: (files: Iterable<File>, besides?: number) => Promise<void>;
   cancel: (id: string) => void;
-  retry: (id: string) => void;
+  retry: (id: string, besides?: number) => void;
   /** Takes a file out of the list, whatever its state. */
   remove: (id: string) => void;
+  /** Forgets what was refused of the latest choice. */
+  closeRefusals: () => void;
   /** Cancels all that is not done, and what is still being looked at: the form is gone. */
   cancelAll: () => void;
 }
@@ -32,14 +34,14 @@ export function uploadQueue({ accepted, maxFiles, send }: UploadQueueParts): Upl
   let list = emptyUploadList(maxFiles);
   let ids = 0;
   let cancellations = 0;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(event: UploadEvent) => void>();
   const running = new Map<string, AbortController>();
 
   const tell = (event: UploadEvent): void => {
     const before = list;
     list = uploadList(list, event);
     if (list === before) return;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(event);
   };
 
   const startWaiting = (): void => {
@@ -81,18 +83,18 @@ export function uploadQueue({ accepted, maxFiles, send }: UploadQueueParts): Upl
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add: async (files) => {
+    add: async (files, besides = 0) => {
       const before = cancellations;
       const judged = await Promise.all(
         Array.from(files, async (file) => ({ id: `upload-${++ids}`, file, judgement: await judgeFile(file, accepted) })),
       );
       if (cancellations !== before) return;
-      tell({ kind: 'chosen', files: judged });
+      tell({ kind: 'chosen', files: judged, besides });
       startWaiting();
     },
     cancel,
-    retry: (id) => {
-      tell({ kind: 'retried', id });
+    retry: (id, besides = 0) => {
+      tell({ kind: 'retried', id, besides });
       startWaiting();
     },
     remove: (id) => {
@@ -100,6 +102,7 @@ export function uploadQueue({ accepted, maxFiles, send }: UploadQueueParts): Upl
       stop(id);
       startWaiting();
     },
+    closeRefusals: () => tell({ kind: 'refusalsClosed' }),
     cancelAll: () => {
       cancellations += 1;
       for (const { id } of list.uploads) tell({ kind: 'cancelled', id });

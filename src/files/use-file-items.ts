@@ -1,0 +1,69 @@
+import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import type { FileItem } from '@/ui/FileList.tsx';
+import type { Upload, UploadState } from './upload-list.ts';
+import { useFileRules } from './use-file-rules.ts';
+import type { Uploads } from './use-uploads.ts';
+
+/** The rows of a form's files: those of a restored draft first, then what is being sent, in the order of the choice. */
+export function useFileItems(uploads: Uploads): FileItem[] {
+  const { t } = useTranslation(['files', 'common']);
+  const { sizeText } = useFileRules(uploads);
+  const stateText = useStateText();
+  const remove = t('common:action.remove');
+
+  const restored = uploads.restored.map(
+    ({ uuid, fileName }): FileItem => ({
+      key: uuid,
+      name: fileName,
+      state: 'done',
+      text: t('state.done'),
+      progress: null,
+      stop: { word: remove, onClick: () => uploads.removeRestored(uuid) },
+    }),
+  );
+  const own = uploads.list.uploads.map(({ id, file, state }): FileItem => {
+    const isUnderWay = state.kind === 'waiting' || state.kind === 'sending';
+    return {
+      key: id,
+      name: file.name,
+      size: sizeText(file.size),
+      state: state.kind,
+      text: stateText(state),
+      progress: state.kind === 'sending' ? state.progress : null,
+      stop: isUnderWay
+        ? { word: t('common:action.cancel'), onClick: () => uploads.cancel(id) }
+        : { word: remove, onClick: () => uploads.remove(id) },
+      retry: mayRetry(state) ? { word: t('common:action.retry'), onClick: () => uploads.retry(id) } : undefined,
+    };
+  });
+  return [...restored, ...own];
+}
+
+/** What the company does not take will not be taken the next time either. */
+function mayRetry(state: Upload['state']): boolean {
+  if (state.kind === 'failed') return state.code !== 'FILE_TYPE_NOT_ALLOWED' && state.code !== 'FILE_TOO_LARGE';
+  return state.kind === 'cancelled';
+}
+
+/** Their texts are about the form that one sends. A file's name and type were checked before, so it is not the user who can put it right. */
+const ABOUT_FORMS = new Set<ErrorCode>(['BAD_REQUEST', 'VALIDATION_ERROR', 'NOT_FOUND']);
+
+function useStateText(): (state: UploadState) => string {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  return (state) => {
+    if (state.kind === 'failed') {
+      // The text of this code is about files that are fetched; here it is the device that does not give one.
+      if (state.code === 'FILE_FAILED_TO_LOAD') return t('refused.unreadable');
+      const code = ABOUT_FORMS.has(state.code) ? 'UNEXPECTED' : state.code;
+      return `${t('state.failed')} ${errorText(new ApiError({ code, status: -1, operationId: null }))}`;
+    }
+    // All has left, and the answer is awaited: a share would seem to hang.
+    if (state.kind === 'sending' && state.progress !== null && state.progress < 1) {
+      return t('state.sendingShare', { percent: Math.floor(state.progress * 100) });
+    }
+    return t(`state.${state.kind}`);
+  };
+}

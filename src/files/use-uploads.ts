@@ -1,0 +1,102 @@
+import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useConfig } from '@/config/config-context.tsx';
+import { fileSender, type SendFile } from './send-file.ts';
+import { completedFiles, isFull, isUploading, type UploadList } from './upload-list.ts';
+import { type UploadQueue, uploadQueue } from './upload-queue.ts';
+
+/** A finished upload as a form keeps it. */
+export interface AttachedFile {
+  uuid: string;
+  fileName: string;
+}
+
+interface UploadsParts {
+  /** The types that the form takes: NOTICE_TYPES or MESSAGE_TYPES. The first render decides. */
+  accepted: readonly FileContentType[];
+  /** Of the form as a whole, those of a restored draft included. The first render decides. */
+  maxFiles: number;
+  /** The form's value. */
+  files: readonly AttachedFile[];
+  /** Sets the form's value; called with all files each time an upload is done or a file is taken out. */
+  onFiles: (files: AttachedFile[]) => void;
+  /** Tests and the gallery bring their own. */
+  send?: SendFile;
+}
+
+/** The files of one form, for a FileField. */
+export interface Uploads {
+  accepted: readonly FileContentType[];
+  /** What this page has sent, is sending or could not send. */
+  list: UploadList;
+  /** Files of the form that came from elsewhere: a draft, or an earlier version of what is edited. */
+  restored: readonly AttachedFile[];
+  /** The form cannot be sent yet: show `files:uploading` beside its button (transactions §4). */
+  isUploading: boolean;
+  isFull: boolean;
+  add: (files: Iterable<File>) => void;
+  cancel: (id: string) => void;
+  retry: (id: string) => void;
+  /** @param id of the list */
+  remove: (id: string) => void;
+  removeRestored: (uuid: string) => void;
+  closeRefusals: () => void;
+  /** Cancels and forgets all: the form was emptied. */
+  clear: () => void;
+}
+
+/**
+ * Uploads the files of a form while it is being filled in. Call it above the form's steps, so that nothing is lost when another step is
+ * shown; when the form goes, all that is on its way is cancelled. Failed uploads are in the list and never in the form's value (decisions 3).
+ */
+export function useUploads({ accepted, maxFiles, files, onFiles, send }: UploadsParts): Uploads {
+  const { allowedHosts } = useConfig();
+  const [queue] = useState(() =>
+    uploadQueue({ accepted, maxFiles, send: send ?? fileSender({ origin: window.location.origin, allowedHosts }) }),
+  );
+  const list = useSyncExternalStore(queue.subscribe, queue.list);
+  const restored = filesFromElsewhere(files, queue);
+
+  const tellForm = useEffectEvent(() => onFiles([...restored, ...attachedBy(queue)]));
+  useEffect(() => {
+    const stop = queue.subscribe(({ kind }) => {
+      if (kind === 'completed') tellForm();
+    });
+    return () => {
+      stop();
+      queue.cancelAll();
+    };
+  }, [queue]);
+
+  const remove = (id: string) => {
+    queue.remove(id);
+    onFiles([...restored, ...attachedBy(queue)]);
+  };
+  return {
+    accepted,
+    list,
+    restored,
+    isUploading: isUploading(list),
+    isFull: isFull(list, restored.length),
+    add: (chosen) => void queue.add(chosen, restored.length),
+    cancel: queue.cancel,
+    retry: (id) => queue.retry(id, restored.length),
+    remove,
+    removeRestored: (uuid) => onFiles(files.filter((file) => file.uuid !== uuid)),
+    closeRefusals: queue.closeRefusals,
+    clear: () => {
+      for (const { id } of queue.list().uploads) queue.remove(id);
+      queue.closeRefusals();
+      onFiles([]);
+    },
+  };
+}
+
+function attachedBy(queue: UploadQueue): AttachedFile[] {
+  return completedFiles(queue.list()).map(({ uuid, fileName }) => ({ uuid, fileName }));
+}
+
+function filesFromElsewhere(files: readonly AttachedFile[], queue: UploadQueue): AttachedFile[] {
+  const own = new Set(completedFiles(queue.list()).map(({ uuid }) => uuid));
+  return files.filter(({ uuid }) => !own.has(uuid));
+}
