@@ -37,9 +37,19 @@ export function staying({ tenants, leaving }: Departure): Tenant[] {
   return tenants.filter(({ id }) => !leaving.includes(id));
 }
 
-/** Only an adult with a resident account can take a contract over, never a company; an unknown age is no adult's. */
+/** Why somebody who stays cannot take a contract over (transactions §5: an adult with a resident account). */
+export type TakeOverObstacle = 'company' | 'ageUnknown' | 'minor' | 'noAccount';
+
+/** What keeps a tenant from taking a contract over; null when nothing does. An unknown age is no adult's. */
+export function takeOverObstacle(tenant: Tenant): TakeOverObstacle | null {
+  if (!('isAdult' in tenant)) return 'company';
+  if (tenant.isAdult === null) return 'ageUnknown';
+  if (!tenant.isAdult) return 'minor';
+  return tenant.hasResidentUser ? null : 'noAccount';
+}
+
 export function canTakeOver(tenant: Tenant): boolean {
-  return 'isAdult' in tenant && tenant.isAdult === true && tenant.hasResidentUser;
+  return takeOverObstacle(tenant) === null;
 }
 
 /** The contract party whose place is taken: the signed-in one when they leave themselves, else the first who does; null when none leaves. */

@@ -1,0 +1,35 @@
+import { reachableStep } from '@/forms/reachable-step.ts';
+import type { RenderLink } from '@/ui/render-link.ts';
+import type { SummaryItem } from '@/ui/SummaryList.tsx';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
+import { LeavingStep } from './LeavingStep.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import type { Modification } from './use-modification-form.ts';
+
+/** The steps that this form adds to the page, in their order. */
+export const MODIFICATION_STEPS = ['leaving', 'preview'] as const;
+
+interface ModificationStepsProps {
+  /** Of `useModificationForm`, above the steps. */
+  modification: Modification;
+  /** What the address says; a step that cannot be shown yet gives way to the one that is missing. */
+  step: string | undefined;
+  /** How many steps come before these. */
+  before: number;
+  /** How many steps there are in all. */
+  of: number;
+  /** The step of the parties: what was chosen there, and the way back to it. */
+  parties: { items: readonly SummaryItem[]; link: RenderLink };
+}
+
+/** The step in which tenants leave, and its preview (transactions §2). */
+export function ModificationSteps({ modification, step: wanted, before, of, parties }: ModificationStepsProps) {
+  const step = reachableStep(MODIFICATION_STEPS, wanted, () => modification.operationData !== null);
+  useFocusOnStep(step);
+  const place = { step: before + 1 + MODIFICATION_STEPS.indexOf(step), of };
+  return step === 'leaving' ? (
+    <LeavingStep modification={modification} place={place} parties={parties.link} />
+  ) : (
+    <PreviewStep modification={modification} place={place} parties={parties.link} />
+  );
+}

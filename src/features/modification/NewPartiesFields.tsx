@@ -1,0 +1,39 @@
+import { useSelector } from '@tanstack/react-form';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { NewPeople } from '@/forms/NewPeople.tsx';
+import { NewPersonFields } from '@/forms/NewPersonFields.tsx';
+import { newPerson } from '@/forms/new-person.ts';
+import { contractParties } from './rules.ts';
+import { MOST_NEW_PARTIES } from './schema.ts';
+import type { Modification } from './use-modification-form.ts';
+
+/** Who becomes a contract party: up to ten, mostly none. A tenant who is no party leaves alone and brings nobody (transactions §6). */
+export function NewPartiesFields({ modification: { form, tenants, ownTenantId } }: { modification: Modification }) {
+  const { t } = useTranslation('modification');
+  const count = useSelector(form.store, ({ values }) => values.newContractParties.length);
+  if (!contractParties(tenants).includes(ownTenantId)) return null;
+  return (
+    <section className={root}>
+      <div>
+        <h2 className={title}>{t('newParties.heading')}</h2>
+        <p className={text}>{t('newParties.text')}</p>
+      </div>
+      <NewPeople
+        count={count}
+        fewest={0}
+        most={MOST_NEW_PARTIES}
+        level={3}
+        addText={t('newParties.add')}
+        onAdd={() => form.pushFieldValue('newContractParties', newPerson())}
+        onRemove={(at) => void form.removeFieldValue('newContractParties', at)}
+      >
+        {(at) => <NewPersonFields form={form} fields={`newContractParties[${at}]`} number={at + 1} />}
+      </NewPeople>
+    </section>
+  );
+}
+
+const root = css({ display: 'grid', gap: '4', marginTop: '4' });
+const title = css({ textStyle: 'sectionTitle' });
+const text = css({ color: 'muted', marginTop: '1' });

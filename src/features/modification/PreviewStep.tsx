@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { useNewPersonLines } from '@/forms/new-person-lines.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { paths, withSearch } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import type { RenderLink } from '@/ui/render-link.ts';
+import { Steps } from '@/ui/Steps.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { SummarySection } from '@/ui/SummarySection.tsx';
+import { useModificationLines } from './modification-lines.ts';
+import type { Modification } from './use-modification-form.ts';
+
+interface PreviewStepProps {
+  modification: Modification;
+  place: { step: number; of: number };
+  /** The way back to the choice of those who leave. */
+  parties: RenderLink;
+}
+
+/** Exactly what is sent, and the way to the identification with which it is confirmed (transactions §2, §4). */
+export function PreviewStep({ modification, place, parties }: PreviewStepProps) {
+  const { t } = useTranslation(['modification', 'new-person', 'common']);
+  const errorText = useErrorText();
+  const linesOf = useModificationLines();
+  const personLines = useNewPersonLines();
+  const { contract, tenants, operationData, identification, mayConfirm, confirm } = modification;
+  if (operationData === null) return null;
+
+  const { residents, move } = linesOf(operationData, tenants);
+  const newParties = operationData.addTenants ?? [];
+  const leaving = linkTo(withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'leaving' }));
+  const change = t('common:action.change');
+  return (
+    <>
+      <PageHeading steps={<Steps text={t('common:form.step', place)} {...place} />} lead={t('preview.lead')}>
+        {t('preview.heading')}
+      </PageHeading>
+      <div className={column}>
+        <SummarySection title={t('preview.who')} change={{ link: parties, text: change }}>
+          <SummaryList items={residents} />
+        </SummarySection>
+        <SummarySection title={t('preview.move')} change={{ link: leaving, text: change }}>
+          <SummaryList items={move} />
+        </SummarySection>
+        {newParties.length > 0 && (
+          <SummarySection title={t('newParties.heading')} change={{ link: leaving, text: change }}>
+            {newParties.map((person, at) => (
+              <SummarySection key={person.socialSecurityNumber} level={3} title={t('new-person:title', { number: at + 1 })}>
+                <SummaryList items={personLines(person)} />
+              </SummarySection>
+            ))}
+          </SummarySection>
+        )}
+        <p>{t('preview.identify')}</p>
+        {identification.kind === 'failed' && (
+          <Notice tone="danger" word={t('common:notice.danger')} title={t('preview.failed')} live="assertive">
+            {errorText(identification.error)}
+          </Notice>
+        )}
+        <div className={ways}>
+          <Button
+            variant="primary"
+            busy={identification.kind === 'leaving'}
+            busyText={t('preview.leavingPage')}
+            reason={mayConfirm ? undefined : t('common:impersonation.reason')}
+            onClick={() => void confirm()}
+          >
+            {t('preview.confirm')}
+          </Button>
+          {leaving({ className: button({ variant: 'quiet' }), children: t('common:action.back') })}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const column = css({ display: 'grid', gap: '8' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@/ui/Notice.tsx';
+import { canTakeOver, staying, takeOverObstacle } from './rules.ts';
+import { tenantName } from './tenant-name.ts';
+import type { Modification } from './use-modification-form.ts';
+
+/** Who takes the contract over when every contract party leaves. Those who cannot are there as well, with the reason (transactions §5). */
+export function TransferFields({ modification: { form, tenants, leaving } }: { modification: Modification }) {
+  const { t } = useTranslation(['modification', 'common']);
+  const candidates = staying({ tenants, leaving });
+  const options = candidates.map((tenant) => {
+    const obstacle = takeOverObstacle(tenant);
+    return {
+      value: String(tenant.id),
+      label: tenantName(tenant),
+      hint: obstacle === null ? undefined : t(`transfer.obstacle.${obstacle}`),
+    };
+  });
+  return (
+    <>
+      {!candidates.some(canTakeOver) && (
+        <Notice tone="warning" word={t('common:notice.warning')} title={t('transfer.nobodyTitle')}>
+          {t('transfer.nobodyText')}
+        </Notice>
+      )}
+      <form.AppField name="transferDestination">
+        {(field) => <field.RadioCards label={t('transfer.label')} hint={t('transfer.hint')} options={options} />}
+      </form.AppField>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { UserPlus, UserX } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { css, cx } from 'styled-system/css';
+import { card } from 'styled-system/recipes';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+
+interface NewPeopleProps {
+  /** How many there are now. */
+  count: number;
+  /** How many there are at least: the last of them cannot be removed. */
+  fewest: 0 | 1;
+  most: number;
+  /** Rank of each person's title on the page. */
+  level: 2 | 3;
+  /** The words of the button that adds one. */
+  addText: string;
+  onAdd: () => void;
+  /** @param at place in the list, from 0 */
+  onRemove: (at: number) => void;
+  /** The fields of one person, by their place in the list. */
+  children: (at: number) => ReactNode;
+}
+
+/**
+ * A list of new persons in a form, each a group of fields (texts: new-person.json). The focus goes to the first field of an added person,
+ * and to the neighbour of a removed one.
+ */
+export function NewPeople({ count, fewest, most, level, addText, onAdd, onRemove, children }: NewPeopleProps) {
+  const { t } = useTranslation('new-person');
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<number | null>(null);
+  const Title = `h${level}` as const;
+
+  // Synchronously, so that there is something to move the focus to.
+  const add = () => {
+    flushSync(() => {
+      setRemoved(null);
+      onAdd();
+    });
+    groupsOf(list.current).at(-1)?.querySelector('input')?.focus();
+  };
+  const remove = (at: number) => {
+    flushSync(() => {
+      setRemoved(at + 1);
+      onRemove(at);
+    });
+    const groups = groupsOf(list.current);
+    const neighbour = groups[Math.min(at, groups.length - 1)]?.querySelector<HTMLElement>('legend > *');
+    (neighbour ?? list.current?.querySelector<HTMLElement>('button'))?.focus();
+  };
+
+  return (
+    <div ref={list} className={root}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form itself knows its persons by their place
+        <fieldset key={at} className={cx(card(), group)}>
+          <legend className={legend}>
+            <Title tabIndex={-1} className={title}>
+              {t('title', { number: at + 1 })}
+            </Title>
+          </legend>
+          {children(at)}
+          {count > fewest && (
+            <div className={way}>
+              <Button variant="quiet" icon={<Icon of={UserX} />} onClick={() => remove(at)}>
+                {t('remove', { number: at + 1 })}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      <div className={way}>
+        <Button icon={<Icon of={UserPlus} />} reason={count < most ? undefined : t('most', { count: most })} onClick={add}>
+          {addText}
+        </Button>
+      </div>
+      <VisuallyHidden announce>{removed === null ? '' : t('removed', { number: removed })}</VisuallyHidden>
+    </div>
+  );
+}
+
+function groupsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll('fieldset') ?? [])];
+}
+
+const root = css({ display: 'grid', gap: '5' });
+const group = css({ minWidth: '0' });
+// Floating, a legend stands within the frame and not on its line.
+const legend = css({ float: 'left', width: '100%', marginBottom: '4', '& + *': { clear: 'both' } });
+const title = css({ textStyle: 'partTitle' });
+const way = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  marginTop: '4',
+  '&:last-of-type': { marginTop: '4' },
+});

@@ -1,0 +1,53 @@
+import { use, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { LabelContext, type RegisterLabel } from './form-context.ts';
+import { newPerson } from './new-person.ts';
+import { withFieldGroup } from './use-app-form.ts';
+
+interface NewPersonFieldsProps {
+  /** Which person of the list, from 1: the error summary says whose field it leads to. */
+  number: number;
+}
+
+const defaultProps: NewPersonFieldsProps = { number: 1 };
+
+/**
+ * The fields of a new person, one of a list (texts: new-person.json): `<NewPersonFields form={form} fields="tenants[0]" number={1} />`. What
+ * else is asked of the person comes as children. No browser offers the resident's own details for somebody else.
+ */
+export const NewPersonFields = withFieldGroup({
+  defaultValues: newPerson(),
+  props: defaultProps,
+  render: function NewPersonFields({ group, number, children }) {
+    const { t } = useTranslation('new-person');
+    const register = use(LabelContext);
+    const registerWithNumber = useCallback<RegisterLabel>(
+      (name, label) => register(name, t('inSummary', { number, label: decapitalized(label) })),
+      [register, t, number],
+    );
+    return (
+      <LabelContext value={registerWithNumber}>
+        <div className={fields}>
+          <group.AppField name="firstName">{(field) => <field.TextField label={t('firstName')} autoComplete="off" />}</group.AppField>
+          <group.AppField name="lastName">{(field) => <field.TextField label={t('lastName')} autoComplete="off" />}</group.AppField>
+          <group.AppField name="socialSecurityNumber">
+            {(field) => <field.PersonalIdentityCodeField label={t('socialSecurityNumber')} hint={t('socialSecurityNumberHint')} />}
+          </group.AppField>
+          {children}
+          <group.AppField name="email">{(field) => <field.EmailField label={t('email')} autoComplete="off" optional />}</group.AppField>
+          <group.AppField name="phoneNumber">
+            {(field) => <field.PhoneField label={t('phoneNumber')} hint={t('phoneNumberHint')} autoComplete="off" optional />}
+          </group.AppField>
+        </div>
+      </LabelContext>
+    );
+  },
+});
+
+/** As within a sentence: "Person 2, first name". */
+function decapitalized(label: string): string {
+  return label.charAt(0).toLocaleLowerCase() + label.slice(1);
+}
+
+const fields = css({ display: 'grid', gap: '5' });
