@@ -142,7 +142,12 @@ export const searches = {
   registerAuth: object({ provider: value(enumeration(['telia', 'candour'])), resetOldUser: flag }),
   registerVerifyEmail: object({ email: emailAddress }),
   /** The step of the form, or the return from strong identification (transactions §2, decisions 4). */
-  terminate: object({ ...identified, step: value(enumeration(TERMINATE_STEPS)) }),
+  terminate: object({
+    ...identified,
+    step: value(enumeration(TERMINATE_STEPS)),
+    // Which of the two journeys from this page has ended; the portal's own, for a reload of the thank-you view.
+    subject: value(enumeration(['termination', 'modification'])),
+  }),
   confirmTermination: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
   confirmModification: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
   addTenant: object({ step: value(enumeration(ADD_TENANT_STEPS)) }),

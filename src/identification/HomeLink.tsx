@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { button } from 'styled-system/recipes';
+import { paths } from '@/paths.ts';
+
+/** Written out, so that Panda sees every variant. */
+const LOOKS = { primary: button({ variant: 'primary' }), secondary: button({ variant: 'secondary' }), quiet: button({ variant: 'quiet' }) };
+
+/** Away from the identification: to the front page of the contract that it was about. */
+export function HomeLink({ variant }: { variant: keyof typeof LOOKS }) {
+  const { t } = useTranslation('common');
+  const { contractId } = useParams();
+  return (
+    <Link to={contractId === undefined ? paths.root() : paths.frontPage({ contractId })} className={LOOKS[variant]}>
+      {t('action.backToHome')}
+    </Link>
+  );
+}

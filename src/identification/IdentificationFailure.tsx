@@ -1,0 +1,60 @@
+import type { ErrorCode } from 'client/api-error.ts';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { NotFound } from '@/ui/illustrations/NotFound.tsx';
+import { NotIdentified } from '@/ui/illustrations/NotIdentified.tsx';
+import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
+import { Pending } from '@/ui/illustrations/Pending.tsx';
+import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
+import { type Failure, failureOf } from './failures.ts';
+import { HomeLink } from './HomeLink.tsx';
+import { IdentificationOutcome } from './IdentificationOutcome.tsx';
+import type { JourneyAction, Subject } from './journey.ts';
+
+interface IdentificationFailureProps {
+  code: ErrorCode;
+  subject: Subject;
+  /** Whether the own request or a decision about another's was to be confirmed; `confirm` unless said otherwise. */
+  action?: JourneyAction;
+  /** Where trying again begins; shown only where that can help. */
+  restart: { to: string };
+}
+
+const PICTURES: Readonly<Record<Failure['picture'], () => ReactElement>> = {
+  'not-identified': NotIdentified,
+  'out-of-order': OutOfOrder,
+  'not-found': NotFound,
+  pending: Pending,
+  'read-only': ReadOnly,
+};
+
+/** What went wrong with an identification, what was kept, and what to do (transactions §8, page behaviour). */
+export function IdentificationFailure({ code, subject, action = 'confirm', restart }: IdentificationFailureProps) {
+  const { t } = useTranslation('identification');
+  const { words, picture, kept, restart: canRestart } = failureOf(code);
+  const Picture = PICTURES[picture];
+  return (
+    <IdentificationOutcome
+      illustration={<Picture />}
+      title={t(`failure.${words[subject]}.title`)}
+      actions={
+        <>
+          {canRestart && (
+            <Link to={restart.to} className={button({ variant: 'primary' })}>
+              {t('restart')}
+            </Link>
+          )}
+          <HomeLink variant={canRestart ? 'quiet' : 'primary'} />
+        </>
+      }
+    >
+      <p>{t(`failure.${words[subject]}.text`)}</p>
+      {kept && <p className={after}>{t(action === 'confirm' ? 'kept.own' : `kept.${subject}`)}</p>}
+    </IdentificationOutcome>
+  );
+}
+
+const after = css({ marginTop: '3' });

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+
+interface IdentificationOutcomeProps {
+  /** One of src/ui/illustrations. */
+  illustration: ReactNode;
+  title: string;
+  /** What happened and what happens next. */
+  children: ReactNode;
+  /** Links and buttons; the first one is the primary one. */
+  actions?: ReactNode;
+}
+
+/** How an identification ended: the page's heading, which takes the focus, with picture, words and what to do now (transactions §4). */
+export function IdentificationOutcome({ illustration, title, children, actions }: IdentificationOutcomeProps) {
+  return (
+    <EmptyState level={1} illustration={illustration} title={title} action={actions}>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+import { MutationObserver, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { ApiError } from 'client/api-error.ts';
+import { completeModification, getCompleteModificationMutationOptions } from 'generated/api/modification/modification.ts';
+import { completeTermination, getCompleteTerminationMutationOptions } from 'generated/api/termination/termination.ts';
+import type { CompleteModificationRequest } from 'generated/zod/completeModificationRequest.zod.ts';
+import type { CompleteTerminationRequest } from 'generated/zod/completeTerminationRequest.zod.ts';
+import type { Locale } from 'generated/zod/locale.zod.ts';
+import type { Journey } from './journey.ts';
+import type { OutcomeState } from './return-view.ts';
+
+/** How long to wait before asking again, in milliseconds: about a minute in all. */
+export const COMPLETION_PAUSES: readonly number[] = [1000, 2000, 4000, 8000, 16_000, 30_000];
+
+/** The operation is not recorded yet; the backend is to be asked again (openapi: completeTermination). */
+class StillRecording extends Error {
+  override readonly name = 'StillRecording';
+}
+
+/**
+ * Records what the journey was about, and asks again while that goes on or while answers get lost. A query and not a mutation, so that all who
+ * ask for one journey share the asking; asking twice does no harm, since the backend answers the same state again.
+ * @param journey null asks nothing
+ * @returns where the request stands
+ * @throws ApiError what the backend refused; StillRecording or the ApiError of a lost answer after the last pause
+ */
+export function completionQuery(queryClient: QueryClient, journey: Journey | null, locale: () => Locale, pauses: readonly number[]) {
+  return queryOptions({
+    queryKey: ['identification', journey?.nonce],
+    queryFn: journey === null ? skipToken : () => complete(queryClient, journey, locale()),
+    retry: (failures, error) => isPassing(error) && failures < pauses.length,
+    retryDelay: (failures) => pauses[failures] ?? 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Nobody knows yet how it went: recording goes on, or the answer was lost. What the backend said with a code of its own is final. */
+export function isPassing(error: Error): boolean {
+  if (!(error instanceof ApiError)) return error instanceof StillRecording;
+  const { code, status } = error;
+  return (
+    status === -1 ||
+    code === 'INTERNAL_SERVER_ERROR' ||
+    code === 'SERVICE_UNAVAILABLE' ||
+    code === 'UNEXPECTED' ||
+    code === 'INVALID_RESPONSE'
+  );
+}
+
+/** By a mutation, since those make stale what they changed (src/app/stale-after-write.ts); one that records nothing yet counts as failed. */
+async function complete(queryClient: QueryClient, journey: Journey, locale: Locale): Promise<OutcomeState> {
+  const { contractUuid } = journey;
+  const { state } =
+    journey.subject === 'termination'
+      ? await new MutationObserver(queryClient, {
+          ...getCompleteTerminationMutationOptions(),
+          mutationFn: async ({ data }) => recorded(await completeTermination(contractUuid, data)),
+        }).mutate({ contractUuid, data: terminationRequest(journey, locale) })
+      : await new MutationObserver(queryClient, {
+          ...getCompleteModificationMutationOptions(),
+          mutationFn: async ({ data }) => recorded(await completeModification(contractUuid, data)),
+        }).mutate({ contractUuid, data: modificationRequest(journey, locale) });
+  if (state === 'loading') throw new StillRecording();
+  return state;
+}
+
+function recorded<Answer extends { state: string }>(answer: Answer): Answer {
+  if (answer.state === 'loading') throw new StillRecording();
+  return answer;
+}
+
+function terminationRequest(journey: Journey, locale: Locale): CompleteTerminationRequest {
+  const { nonce } = journey;
+  if (journey.action === 'confirm') {
+    return { operationType: 'resident_app_confirm_contract_termination', operationData: { nonce }, locale };
+  }
+  return {
+    operationType: `resident_app_${journey.action}_contract_termination`,
+    operationData: { nonce, terminationRequestId: journey.requestUuid },
+    locale,
+  };
+}
+
+function modificationRequest(journey: Journey, locale: Locale): CompleteModificationRequest {
+  const { nonce } = journey;
+  if (journey.action === 'confirm') {
+    return { operationType: 'resident_app_confirm_contract_modification', operationData: { nonce }, locale };
+  }
+  return {
+    operationType: `resident_app_${journey.action}_contract_modification`,
+    operationData: { nonce, modificationRequestId: journey.requestUuid },
+    locale,
+  };
+}

@@ -1,0 +1,92 @@
+import type { ErrorCode } from 'client/api-error.ts';
+import type identification from '../../locales/fi/identification.json';
+import type { Subject } from './journey.ts';
+
+/** Which words of locales/{fi,sv,en}/identification.json tell it. */
+type Words = keyof (typeof identification)['failure'];
+
+/** How a failed identification is shown (transactions §8, "Termination and modification confirmation"). */
+export interface Failure {
+  /** Title and text; termination and modification have their own where it matters. */
+  words: Readonly<Record<Subject, Words>>;
+  /** Trying again can help. */
+  restart: boolean;
+  /** What was filled in, or the request that was to be decided, is as it was, and the page says so. */
+  kept: boolean;
+  picture: 'not-identified' | 'out-of-order' | 'not-found' | 'pending' | 'read-only';
+}
+
+const both = (words: Words) => ({ termination: words, modification: words });
+const outOfService: Failure = {
+  words: { termination: 'terminationOutOfService', modification: 'modificationOutOfService' },
+  restart: false,
+  kept: false,
+  picture: 'out-of-order',
+};
+const notStarted: Failure = {
+  words: { termination: 'terminationNotStarted', modification: 'modificationNotStarted' },
+  restart: true,
+  kept: true,
+  picture: 'out-of-order',
+};
+const notRecorded: Failure = {
+  words: { termination: 'terminationNotRecorded', modification: 'modificationNotRecorded' },
+  restart: true,
+  kept: true,
+  picture: 'out-of-order',
+};
+const notIdentified = { restart: true, kept: true, picture: 'not-identified' } as const;
+
+/** Every code that leaving for the identification, returning from it or completing it can end with. */
+const FAILURES = {
+  // Of these the requirements name title, message and restart, and for the attributes that there is no restart.
+  CONFIRM_OPERATION_GENERIC_ERROR: { words: both('generic'), restart: true, kept: true, picture: 'out-of-order' },
+  CONFIRM_OPERATION_CANCELLED: { words: both('cancelled'), ...notIdentified },
+  IDENTITY_MISMATCH: { words: both('mismatch'), ...notIdentified },
+  NO_IDENTITY: { words: both('noIdentity'), ...notIdentified },
+  NO_IDENTITY_VERIFIER: { words: both('noVerifier'), restart: true, kept: true, picture: 'out-of-order' },
+  NO_USER: { words: both('noUser'), restart: true, kept: true, picture: 'out-of-order' },
+  // Both for both: older backends answer the termination's code for modifications, too (openapi/paths/modification.yaml).
+  TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: notStarted,
+  MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR: notStarted,
+  NO_ATTRIBUTES: { words: both('noAttributes'), restart: false, kept: false, picture: 'not-identified' },
+
+  // "Confirm error messages exist for both flows."
+  TERMINATE_CONTRACT_CONFIRM_ERROR: notRecorded,
+  MODIFICATION_CONTRACT_CONFIRM_ERROR: notRecorded,
+
+  // Client errors: form check (nonce), form values, contract ID.
+  FORM_CHECK_FAILED: { words: both('formCheck'), restart: true, kept: false, picture: 'not-found' },
+  FORM_VALUES_INVALID: { words: both('formValues'), restart: true, kept: false, picture: 'not-found' },
+  CONTRACT_ID_INVALID: { words: both('contractId'), restart: false, kept: false, picture: 'not-found' },
+
+  // Service errors, and what the contract or the user does not allow.
+  OUT_OF_SERVICE: outOfService,
+  TOO_EARLY: {
+    words: { termination: 'terminationTooEarly', modification: 'modificationTooEarly' },
+    restart: false,
+    kept: false,
+    picture: 'pending',
+  },
+  PASSPORT_IDENTITY_DISABLED: {
+    words: { termination: 'terminationPassport', modification: 'modificationPassport' },
+    restart: false,
+    kept: false,
+    picture: 'not-identified',
+  },
+  NO_RESIDENT_USER: { words: both('noResidentUser'), restart: true, kept: true, picture: 'not-found' },
+  IMPERSONATION_WRITE_ACCESS_DENIED: { words: both('readOnly'), restart: false, kept: false, picture: 'read-only' },
+  // "Anything else": the portal's own mistake, which no resident can mend.
+  INVALID_CONFIRM_TYPE: outOfService,
+} as const satisfies Partial<Record<ErrorCode, Failure>>;
+
+/** The codes with words of their own; anything else is "out of service". */
+export type IdentificationErrorCode = keyof typeof FAILURES;
+
+export function failureOf(code: ErrorCode): Failure {
+  return isKnown(code) ? FAILURES[code] : outOfService;
+}
+
+export function isKnown(code: ErrorCode): code is IdentificationErrorCode {
+  return Object.hasOwn(FAILURES, code);
+}
