@@ -8,7 +8,7 @@ import type { ContractType } from 'generated/zod/contractType.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { normalizeEmail } from '@/domain/email.ts';
-import { needsBic, withoutBlanks } from '@/domain/iban.ts';
+import { formatIban, needsBic, withoutBlanks } from '@/domain/iban.ts';
 import { normalizePhoneNumber } from '@/domain/phone-number.ts';
 
 /** Transactions §9. Those that are removed count among the four, as in the contract. */
@@ -43,12 +43,12 @@ export function newBeneficiary(others: readonly Beneficiary[] = []): Beneficiary
   return { beneficiaryName: '', iban: '', bic: '', returnPercentage, phoneNumber: '', email: '', stored: null, isRemoved: false };
 }
 
-/** A stored one as the form begins with it. */
+/** A stored one as the form begins with it, its account in groups as the field shows it. */
 export function fromStored(stored: StoredBeneficiary): Beneficiary {
   const { id, beneficiaryName, iban, bic, returnPercentage, phoneNumber = '', email = '', contractToTenantAssociationId } = stored;
   return {
     beneficiaryName,
-    iban: withoutBlanks(iban),
+    iban: formatIban(withoutBlanks(iban)),
     bic: bicFor(iban, bic),
     returnPercentage: String(returnPercentage).replace('.', ','),
     phoneNumber,
@@ -72,6 +72,18 @@ export function remove(list: readonly Beneficiary[], at: number): Beneficiary[] 
     return one.stored === null ? [] : [{ ...one, isRemoved: true }];
   });
   return active(left).length === 1 ? left.map((one) => (one.isRemoved ? one : { ...one, returnPercentage: '100' })) : left;
+}
+
+/** Puts a removed one back; its share is the resident's to divide anew. */
+export function restore(list: readonly Beneficiary[], at: number): Beneficiary[] {
+  return list.map((one, place) => (place === at ? { ...one, isRemoved: false } : one));
+}
+
+/** The share of all who are not removed, in per cent; null while one of them cannot be read. */
+export function totalShare(list: readonly Beneficiary[]): number | null {
+  const shares = active(list).map(({ returnPercentage }) => parsePercentage(returnPercentage) ?? Number.NaN);
+  const hundredths = shares.reduce((sum, share) => sum + Math.round(share * 100), 0);
+  return Number.isNaN(hundredths) ? null : hundredths / 100;
 }
 
 /** Keeps the BIC only where it is asked for: an account abroad (transactions §5). */

@@ -3,10 +3,11 @@
  * Those are asked again.
  */
 import { array, boolean, nullable, object, string } from 'zod/mini';
+import { withoutBlanks } from '@/domain/iban.ts';
 import { draftOf } from '@/forms/drafts.ts';
-import type { Beneficiary } from './beneficiaries.ts';
+import { type Beneficiary, isGiven } from './beneficiaries.ts';
 import type { TerminationForm } from './form.ts';
-import { storedReference } from './schema.ts';
+import { type FormStep, storedReference } from './schema.ts';
 
 /** The allow-list. A row is kept by its name and share, so that it can be recognized. */
 const allowed = object({
@@ -32,6 +33,8 @@ const allowed = object({
   givingContactInfoAllowed: boolean(),
   masterKeyAccessAllowed: boolean(),
   hasPetsInApartment: boolean(),
+  /** That a new address was given, not which: it is asked again. */
+  hasNewHome: boolean(),
 });
 
 export const terminationDraft = draftOf('termination', allowed);
@@ -43,18 +46,24 @@ export function toDraft(form: TerminationForm, initial: TerminationForm) {
     const stored = storedOf(one, initial);
     return { ...one, hasStoredAccount: stored !== undefined && contactOf(stored) === contactOf(one) };
   });
-  return { ...form, beneficiaries };
+  return { ...form, beneficiaries, hasNewHome: Object.values(form.newAddress).some((line) => line.trim() !== '') };
 }
 
 /** The form as it was, but for what must not be kept. An account that was changed comes back empty, never as the old one. */
 export function fromDraft(kept: Kept, initial: TerminationForm): TerminationForm {
-  const { beneficiaries, ...rest } = kept;
+  const { beneficiaries, hasNewHome: _, ...rest } = kept;
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
     ...initial,
     ...given,
     beneficiaries: beneficiaries?.map((row) => rowFrom(row, initial)) ?? initial.beneficiaries,
   };
+}
+
+/** The steps on which something must be given again, since a draft does not keep it. @param form as the draft brought it back */
+export function askedAgain({ hasNewHome }: Kept, form: TerminationForm): FormStep[] {
+  const isAccountMissing = form.beneficiaries.some((one) => !one.isRemoved && isGiven(one) && one.iban === '');
+  return [...(isAccountMissing ? ['payment' as const] : []), ...(hasNewHome ? ['new-address' as const] : [])];
 }
 
 function rowFrom({ hasStoredAccount, ...row }: NonNullable<Kept['beneficiaries']>[number], initial: TerminationForm): Beneficiary {
@@ -67,5 +76,5 @@ function storedOf({ stored }: Pick<Beneficiary, 'stored'>, initial: TerminationF
 }
 
 function contactOf({ iban, bic, phoneNumber, email }: Beneficiary): string {
-  return JSON.stringify([iban, bic, phoneNumber, email]);
+  return JSON.stringify([withoutBlanks(iban), bic, phoneNumber, email]);
 }

@@ -1,7 +1,7 @@
 /** The rules of the termination form, step by step and whole: transactions §2, §5; decisions 5. */
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
-import { array, boolean, type infer as Infer, int, maxLength, minLength, nullable, object, optional, string } from 'zod/mini';
-import { addMonths, type CalendarDate, compareDates, parseTypedDate } from '@/domain/calendar-date.ts';
+import { array, boolean, type infer as Infer, int, maxLength, minLength, nullable, object, optional, overwrite, string } from 'zod/mini';
+import { addMonths, type CalendarDate, compareDates, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
 import { across, type Breach, breach, choice, type DateBounds, dateText, message, optionalText, postalCode } from '@/forms/validators.ts';
 import type { DemandInput } from './beneficiaries.ts';
 import { beneficiaryBreaches } from './beneficiary-rules.ts';
@@ -10,9 +10,9 @@ import { COLLATERAL_PLACES, SHOWINGS, type TerminationForm } from './form.ts';
 import { OFFERED_REASONS } from './reasons.ts';
 
 /** Transactions §9. */
-const LONGEST_DETAILS = 1000;
+export const LONGEST_DETAILS = 1000;
 /** As the contract has it. */
-const MOST_ATTACHMENTS = 20;
+export const MOST_ATTACHMENTS = 20;
 
 /** What the rules depend on beside the form. */
 export interface TerminationFacts {
@@ -60,7 +60,8 @@ function terminationFields({ end, isFixedTerm, today }: TerminationFacts) {
   const attachment = object({ uuid: string(), fileName: string() });
   return {
     movingOutDate: dateText('required', dateLimits(today)),
-    endDate: dateText('required', end.kind === 'selectable' ? end : { first: end.on, last: end.on }),
+    // One that is not chosen is no field either: what the form still holds of an earlier day must not stand in the way.
+    endDate: end.kind === 'selectable' ? dateText('required', end) : string().check(overwrite(() => formatDate(end.on))),
     terminationReason: choice(OFFERED_REASONS),
     files: array(attachment).check(
       minLength(isFixedTerm ? 1 : 0, message('attachmentRequired')),

@@ -1,0 +1,91 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { needsBic, withoutBlanks } from '@/domain/iban.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { type Beneficiary, bicFor, demandOf } from '../beneficiaries.ts';
+import type { TerminationFacts } from '../schema.ts';
+import type { TerminationFormApi } from '../use-termination-form.ts';
+
+interface BeneficiaryFieldsProps {
+  form: TerminationFormApi;
+  facts: TerminationFacts;
+  list: readonly Beneficiary[];
+  /** Its place in the list, from 0. */
+  at: number;
+  onRemove: () => void;
+}
+
+/** One beneficiary. The account may be anybody's: the browser's own details are offered only where they are the resident's. */
+export function BeneficiaryFields({ form, facts, list, at, onRemove }: BeneficiaryFieldsProps) {
+  const { t } = useTranslation('termination');
+  const required = demandOf(list, at, facts) === 'required';
+  const one = list[at];
+  const number = at + 1;
+  const path = <Name extends keyof Beneficiary>(name: Name) => `beneficiaries[${at}].${name}` as const;
+  // Names and numbers are the resident's own only in the first row.
+  const autoComplete = (token: string) => (at === 0 ? token : 'off');
+  return (
+    <fieldset className={root}>
+      <legend className={legend}>{t('beneficiaries.one', { number })}</legend>
+      <form.AppField name={path('beneficiaryName')}>
+        {(field) => <field.TextField label={t('beneficiaries.name')} required={required} autoComplete={autoComplete('name')} />}
+      </form.AppField>
+      <form.AppField
+        name={path('iban')}
+        listeners={{ onChange: ({ value }) => form.setFieldValue(path('bic'), (bic) => bicFor(value, bic)) }}
+      >
+        {(field) => <field.IbanField label={t('beneficiaries.iban')} required={required} />}
+      </form.AppField>
+      {one !== undefined && needsBic(withoutBlanks(one.iban)) && (
+        <form.AppField name={path('bic')}>
+          {(field) => (
+            <field.TextField
+              label={t('beneficiaries.bic')}
+              hint={t('beneficiaries.bicHint')}
+              length="short"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </form.AppField>
+      )}
+      <form.AppField name={path('returnPercentage')}>
+        {(field) => (
+          <field.TextField label={t('beneficiaries.share')} required={required} length="short" inputMode="decimal" autoComplete="off" />
+        )}
+      </form.AppField>
+      <form.AppField name={path('phoneNumber')}>
+        {(field) => (
+          <field.PhoneField
+            label={t('beneficiaries.phone')}
+            hint={t('beneficiaries.phoneHint')}
+            optional
+            autoComplete={autoComplete('tel')}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name={path('email')}>
+        {(field) => <field.EmailField label={t('beneficiaries.email')} optional autoComplete={autoComplete('email')} />}
+      </form.AppField>
+      <div>
+        <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={onRemove}>
+          {t('beneficiaries.remove', { number })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+const root = css({
+  display: 'grid',
+  gap: '5',
+  minWidth: '0',
+  paddingTop: '5',
+  borderTopWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+});
+const legend = css({ textStyle: 'partTitle', float: 'left', width: '100%' });
