@@ -23,7 +23,7 @@ export function useFileItems(uploads: Uploads): FileItem[] {
       stop: { word: remove, onClick: () => uploads.removeRestored(uuid) },
     }),
   );
-  const own = uploads.list.uploads.map(({ id, file, state }): FileItem => {
+  const own = uploads.list.uploads.map(({ id, file, contentType, state }): FileItem => {
     const isUnderWay = state.kind === 'waiting' || state.kind === 'sending';
     return {
       key: id,
@@ -31,6 +31,7 @@ export function useFileItems(uploads: Uploads): FileItem[] {
       size: sizeText(file.size),
       state: state.kind,
       text: stateText(state),
+      picture: PICTURES.has(contentType) ? file : undefined,
       progress: state.kind === 'sending' ? state.progress : null,
       stop: isUnderWay
         ? { word: t('common:action.cancel'), onClick: () => uploads.cancel(id) }
@@ -40,6 +41,8 @@ export function useFileItems(uploads: Uploads): FileItem[] {
   });
   return [...restored, ...own];
 }
+
+const PICTURES = new Set<Upload['contentType']>(['jpeg', 'png', 'gif']);
 
 /** What the company does not take will not be taken the next time either. */
 function mayRetry(state: Upload['state']): boolean {

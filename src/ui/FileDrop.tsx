@@ -132,7 +132,7 @@ const buttons = css({
   alignItems: 'center',
   gap: '3',
   width: { base: '100%', tablet: 'auto' },
-  justifyContent: 'inherit',
+  '@media (hover: hover) and (pointer: fine)': { justifyContent: 'center' },
   // An error summary leads to the button; its label is to be seen above it.
   '& > button': { scrollMarginTop: '12rem' },
 });

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon, RotateCcw } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { CircleAlert, CircleCheck, CircleSlash, Clock3, FileText, type LucideIcon, RotateCcw } from 'lucide-react';
+import { type MouseEvent, useCallback } from 'react';
 import { css, cx } from 'styled-system/css';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -17,8 +17,8 @@ export interface FileItem {
   text: string;
   /** From 0 to 1; null where nobody knows. */
   progress: number | null;
-  /** Address of a small picture of it. */
-  picture?: string | undefined;
+  /** The file itself, where it is a picture: phones call all pictures the same, so it is seen which one it is. */
+  picture?: Blob | undefined;
   /** Cancels or takes it out; the button's word comes before the name. */
   stop: { word: string; onClick: () => void };
   retry?: { word: string; onClick: () => void } | undefined;
@@ -59,19 +59,19 @@ function Row({ item: { name, size, state, text, progress, picture, stop, retry }
   };
   return (
     <li className={row}>
-      {picture === undefined ? null : <img src={picture} alt="" className={thumbnail} />}
+      <span className={tile}>{picture === undefined ? <Icon of={FileText} /> : <Thumbnail of={picture} />}</span>
       <div className={words}>
-        <p className={nameText}>{name}</p>
+        <p className={nameText}>
+          {name}
+          {size !== undefined && <span className={sizeText}> {size}</span>}
+        </p>
         <p className={cx(stateText, COLOURS[state])}>
           {state === 'sending' ? <Spinner /> : <Icon of={STATE_ICONS[state]} />}
-          <span>
-            {text}
-            {size !== undefined && <span className={sizeText}> ({size})</span>}
-          </span>
+          <span>{text}</span>
         </p>
         {progress !== null && state === 'sending' && <progress aria-label={`${name}: ${text}`} max={1} value={progress} className={bar} />}
       </div>
-      <div className={actions}>
+      <div className={cx(actions, retry && actionsBelow)}>
         {retry && (
           <Button
             variant="quiet"
@@ -92,6 +92,19 @@ function Row({ item: { name, size, state, text, progress, picture, stop, retry }
       </div>
     </li>
   );
+}
+
+/** Its address lives as long as it is shown. */
+function Thumbnail({ of }: { of: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(of);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [of],
+  );
+  return <img ref={show} alt="" decoding="async" className={thumbnail} />;
 }
 
 function focusBeside(button: HTMLElement, onEmptied: () => void): void {
@@ -116,17 +129,21 @@ const row = css({
   borderColor: 'line',
   borderStyle: 'solid',
 });
-const thumbnail = css({
-  width: '12',
-  height: '12',
-  objectFit: 'cover',
-  borderRadius: 'sm',
-  bg: 'sunken',
+const tile = css({
+  width: '10',
+  height: '10',
+  display: 'grid',
+  placeItems: 'center',
   flexShrink: '0',
   alignSelf: 'start',
-  marginTop: '1',
+  marginTop: '2',
+  borderRadius: 'sm',
+  overflow: 'hidden',
+  bg: 'sunken',
+  color: 'muted',
 });
-const words = css({ flex: '1 1 11rem', minWidth: '0', display: 'grid', gap: '1', paddingBlock: '1' });
+const thumbnail = css({ width: '100%', height: '100%', objectFit: 'cover' });
+const words = css({ flex: '1 1 8rem', minWidth: '0', display: 'grid', gap: '1', paddingBlock: '1' });
 const nameText = css({ overflowWrap: 'anywhere', hyphens: 'manual', fontWeight: '600', lineHeight: '1.35' });
 const stateText = css({
   display: 'flex',
@@ -142,7 +159,7 @@ const COLOURS = {
   failed: css({ color: 'danger' }),
   cancelled: css({ color: 'muted' }),
 } satisfies Record<FileItem['state'], string>;
-const sizeText = css({ color: 'muted', whiteSpace: 'nowrap' });
+const sizeText = css({ color: 'muted', whiteSpace: 'nowrap', fontWeight: '400', textStyle: 'small' });
 const bar = css({
   appearance: 'none',
   width: '100%',
@@ -157,10 +174,6 @@ const bar = css({
   '&::-moz-progress-bar': { bg: 'accent' },
   _highContrast: { appearance: 'auto' },
 });
-const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '1',
-  marginInlineStart: { base: '-3', tablet: 'auto' },
-  _print: { display: 'none' },
-});
+const actions = css({ display: 'flex', flexWrap: 'wrap', marginInlineEnd: '-3', _print: { display: 'none' } });
+/** Two buttons and a reason do not fit into one line; their words begin where the file's name does. */
+const actionsBelow = css({ flexBasis: '100%', marginInlineStart: '10' });

@@ -1,8 +1,11 @@
 import { css } from 'styled-system/css';
 import { ActionsBoard } from './ActionsBoard.tsx';
+import { ChoicesBoard } from './ChoicesBoard.tsx';
+import { FilesBoard } from './FilesBoard.tsx';
 import { FormsBoard } from './FormsBoard.tsx';
 import { MessagesBoard } from './MessagesBoard.tsx';
 import { PagesBoard } from './PagesBoard.tsx';
+import { PreviewBoard } from './PreviewBoard.tsx';
 
 /**
  * Every part in every variant and state, by day and by night, to look at and to test. Development builds only: its texts are not translated.
@@ -18,6 +21,9 @@ export function Gallery() {
           <PagesBoard />
           <ActionsBoard />
           <FormsBoard />
+          <ChoicesBoard />
+          <PreviewBoard />
+          <FilesBoard />
           <MessagesBoard />
         </div>
       ))}
