@@ -14,7 +14,7 @@ const defaultProps: NewPersonFieldsProps = { number: 1 };
 
 /**
  * The fields of a new person, one of a list (texts: new-person.json): `<NewPersonFields form={form} fields="tenants[0]" number={1} />`. What
- * else is asked of the person comes as children. No browser offers the resident's own details for somebody else.
+ * else is asked of the person comes as a child, beside the code. No browser offers the resident's own details for somebody else.
  */
 export const NewPersonFields = withFieldGroup({
   defaultValues: newPerson(),
@@ -29,16 +29,22 @@ export const NewPersonFields = withFieldGroup({
     return (
       <LabelContext value={registerWithNumber}>
         <div className={fields}>
-          <group.AppField name="firstName">{(field) => <field.TextField label={t('firstName')} autoComplete="off" />}</group.AppField>
-          <group.AppField name="lastName">{(field) => <field.TextField label={t('lastName')} autoComplete="off" />}</group.AppField>
-          <group.AppField name="socialSecurityNumber">
-            {(field) => <field.PersonalIdentityCodeField label={t('socialSecurityNumber')} hint={t('socialSecurityNumberHint')} />}
-          </group.AppField>
-          {children}
-          <group.AppField name="email">{(field) => <field.EmailField label={t('email')} autoComplete="off" optional />}</group.AppField>
-          <group.AppField name="phoneNumber">
-            {(field) => <field.PhoneField label={t('phoneNumber')} hint={t('phoneNumberHint')} autoComplete="off" optional />}
-          </group.AppField>
+          <div className={row}>
+            <group.AppField name="firstName">{(field) => <field.TextField label={t('firstName')} autoComplete="off" />}</group.AppField>
+            <group.AppField name="lastName">{(field) => <field.TextField label={t('lastName')} autoComplete="off" />}</group.AppField>
+          </div>
+          <div className={row}>
+            <group.AppField name="socialSecurityNumber">
+              {(field) => <field.PersonalIdentityCodeField label={t('socialSecurityNumber')} hint={t('socialSecurityNumberHint')} />}
+            </group.AppField>
+            {children}
+          </div>
+          <div className={row}>
+            <group.AppField name="email">{(field) => <field.EmailField label={t('email')} autoComplete="off" optional />}</group.AppField>
+            <group.AppField name="phoneNumber">
+              {(field) => <field.PhoneField label={t('phoneNumber')} hint={t('phoneNumberHint')} autoComplete="off" optional />}
+            </group.AppField>
+          </div>
         </div>
       </LabelContext>
     );
@@ -51,3 +57,10 @@ function decapitalized(label: string): string {
 }
 
 const fields = css({ display: 'grid', gap: '5' });
+// At their ends, so that the controls stand in line whatever is said above them.
+const row = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'end',
+});

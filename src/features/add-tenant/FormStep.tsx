@@ -12,7 +12,7 @@ import type { AddTenant } from './use-add-tenant-form.ts';
 const PLACE = { step: 1, of: 3 };
 
 /** Who moves in: one to ten persons (transactions §3, §5). */
-export function FormStep({ addTenant: { form, today, isRestored } }: { addTenant: AddTenant }) {
+export function FormStep({ addTenant: { form, isRestored } }: { addTenant: AddTenant }) {
   const { t } = useTranslation(['add-tenant', 'common']);
   const count = useSelector(form.store, ({ values }) => values.tenants.length);
   return (
@@ -40,13 +40,13 @@ export function FormStep({ addTenant: { form, today, isRestored } }: { addTenant
               {(at) => (
                 <NewPersonFields form={form} fields={`tenants[${at}]`} number={at + 1}>
                   <form.AppField name={`tenants[${at}].birthDate`}>
-                    {(field) => <field.DateField label={t('birthDate')} last={today} optional />}
+                    {(field) => <field.DateField label={t('birthDate')} calendar={false} optional />}
                   </form.AppField>
                 </NewPersonFields>
               )}
             </NewPeople>
             <div className={ways}>
-              <form.SubmitButton>{t('common:action.continue')}</form.SubmitButton>
+              <form.SubmitButton width="fullOnPhone">{t('common:action.next')}</form.SubmitButton>
             </div>
           </form.Frame>
         </form.AppForm>
@@ -56,4 +56,4 @@ export function FormStep({ addTenant: { form, today, isRestored } }: { addTenant
 }
 
 const column = css({ display: 'grid', gap: '5' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });
+const ways = css({ marginTop: '3' });

@@ -1,7 +1,7 @@
 import type { AddTenantsData } from 'generated/zod/addTenantsData.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
+import { link } from 'styled-system/recipes';
 import { useNewPersonLines } from '@/forms/new-person-lines.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -55,14 +55,14 @@ export function PreviewStep({ addTenant: { form, stepAddress, error }, operation
           ))}
           {error !== null && (
             <Notice tone="danger" word={t('common:notice.danger')} title={t('preview.failed')} live="assertive">
-              {errorText(error)}
+              {errorText(error)} {t('preview.kept')}
             </Notice>
           )}
           <div className={ways}>
-            <form.SubmitButton busyText={t('preview.sending')} reason={reason}>
+            <form.SubmitButton width="fullOnPhone" busyText={t('preview.sending')} reason={reason}>
               {t('preview.send')}
             </form.SubmitButton>
-            {back({ className: button({ variant: 'quiet' }), children: t('common:action.back') })}
+            {back({ className: link({ kind: 'alone' }), children: t('common:action.back') })}
           </div>
         </form.Frame>
       </form.AppForm>
@@ -70,4 +70,4 @@ export function PreviewStep({ addTenant: { form, stepAddress, error }, operation
   );
 }
 
-const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginTop: '2' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '3', marginTop: '3' });

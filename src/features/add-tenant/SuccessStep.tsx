@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { linkTo } from '@/session/link-to.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { Welcome } from '@/ui/illustrations/Welcome.tsx';
+import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
 import type { AddTenant } from './use-add-tenant-form.ts';
 
@@ -20,7 +20,7 @@ export function SuccessStep({ addTenant: { message, stepAddress }, count, home }
   return (
     <EmptyState
       level={1}
-      illustration={<Welcome />}
+      illustration={<Confirmed />}
       title={t('success.heading')}
       action={
         <>

@@ -59,7 +59,6 @@ export function useAddTenantForm(contractUuid: string, today: CalendarDate) {
   return {
     form,
     view,
-    today,
     stepAddress,
     isRestored: restored !== null,
     /** Why sending failed; null when it did not, or was not tried. */

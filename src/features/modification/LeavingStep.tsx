@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
+import { link } from 'styled-system/recipes';
 import { Notice } from '@/ui/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
@@ -18,10 +18,12 @@ interface StepProps {
   place: { step: number; of: number };
   /** The way back to the choice of those who leave. */
   parties: RenderLink;
+  /** The address wants the preview, which cannot be shown yet. */
+  isAhead: boolean;
 }
 
 /** When they leave, and what else there is to tell (transactions §3, §5). */
-export function LeavingStep({ modification, place, parties }: StepProps) {
+export function LeavingStep({ modification, place, parties, isAhead }: StepProps) {
   const { t } = useTranslation(['modification', 'common']);
   const { form, tenants, leaving, today, restored } = modification;
 
@@ -35,10 +37,16 @@ export function LeavingStep({ modification, place, parties }: StepProps) {
         {t('leaving.heading')}
       </PageHeading>
       <div className={column}>
-        {restored !== 'nothing' && (
+        {restored !== 'nothing' ? (
           <Notice tone="info" word={t('common:notice.info')} title={t('common:form.draftRestored')}>
-            {restored === 'partly' && t('common:form.sensitiveAskedAgain')}
+            {restored === 'partly' ? t('common:form.sensitiveAskedAgain') : undefined}
           </Notice>
+        ) : (
+          isAhead && (
+            <Notice tone="warning" word={t('common:notice.warning')}>
+              {t('completeFirst')}
+            </Notice>
+          )
         )}
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>
@@ -53,8 +61,8 @@ export function LeavingStep({ modification, place, parties }: StepProps) {
             </form.AppField>
             <NewPartiesFields modification={modification} />
             <div className={ways}>
-              <form.SubmitButton>{t('common:action.continue')}</form.SubmitButton>
-              {parties({ className: button({ variant: 'quiet' }), children: t('common:action.back') })}
+              <form.SubmitButton width="fullOnPhone">{t('common:action.next')}</form.SubmitButton>
+              {parties({ className: link({ kind: 'alone' }), children: t('common:action.back') })}
             </div>
           </form.Frame>
         </form.AppForm>
@@ -64,4 +72,4 @@ export function LeavingStep({ modification, place, parties }: StepProps) {
 }
 
 const column = css({ display: 'grid', gap: '5' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '3', marginTop: '3' });

@@ -1,6 +1,5 @@
 import { reachableStep } from '@/forms/reachable-step.ts';
 import type { RenderLink } from '@/ui/render-link.ts';
-import type { SummaryItem } from '@/ui/SummaryList.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { LeavingStep } from './LeavingStep.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -18,8 +17,8 @@ interface ModificationStepsProps {
   before: number;
   /** How many steps there are in all. */
   of: number;
-  /** The step of the parties: what was chosen there, and the way back to it. */
-  parties: { items: readonly SummaryItem[]; link: RenderLink };
+  /** The way back to the step of the parties. What was chosen there the preview takes from the payload. */
+  parties: { link: RenderLink };
 }
 
 /** The step in which tenants leave, and its preview (transactions §2). */
@@ -28,7 +27,7 @@ export function ModificationSteps({ modification, step: wanted, before, of, part
   useFocusOnStep(step);
   const place = { step: before + 1 + MODIFICATION_STEPS.indexOf(step), of };
   return step === 'leaving' ? (
-    <LeavingStep modification={modification} place={place} parties={parties.link} />
+    <LeavingStep modification={modification} place={place} parties={parties.link} isAhead={wanted === 'preview'} />
   ) : (
     <PreviewStep modification={modification} place={place} parties={parties.link} />
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
+import { link } from 'styled-system/recipes';
 import { useNewPersonLines } from '@/forms/new-person-lines.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths, withSearch } from '@/paths.ts';
@@ -44,7 +44,7 @@ export function PreviewStep({ modification, place, parties }: PreviewStepProps) 
         <SummarySection title={t('preview.who')} change={{ link: parties, text: change }}>
           <SummaryList items={residents} />
         </SummarySection>
-        <SummarySection title={t('preview.move')} change={{ link: leaving, text: change }}>
+        <SummarySection title={t('leaving.heading')} change={{ link: leaving, text: change }}>
           <SummaryList items={move} />
         </SummarySection>
         {newParties.length > 0 && (
@@ -56,28 +56,34 @@ export function PreviewStep({ modification, place, parties }: PreviewStepProps) 
             ))}
           </SummarySection>
         )}
-        <p>{t('preview.identify')}</p>
-        {identification.kind === 'failed' && (
-          <Notice tone="danger" word={t('common:notice.danger')} title={t('preview.failed')} live="assertive">
-            {errorText(identification.error)}
-          </Notice>
-        )}
-        <div className={ways}>
-          <Button
-            variant="primary"
-            busy={identification.kind === 'leaving'}
-            busyText={t('preview.leavingPage')}
-            reason={mayConfirm ? undefined : t('common:impersonation.reason')}
-            onClick={() => void confirm()}
-          >
-            {t('preview.confirm')}
-          </Button>
-          {leaving({ className: button({ variant: 'quiet' }), children: t('common:action.back') })}
-        </div>
+        <section className={confirmation}>
+          <h2 className={title}>{t('confirm.heading')}</h2>
+          <p>{t('confirm.text')}</p>
+          {identification.kind === 'failed' && (
+            <Notice tone="danger" word={t('common:notice.danger')} title={t('confirm.failed')} live="assertive">
+              {errorText(identification.error)} {t('confirm.kept')}
+            </Notice>
+          )}
+          <div className={ways}>
+            <Button
+              variant="primary"
+              width="fullOnPhone"
+              busy={identification.kind === 'leaving'}
+              busyText={t('confirm.busy')}
+              reason={mayConfirm ? undefined : t('common:impersonation.reason')}
+              onClick={() => void confirm()}
+            >
+              {t('confirm.button')}
+            </Button>
+            {leaving({ className: link({ kind: 'alone' }), children: t('common:action.back') })}
+          </div>
+        </section>
       </div>
     </>
   );
 }
 
 const column = css({ display: 'grid', gap: '8' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const confirmation = css({ display: 'grid', gap: '4' });
+const title = css({ textStyle: 'sectionTitle' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '3' });
