@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
+import { CalendarPopover } from './CalendarPopover.tsx';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface DateFieldProps
@@ -13,28 +14,48 @@ interface DateFieldProps
   /** As it is typed; whatever it is, it stays. */
   value: string;
   onValueChange: (value: string) => void;
+  /** Second to typing: a calendar to choose from. */
+  calendar?: ComponentProps<typeof CalendarPopover> | undefined;
 }
 
-/** A calendar date: typed. */
-export function DateField({ label, optional, hint, error, id, required, onValueChange, ...input }: DateFieldProps) {
+/** A calendar date: typed, or chosen from a calendar. `inputMode` is text: the numeric keyboards of phones have no full stop. */
+export function DateField({ label, optional, hint, error, id, required, onValueChange, calendar, ...input }: DateFieldProps) {
+  const slots = field();
   return (
     <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error}>
       {(wiring) => (
-        <input
-          type="text"
-          inputMode="text"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          {...input}
-          {...wiring}
-          aria-required={required || undefined}
-          onChange={(event) => onValueChange(event.target.value)}
-          className={cx(field().control, short)}
-        />
+        <div className={cx(slots.box, short)}>
+          <input
+            inputMode="text"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type="text"
+            aria-required={required || undefined}
+            onChange={(event) => onValueChange(event.target.value)}
+            className={calendar === undefined ? slots.control : cx(slots.control, roomForCalendar)}
+          />
+          {calendar !== undefined && (
+            <div className={beside}>
+              <CalendarPopover {...calendar} />
+            </div>
+          )}
+        </div>
       )}
     </FieldFrame>
   );
 }
 
 const short = css({ maxWidth: '12rem', fontVariantNumeric: 'tabular-nums' });
+const roomForCalendar = css({ paddingInlineEnd: '12' });
+// A browser without popovers could not close the calendar: there dates are typed.
+const beside = css({
+  position: 'absolute',
+  insetInlineEnd: '0',
+  top: '0',
+  '@supports not selector(:popover-open)': { display: 'none' },
+  // Within the frame of the field, whose edge its own ground would cover.
+  '& > button': { _hover: { bg: 'transparent', color: 'text' }, _focusVisible: { outlineOffset: '-4px' } },
+});

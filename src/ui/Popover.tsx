@@ -14,7 +14,9 @@ interface PopoverProps {
   variant?: keyof typeof LOOKS;
   /** The arrow after the words; off where an icon before them says as much and room is scarce. */
   chevron?: boolean;
-  /** Closed by Esc, a click outside, leaving it with Tab, and every link in it. */
+  /** Called once it is shown or hidden. */
+  onOpenChange?: (open: boolean) => void;
+  /** Closed by Esc, a click outside, leaving it with Tab, every link in it and every button with `data-closes`. */
   children: ReactNode;
 }
 
@@ -25,7 +27,15 @@ const WIDTH = 20;
 const MARGIN = 1;
 
 /** A button that shows a panel: the browser's own popover, which brings the focus back and needs no library. */
-export function Popover({ trigger, triggerLabel, align = 'start', variant = 'quiet', chevron = true, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  triggerLabel,
+  align = 'start',
+  variant = 'quiet',
+  chevron = true,
+  onOpenChange,
+  children,
+}: PopoverProps) {
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
@@ -39,8 +49,8 @@ export function Popover({ trigger, triggerLabel, align = 'start', variant = 'qui
     // Browsers without popovers show the panel in the page's flow: there is nothing to close.
     if (panelRef.current && 'hidePopover' in panelRef.current) panelRef.current.hidePopover();
   };
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) close();
+  const closeOnChoice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, [data-closes]')) close();
   };
   const closeOnLeave = (event: FocusEvent) => {
     const next = event.relatedTarget;
@@ -77,8 +87,11 @@ export function Popover({ trigger, triggerLabel, align = 'start', variant = 'qui
         popover="auto"
         className={slots.panel}
         onBeforeToggle={place}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        onClick={closeOnLink}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          onOpenChange?.(event.newState === 'open');
+        }}
+        onClick={closeOnChoice}
         onBlur={closeOnLeave}
       >
         {children}

@@ -4,8 +4,8 @@ export const radioCards = defineSlotRecipe({
   className: 'radio-cards',
   slots: ['root', 'list', 'card', 'box', 'control', 'words', 'hint'],
   base: {
-    root: { display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0', width: '100%' },
-    list: { display: 'grid', gap: '2', width: '100%', marginTop: '1' },
+    root: { display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0', width: '100%', '& > legend': { marginBottom: '1' } },
+    list: { display: 'grid', gap: '2', width: '100%' },
     card: {
       display: 'flex',
       gap: '3',

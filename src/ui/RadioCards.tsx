@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { cx } from 'styled-system/css';
 import { field, radioCards } from 'styled-system/recipes';
 import type { ChoiceOption } from './choice-options.ts';
 import type { FieldTexts } from './FieldFrame.tsx';
@@ -85,7 +84,7 @@ export function RadioCards({
               <span className={slots.words}>
                 <span id={`${optionId}-label`}>{option.label}</span>
                 {optionHintId !== undefined && (
-                  <span id={optionHintId} className={cx(slots.hint)}>
+                  <span id={optionHintId} className={slots.hint}>
                     {option.hint}
                   </span>
                 )}

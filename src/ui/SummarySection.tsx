@@ -40,7 +40,7 @@ export function SummarySection({ title, level = 2, change, children }: SummarySe
   );
 }
 
-const root = css({ display: 'grid', gap: '1', minWidth: '0' });
+const root = css({ display: 'grid', gap: '2', minWidth: '0' });
 const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4', breakAfter: 'avoid' });
 const sectionTitle = css({ textStyle: 'sectionTitle', minWidth: '0' });
 const partTitle = css({ textStyle: 'partTitle', minWidth: '0' });

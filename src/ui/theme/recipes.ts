@@ -1,5 +1,6 @@
 import { badge } from '../Badge.recipe.ts';
 import { button } from '../Button.recipe.ts';
+import { calendar } from '../Calendar.recipe.ts';
 import { card } from '../Card.recipe.ts';
 import { checkbox } from '../Checkbox.recipe.ts';
 import { dialog } from '../Dialog.recipe.ts';
@@ -13,4 +14,4 @@ import { tile } from '../Tile.recipe.ts';
 
 /** Recipes stand beside their part; this is the list Panda makes `styled-system/recipes` from. */
 export const recipes = { badge, button, card, link };
-export const slotRecipes = { checkbox, dialog, field, notice, popover, radioCards, tabs, tile };
+export const slotRecipes = { calendar, checkbox, dialog, field, notice, popover, radioCards, tabs, tile };
