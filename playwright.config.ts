@@ -33,7 +33,7 @@ export default defineConfig<object, { api: Api }>({
   globalSetup: './e2e/support/build-portal.ts',
   projects: [
     // A phone has no Tab key.
-    { name: 'phone', testIgnore: ['**/keyboard.e2e.ts', '**/backend/**'], use: { ...phone, api: 'mock' } },
+    { name: 'phone', testIgnore: ['**/keyboard.e2e.ts', '**/backend/**', '**/walks/**'], use: { ...phone, api: 'mock' } },
     { name: 'desktop', testIgnore: '**/backend/**', use: { ...desktop, api: 'mock' } },
     { name: 'phone on the backend', testMatch: onBackend, use: { ...phone, api: 'backend' } },
     { name: 'desktop on the backend', testMatch: onBackend, use: { ...desktop, api: 'backend' } },

@@ -1,0 +1,106 @@
+/**
+ * Three hundred random walks through the termination form: typing good and bad values, next, back, reload, another address, another language. After
+ * each of them nothing that was typed is lost but what no draft may keep, no step is shown before its time, and no storage holds an account or
+ * an address. Every walk ends with what was typed on its way to the API, once, as the contract wants it.
+ */
+import type { Page } from '@playwright/test';
+import { parse } from 'zod/mini';
+import { InitTerminationRequest } from '../../generated/zod/initTerminationRequest.zod.ts';
+import { contractUuid, expect, signedIn, test } from '../support/portal.ts';
+import { WORLD_DAY } from '../support/server.ts';
+import { randomOf } from './random.ts';
+import type { ContractType, Row, Typed } from './termination-model.ts';
+import { act, expectedPayload, expectInvariants, finish, settled, type Walker } from './walker.ts';
+
+const WALKS = 300;
+const WALKS_A_TEST = 10;
+const LEAST_ACTIONS = 5;
+const MORE_ACTIONS = 10;
+
+const row = (parts: Partial<Row> = {}): Row => ({
+  beneficiaryName: '',
+  iban: '',
+  bic: '',
+  returnPercentage: '100',
+  phoneNumber: '',
+  email: '',
+  isStored: false,
+  isRemoved: false,
+  ...parts,
+});
+
+/** What the form of each resident begins with (openapi/WORLD.md). */
+const BEGINNINGS: Record<ContractType, { resident: string; contract: string; typed: Typed }> = {
+  rental: {
+    resident: 'party-payer',
+    contract: 'party-payer',
+    typed: { contractType: 'rental', texts: { endDate: '31.12.2026' }, rows: [row()] },
+  },
+  right_of_occupancy: {
+    resident: 'occupancy',
+    contract: 'occupancy',
+    typed: {
+      contractType: 'right_of_occupancy',
+      texts: { endDate: '20.02.2027', collateralPlace: 'bank', collateralLender: 'Nordbanken Exempel' },
+      rows: [
+        row({ beneficiaryName: 'Kajsa Lindqvist', iban: 'FI4950009420028730', returnPercentage: '60', isStored: true }),
+        row({
+          beneficiaryName: 'Erik Lindqvist',
+          iban: 'SE4550000000058398257466',
+          bic: 'ESSESESSXXX',
+          returnPercentage: '40',
+          isStored: true,
+        }),
+      ],
+    },
+  },
+};
+
+for (let first = 0; first < WALKS; first += WALKS_A_TEST) {
+  test(`walks ${first + 1} to ${first + WALKS_A_TEST}`, async ({ page, context, baseURL }) => {
+    test.setTimeout(300_000);
+    await page.clock.setFixedTime(`${WORLD_DAY}T12:00:00+02:00`);
+    for (let seed = first + 1; seed <= first + WALKS_A_TEST; seed += 1) {
+      const type: ContractType = seed % 3 === 0 ? 'right_of_occupancy' : 'rental';
+      await signedIn(context, BEGINNINGS[type].resident, baseURL);
+      await walk(page, seed, type);
+    }
+  });
+}
+
+async function walk(page: Page, seed: number, type: ContractType): Promise<void> {
+  const { contract, typed } = BEGINNINGS[type];
+  const random = randomOf(seed);
+  await page.setViewportSize(seed % 2 === 0 ? { width: 1440, height: 900 } : { width: 1100, height: 700 });
+  const address = `/asiointi/${contractUuid(contract)}/irtisano`;
+  // A tab of its own: nothing is left of the walk before.
+  await page.goto('/404');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address);
+  const walker: Walker = { page, random, address, typed: structuredClone(typed), initial: typed, log: [`seed ${seed}`] };
+  await settled(walker);
+
+  const actions = LEAST_ACTIONS + Math.floor(random.next() * MORE_ACTIONS);
+  for (let count = 0; count < actions; count += 1) {
+    await act(walker);
+    await expectInvariants(walker);
+  }
+  await finish(walker);
+  await expectInvariants(walker);
+  await expectSentOnce(walker);
+}
+
+async function expectSentOnce({ page, typed, log }: Walker): Promise<void> {
+  const sent: unknown[] = [];
+  const listen = (request: { url: () => string; postDataJSON: () => unknown }) => {
+    if (request.url().endsWith('/init/contract-termination/create')) sent.push(request.postDataJSON());
+  };
+  page.on('request', listen);
+  await page.locator('main button[data-confirm], main button').filter({ hasText: /tunnistaudu|identifiera|identify/i }).first().dblclick();
+  await page.waitForURL(/success=true/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  page.off('request', listen);
+  expect(sent, log.join('\n')).toHaveLength(1);
+  const { operationData } = parse(InitTerminationRequest, sent[0]);
+  expect(operationData, log.join('\n')).toMatchObject(expectedPayload(typed));
+}

@@ -1,0 +1,350 @@
+/** Somebody who fills in the termination form in no order at all, and a model of what they have typed that the page is compared with. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Random } from './random.ts';
+import {
+  asksForBic,
+  compacted,
+  type Field,
+  type FormStep,
+  fieldsOf,
+  isoOf,
+  mayLeave,
+  ROW_VALUES,
+  type Row,
+  type RowField,
+  SENSITIVE_ROW_FIELDS,
+  STEPS,
+  type Step,
+  type Typed,
+} from './termination-model.ts';
+
+const MOST_ROWS = 4;
+const LANGUAGES = ['fi', 'sv', 'en'] as const;
+
+export interface Walker {
+  page: Page;
+  random: Random;
+  /** The address of the page without its query. */
+  address: string;
+  typed: Typed;
+  /** What a fresh form has in it. */
+  initial: Typed;
+  /** What was done, for whoever reads a failure. */
+  log: string[];
+}
+
+const isFormStep = (step: Step): step is FormStep => step !== 'preview';
+const rowName = (at: number, name: RowField) => `beneficiaries[${at}].${name}`;
+const named = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+const rowFields = Object.keys(ROW_VALUES) as RowField[];
+
+/** The step that the page shows, by its address; null beside the steps (the parties). */
+export function shownStep({ page }: Walker): Step | null {
+  const wanted = new URL(page.url()).searchParams.get('step');
+  return STEPS.find((step) => step === wanted) ?? null;
+}
+
+/** The first step that cannot be left: no later one may be shown. */
+export function firstOpenStep(typed: Typed): Step {
+  return STEPS.find((step) => isFormStep(step) && !mayLeave(step, typed)) ?? 'preview';
+}
+
+/** Waits until what the address says is what the page shows. */
+export async function settled({ page }: Walker): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Everything that was typed on the shown step is there; what a draft must not keep is in no storage; no later step is shown than may be. */
+export async function expectInvariants(walker: Walker): Promise<void> {
+  const { page, typed } = walker;
+  const step = shownStep(walker);
+  const said = () => walker.log.join('\n');
+  if (step !== null && isFormStep(step)) {
+    await expect(async () => expect(await readStep(walker, step)).toEqual(expected(typed, step))).toPass({ timeout: 5000 }).catch(async () => {
+      expect(await readStep(walker, step), said()).toEqual(expected(typed, step));
+    });
+  }
+  if (step !== null) expect(STEPS.indexOf(step), `${said()}\nshown before ${firstOpenStep(typed)} is filled in`).toBeLessThanOrEqual(STEPS.indexOf(firstOpenStep(typed)));
+  const stored = compacted(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })));
+  for (const secret of secretsOf(typed)) expect(stored, `${said()}\na storage holds ${secret}`).not.toContain(compacted(secret));
+}
+
+function secretsOf({ texts, rows, contractType }: Typed): string[] {
+  const fields = fieldsOf(contractType).filter(({ isSensitive }) => isSensitive);
+  const all = [...fields.map(({ name }) => texts[name] ?? ''), ...rows.flatMap((row) => SENSITIVE_ROW_FIELDS.map((name) => row[name]))];
+  // A name of somebody may stand in a row as well, where it is kept on purpose; short scraps are in any text.
+  return all.filter((secret) => compacted(secret).length > 5 && !rows.some(({ beneficiaryName }) => beneficiaryName === secret));
+}
+
+async function readStep(walker: Walker, step: FormStep): Promise<Record<string, string>> {
+  const { page } = walker;
+  // One reading of all controls at once: nothing changes in between.
+  const values = await page.locator('form [name]').evaluateAll((controls) =>
+    controls.map((control) => {
+      const { name, type, value, checked } = control as HTMLInputElement;
+      return { name, type, value, checked };
+    }),
+  );
+  const read: Record<string, string> = {};
+  for (const { name, type, value, checked } of values) {
+    if (type === 'file') continue;
+    if (type === 'radio') read[name] = checked ? value : (read[name] ?? '');
+    else if (type === 'checkbox') continue;
+    else read[name] = asShown(name, value);
+  }
+  expect(step).toBe(shownStep(walker));
+  return read;
+}
+
+/** Accounts are grouped by the page, e-mail addresses made small. */
+function asShown(name: string, value: string): string {
+  if (/\.iban$/.test(name)) return compacted(value);
+  return /\.email$/.test(name) ? value.toLowerCase() : value;
+}
+
+function expected(typed: Typed, step: FormStep): Record<string, string> {
+  const texts = fieldsOf(typed.contractType)
+    .filter((field) => field.step === step && (field.name !== 'collateralLender' || typed.texts.collateralPlace === 'bank'))
+    .map(({ name }) => [name, typed.texts[name] ?? ''] as const);
+  const rows = step === 'payment' ? typed.rows.flatMap((row, at) => (row.isRemoved ? [] : rowTexts(row, at))) : [];
+  return Object.fromEntries([...texts, ...rows]);
+}
+
+function rowTexts(row: Row, at: number): (readonly [string, string])[] {
+  return rowFields
+    .filter((name) => name !== 'bic' || asksForBic(row.iban))
+    .map((name) => [rowName(at, name), asShown(rowName(at, name), row[name])] as const);
+}
+
+/** One thing that somebody might do, by chance. */
+export async function act(walker: Walker): Promise<void> {
+  const { random } = walker;
+  const step = shownStep(walker);
+  const roll = random.next();
+  if (step === null) return begin(walker);
+  if (isFormStep(step) && roll < 0.42) return type(walker, step);
+  if (isFormStep(step) && roll < 0.66) return next(walker, step);
+  if (roll < 0.74) return goBack(walker);
+  if (roll < 0.8) return reload(walker);
+  if (roll < 0.86) return jump(walker);
+  if (roll < 0.93) return switchLanguage(walker);
+  return isFormStep(step) ? next(walker, step) : changeFromPreview(walker);
+}
+
+/** From the parties: the one who is alone leaves. */
+export async function begin(walker: Walker): Promise<void> {
+  const { page, log } = walker;
+  log.push('choose to end the contract');
+  await page.locator('input[type=radio][value=terminate]').first().check();
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(/step=termination/);
+  await settled(walker);
+}
+
+async function type(walker: Walker, step: FormStep): Promise<void> {
+  if (step === 'payment' && walker.random.chance(80)) return walker.random.chance(75) ? typeIntoRow(walker) : changeRows(walker);
+  const fields = fieldsOf(walker.typed.contractType).filter(
+    (field) => field.step === step && (field.name !== 'collateralLender' || walker.typed.texts.collateralPlace === 'bank'),
+  );
+  if (fields.length === 0) return typeIntoRow(walker);
+  const field = walker.random.pick(fields);
+  await give(walker, field, walker.random.pick(field.values));
+}
+
+export async function give({ page, typed, log }: Walker, { name, kind }: Field, value: string): Promise<void> {
+  log.push(`${name} = ${JSON.stringify(value.slice(0, 40))}`);
+  if (kind === 'radio') await page.locator(`[name="${name}"][value="${value}"]`).check();
+  else if (kind === 'select') await named(page, name).selectOption(value);
+  else await named(page, name).fill(value);
+  typed.texts[name] = value;
+}
+
+async function typeIntoRow(walker: Walker): Promise<void> {
+  const { random, typed } = walker;
+  const places = typed.rows.flatMap(({ isRemoved }, at) => (isRemoved ? [] : [at]));
+  if (places.length === 0) return changeRows(walker);
+  const at = random.pick(places);
+  const row = typed.rows[at];
+  const asked = rowFields.filter((name) => name !== 'bic' || (row !== undefined && asksForBic(row.iban)));
+  const name = random.pick(asked);
+  await giveRow(walker, at, name, random.pick(ROW_VALUES[name]));
+}
+
+export async function giveRow({ page, typed, log }: Walker, at: number, name: RowField, value: string): Promise<void> {
+  const row = typed.rows[at];
+  if (!row) throw new RangeError(`there is no row ${at}`);
+  log.push(`${rowName(at, name)} = ${JSON.stringify(value.slice(0, 40))}`);
+  await named(page, rowName(at, name)).fill(value);
+  row[name] = value;
+  // transactions §5: cleared where it is not asked for.
+  if (name === 'iban' && !asksForBic(value)) row.bic = '';
+}
+
+/** Adds a row, takes one away or puts a stored one back. */
+async function changeRows(walker: Walker): Promise<void> {
+  const { page, random, typed, log } = walker;
+  const active = typed.rows.filter(({ isRemoved }) => !isRemoved);
+  const group = page.getByRole('group', { name: /^(Saaja|Mottagare|Beneficiary|Account holder) \d/ });
+  if (typed.rows.length < MOST_ROWS && (active.length === 0 || random.chance(50))) {
+    log.push('add a row');
+    await page.getByRole('button', { name: /^(Lisää saaja|Lägg till|Add)/ }).click();
+    typed.rows.push({
+      beneficiaryName: '',
+      iban: '',
+      bic: '',
+      returnPercentage: active.length === 0 ? '100' : '',
+      phoneNumber: '',
+      email: '',
+      isStored: false,
+      isRemoved: false,
+    });
+    return;
+  }
+  if (active.length === 0) return;
+  const place = Math.floor(random.next() * active.length);
+  const row = active[place];
+  if (!row) return;
+  log.push(`remove row ${typed.rows.indexOf(row)}`);
+  await group.nth(place).getByRole('button').last().click();
+  if (row.isStored) row.isRemoved = true;
+  else typed.rows.splice(typed.rows.indexOf(row), 1);
+  const [left, ...others] = typed.rows.filter(({ isRemoved }) => !isRemoved);
+  if (left && others.length === 0) left.returnPercentage = '100';
+}
+
+export async function next(walker: Walker, step: FormStep): Promise<void> {
+  const { page, typed, log } = walker;
+  const good = mayLeave(step, typed);
+  log.push(`next from ${step}: ${good ? 'may go' : 'is held'}`);
+  await page.locator('form button[type=submit]').click();
+  if (good) {
+    await expect.poll(() => shownStep(walker), { message: log.join('\n') }).not.toBe(step);
+    await settled(walker);
+    expect(shownStep(walker), log.join('\n')).toBe(STEPS[STEPS.indexOf(step) + 1]);
+    return;
+  }
+  const summary = page.locator('form [role=alert]');
+  await expect(summary, log.join('\n')).toBeFocused();
+  expect(await summary.getByRole('link').count(), log.join('\n')).toBeGreaterThan(0);
+  expect(shownStep(walker), log.join('\n')).toBe(step);
+}
+
+async function goBack(walker: Walker): Promise<void> {
+  walker.log.push('browser back');
+  await walker.page.goBack();
+  // Before the first step there is the page that the walk came from.
+  if (!walker.page.url().includes('/irtisano')) await walker.page.goForward();
+  await settled(walker);
+}
+
+/** What a draft does not keep is given again: accounts that were changed, addresses and numbers. */
+function forgetSecrets({ typed, initial }: Walker): void {
+  for (const { name, isSensitive } of fieldsOf(typed.contractType)) if (isSensitive) typed.texts[name] = initial.texts[name] ?? '';
+  for (const row of typed.rows) {
+    const before = row.isStored ? initial.rows.find((one) => one.isStored && initial.rows.indexOf(one) === typed.rows.indexOf(row)) : undefined;
+    const isUntouched = before !== undefined && SENSITIVE_ROW_FIELDS.every((name) => compacted(before[name]) === compacted(row[name]));
+    for (const name of SENSITIVE_ROW_FIELDS) row[name] = isUntouched && before ? before[name] : '';
+  }
+}
+
+async function reload(walker: Walker): Promise<void> {
+  walker.log.push('reload');
+  await walker.page.reload();
+  forgetSecrets(walker);
+  await settled(walker);
+}
+
+async function jump(walker: Walker): Promise<void> {
+  const step = walker.random.pick(STEPS);
+  walker.log.push(`open the address of ${step}`);
+  await walker.page.goto(`${walker.address}?step=${step}`);
+  forgetSecrets(walker);
+  await settled(walker);
+}
+
+async function switchLanguage(walker: Walker): Promise<void> {
+  const { page, random, log } = walker;
+  const language = random.pick(LANGUAGES);
+  log.push(`language ${language}`);
+  await page.locator(`button[lang=${language}]`).locator('visible=true').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await settled(walker);
+}
+
+async function changeFromPreview(walker: Walker): Promise<void> {
+  const { page, log, random } = walker;
+  const links = page.locator('main a[href*="step="]');
+  const at = Math.floor(random.next() * (await links.count()));
+  log.push(`change link ${at}`);
+  await links.nth(at).click();
+  await settled(walker);
+}
+
+/** Puts right what is wrong, step by step, until the preview is there. */
+export async function finish(walker: Walker): Promise<void> {
+  for (let step = shownStep(walker); step !== 'preview'; step = shownStep(walker)) {
+    if (step === null) await begin(walker);
+    else {
+      if (!mayLeave(step, walker.typed)) await repair(walker, step);
+      await next(walker, step);
+    }
+  }
+}
+
+async function repair(walker: Walker, step: FormStep): Promise<void> {
+  const fields = new Map(fieldsOf(walker.typed.contractType).map((one) => [one.name, one]));
+  const set = async (name: string, value: string) => {
+    const field = fields.get(name);
+    if (field) await give(walker, field, value);
+  };
+  switch (step) {
+    case 'termination':
+      await set('endDate', '30.06.2027');
+      await set('movingOutDate', '31.12.2026');
+      return set('terminationReason', 'moveDueWork');
+    case 'payment':
+      await set('collateralPlace', 'holder');
+      return repairRows(walker);
+    case 'new-address':
+      for (const name of ['recipientName', 'streetAddress', 'postalCode', 'city']) await set(`newAddress.${name}`, '');
+      return;
+    case 'viewing':
+      await set('showing', 'company');
+      await set('displayStartDate', '');
+      await set('displayEndDate', '');
+      return set('additionalDetails', '');
+  }
+}
+
+async function repairRows(walker: Walker): Promise<void> {
+  const active = walker.typed.rows.flatMap((row, at) => (row.isRemoved ? [] : [{ row, at }]));
+  for (const [place, { at }] of active.entries()) {
+    await giveRow(walker, at, 'beneficiaryName', `Saaja ${place + 1}`);
+    await giveRow(walker, at, 'iban', 'FI2112345600000785');
+    await giveRow(walker, at, 'returnPercentage', place === 0 ? String(100 - (active.length - 1)) : '1');
+    await giveRow(walker, at, 'phoneNumber', '');
+    await giveRow(walker, at, 'email', '');
+  }
+}
+
+/** What the payload must say of what was typed, as far as the model knows it. */
+export function expectedPayload({ texts, rows, contractType }: Typed): Record<string, unknown> {
+  const value = (name: string) => texts[name] ?? '';
+  const hasAddress = value('newAddress.recipientName').trim() !== '';
+  const given = rows.filter((row) => row.isRemoved || row.beneficiaryName.trim() !== '' || row.iban.trim() !== '');
+  return {
+    contractType,
+    endDate: isoOf(value('endDate')),
+    movingOutDate: isoOf(value('movingOutDate')),
+    displaysSelf: value('showing') === 'tenant',
+    ...(value('showing') === 'company' && { masterKeyAccessAllowed: true }),
+    ...(hasAddress && { newAddress: expectObject({ postalCode: value('newAddress.postalCode').trim() }) }),
+    beneficiaries: given.map((row) =>
+      expectObject(row.isRemoved ? { removeExistingBeneficiary: true } : { beneficiaryName: row.beneficiaryName.trim(), iban: compacted(row.iban) }),
+    ),
+    ...(contractType === 'right_of_occupancy' && { isCollateral: value('collateralPlace') === 'bank' }),
+  };
+}
+
+const expectObject = (parts: Record<string, unknown>): unknown => expect.objectContaining(parts);
