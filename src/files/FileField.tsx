@@ -39,8 +39,7 @@ export function FileField({ id, uploads, label, hint, error, optional = false, r
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in our grid
     <div role="group" aria-labelledby={`${id}-label`} className={slots.root}>
       <p id={`${id}-label`} className={slots.label}>
-        {label}
-        {optional && <span className={slots.optional}> ({t('common:optional')})</span>}
+        {label} {optional && <span className={slots.optional}>({t('common:optional')})</span>}
       </p>
       <div id={`${id}-hint`} className={slots.hint}>
         {hint !== undefined && <p>{hint}</p>}

@@ -5,6 +5,7 @@ import type { Judgement } from './chosen-file.ts';
 import {
   completedFiles,
   emptyUploadList,
+  isFull,
   isUploading,
   nextWaiting,
   type Upload,
@@ -16,8 +17,8 @@ import {
 const taken: Judgement = { kind: 'taken', contentType: 'jpeg' };
 const record = kept.value as Extract<Upload['state'], { kind: 'done' }>['record'];
 const file = (name: string) => new File(['x'], name, { lastModified: 1 });
-const chosen = (...ids: string[]): UploadEvent => ({
-  kind: 'chosen',
+const chosen = (...ids: string[]) => ({
+  kind: 'chosen' as const,
   files: ids.map((id) => ({ id, file: file(`${id}.jpg`), judgement: taken })),
 });
 const after = (...events: UploadEvent[]) => events.reduce(uploadList, emptyUploadList(3));
@@ -72,6 +73,33 @@ describe('a list of uploads', () => {
     expect([states(room).length, room.refused]).toEqual([4, []]);
     const refused = uploadList(room, { kind: 'retried', id: 'a' });
     expect([states(refused)[0], refused.refused]).toEqual(['a failed', [{ id: 'a', name: 'a.jpg', size: 1, reason: 'too-many' }]]);
+  });
+
+  it('counts the files that the form has from elsewhere', () => {
+    const one = uploadList(emptyUploadList(3), { ...chosen('a', 'b'), besides: 2 });
+    expect([states(one), one.refused.map(({ id, reason }) => `${id} ${reason}`)]).toEqual([['a waiting'], ['b too-many']]);
+    expect([isFull(one, 2), isFull(one, 1)]).toEqual([true, false]);
+    const failedOne = [started('a'), failed('a')].reduce(uploadList, one);
+    expect(states(uploadList(failedOne, { kind: 'retried', id: 'a', besides: 3 }))).toEqual(['a failed']);
+    expect(states(uploadList(failedOne, { kind: 'retried', id: 'a', besides: 2 }))).toEqual(['a waiting']);
+  });
+
+  it('remembers what happened last that is worth saying', () => {
+    const sending = after(chosen('a'), started('a'));
+    expect(sending.latest).toBeNull();
+    expect(uploadList(sending, failed('a')).latest).toEqual({ kind: 'failed', name: 'a.jpg' });
+    expect(uploadList(sending, { kind: 'cancelled', id: 'a' }).latest).toEqual({ kind: 'cancelled', name: 'a.jpg' });
+    const done = uploadList(sending, completed('a'));
+    expect(done.latest).toEqual({ kind: 'done', name: 'a.jpg' });
+    expect(uploadList(done, { kind: 'removed', id: 'a' }).latest).toEqual({ kind: 'removed', name: 'a.jpg' });
+    expect(uploadList(done, { kind: 'removed', id: 'z' })).toBe(done);
+  });
+
+  it('forgets what was refused when the user closes it', () => {
+    const full = after(chosen('a', 'b', 'c', 'd'));
+    const closed = uploadList(full, { kind: 'refusalsClosed' });
+    expect([closed.refused, states(closed)]).toEqual([[], states(full)]);
+    expect(uploadList(closed, { kind: 'refusalsClosed' })).toBe(closed);
   });
 
   it('names what was refused of the latest choice only', () => {

@@ -1,0 +1,324 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfigProvider } from '@/config/config-context.tsx';
+import { readConfig } from '@/config/load-config.ts';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import kept from '../../openapi/examples/completeFile/200.pdf.json';
+import { NOTICE_TYPES } from './content-type.ts';
+import { FileField } from './FileField.tsx';
+import { MissingFiles } from './MissingFiles.tsx';
+import type { SendFile } from './send-file.ts';
+import { type AttachedFile, useUploads } from './use-uploads.ts';
+
+type FileRecord = Awaited<ReturnType<SendFile>>;
+
+/** What is being sent, in order; each ends as the test says. */
+let sent: { name: string; signal: AbortSignal; progress: (share: number) => void; done: () => void; fail: (code: ErrorCode) => void }[];
+const send: SendFile = ({ file }, { signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const uuid = `60000000-0000-4000-8000-${String(sent.length).padStart(12, '0')}`;
+    signal.addEventListener('abort', () => reject(signal.reason));
+    sent.push({
+      name: file.name,
+      signal,
+      progress: onProgress,
+      done: () => resolve({ ...(kept.value as FileRecord), uuid, fileName: file.name }),
+      fail: (code) => reject(new ApiError({ code, status: 503, operationId: 'uploadFile' })),
+    });
+  });
+
+const NO_DRAFT: AttachedFile[] = [];
+
+/** A form of two steps, the first with the field. */
+function Form({ draft = NO_DRAFT, maxFiles = 3, reason }: { draft?: AttachedFile[]; maxFiles?: number; reason?: string }) {
+  const [files, setFiles] = useState(draft);
+  const [step, setStep] = useState(1);
+  const uploads = useUploads({ accepted: NOTICE_TYPES, maxFiles, files, onFiles: setFiles, send });
+  return (
+    <>
+      {step === 1 ? (
+        <FileField id="files" uploads={uploads} label="Liitteet" hint="Todistus syystä" optional reason={reason} />
+      ) : (
+        <MissingFiles uploads={uploads} />
+      )}
+      <button type="button" onClick={() => setStep(3 - step)}>
+        {uploads.isUploading ? 'Vaihe, kesken' : 'Vaihe'}
+      </button>
+      <button type="button" onClick={uploads.clear}>
+        Tyhjennä
+      </button>
+      <samp>{files.map(({ fileName }) => fileName).join(', ')}</samp>
+    </>
+  );
+}
+
+const config = readConfig('{"provider":{"name":"Esimerkkikodit Oy"}}', 'https://asukas.example.com');
+function open(props: Parameters<typeof Form>[0] = {}) {
+  if (config.kind !== 'ok') throw new Error(config.kind);
+  return render(
+    <ConfigProvider config={config.config}>
+      <Form {...props} />
+    </ConfigProvider>,
+  );
+}
+
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { lastModified: 1 });
+const chooser = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Valitse tiedostot' });
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+async function choose(...files: File[]): Promise<void> {
+  const before = sent.length;
+  fireEvent.change(inputs()[0]!, { target: { files } });
+  await act(() => vi.waitFor(() => expect(sent.length + screen.queryAllByRole('alert').length).toBeGreaterThan(before)));
+}
+const settle = (act_: () => void) => act(async () => act_());
+const value = () => document.querySelector('samp')?.textContent;
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+const said = () => screen.getByRole('status').textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const focused = () => document.activeElement?.textContent;
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  sent = [];
+});
+afterEach(cleanup);
+
+describe('files of a form', () => {
+  it('say what may be added, and belong to their label', () => {
+    open();
+    screen.getByRole('group', { name: 'Liitteet (vapaaehtoinen)' });
+    const hint = document.getElementById(chooser().getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(hint).toContain('Todistus syystä');
+    expect(hint?.replace('\u00a0', ' ')).toContain('enintään 10 Mt. Sallitut tyypit ovat jpg, jpeg, png, gif ja pdf.');
+  });
+
+  it('are asked of the device by type, several at once, or one by one from the camera', () => {
+    open();
+    const [device, camera] = inputs();
+    expect([device?.multiple, device?.accept.includes('.pdf'), device?.hasAttribute('capture')]).toEqual([true, true, false]);
+    expect([camera?.accept, camera?.getAttribute('capture')]).toEqual(['image/*', 'environment']);
+    const opened = vi.spyOn(device!, 'click');
+    fireEvent.click(chooser());
+    expect(opened).toHaveBeenCalledOnce();
+  });
+
+  it('are sent at once; the form waits for them and has them when they are done', async () => {
+    open();
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    expect(rows()).toEqual(['a.pdf 1 ktLähetetään …Peruuta: a.pdf', 'b.pdf 1 ktLähetetään …Peruuta: b.pdf']);
+    screen.getByText('Vaihe, kesken');
+    await settle(() => sent[1]!.done());
+    expect([value(), said()]).toEqual(['b.pdf', 'b.pdf lisätty. Mukana on yksi tiedosto.']);
+    await settle(() => sent[0]!.done());
+    expect([value(), said()]).toEqual(['a.pdf, b.pdf', 'a.pdf lisätty. Mukana on 2 tiedostoa.']);
+    expect(rows()[0]).toBe('a.pdf 1 ktLisättyPoista: a.pdf');
+    screen.getByText('Vaihe');
+  });
+
+  it('that are done in one moment are all in the form', async () => {
+    open();
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    await settle(() => {
+      sent[0]!.done();
+      sent[1]!.done();
+    });
+    expect(value()).toBe('a.pdf, b.pdf');
+  });
+
+  it('show how far they are where the browser tells', async () => {
+    open();
+    await choose(pdf('a.pdf'));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await settle(() => sent[0]!.progress(0.456));
+    expect(screen.getByRole('progressbar', { name: /^a\.pdf: / })).toHaveProperty('value', 0.456);
+    expect(rows()[0]).toContain('Lähetetään … 45 %');
+    await settle(() => sent[0]!.progress(1));
+    expect(rows()[0]).not.toContain('%');
+  });
+
+  it('go on while another step is shown', async () => {
+    open();
+    await choose(pdf('a.pdf'));
+    await press('Vaihe, kesken');
+    await settle(() => sent[0]!.done());
+    expect(value()).toBe('a.pdf');
+    await press('Vaihe');
+    expect(rows()).toEqual(['a.pdf 1 ktLisättyPoista: a.pdf']);
+  });
+
+  it('stop when the form goes', async () => {
+    const { unmount } = open();
+    await choose(pdf('a.pdf'));
+    unmount();
+    expect(sent[0]?.signal.aborted).toBe(true);
+  });
+
+  it('all go when the form is emptied', async () => {
+    open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }] });
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    await settle(() => sent[0]!.done());
+    await press('Tyhjennä');
+    expect([rows(), value(), sent[1]?.signal.aborted]).toEqual([[], '', true]);
+  });
+});
+
+describe('a file that fails', () => {
+  it('is said to have failed and why, does not block the form, and is tried again', async () => {
+    open();
+    await choose(pdf('a.pdf'));
+    await settle(() => sent[0]!.fail('SERVICE_UNAVAILABLE'));
+    expect(rows()[0]).toContain('Lähetys ei onnistunut. Palvelu on väliaikaisesti poissa käytöstä.');
+    expect(said()).toBe('a.pdf: lähetys ei onnistunut. Mukana on 0 tiedostoa.');
+    screen.getByText('Vaihe');
+    await press('Yritä uudelleen: a.pdf');
+    expect(focused()).toBe('Peruuta: a.pdf');
+    await settle(() => sent[1]!.done());
+    expect([value(), focused()]).toEqual(['a.pdf', 'Poista: a.pdf']);
+  });
+
+  it.each<[ErrorCode, string, boolean]>([
+    ['FILE_TOO_LARGE', 'Suurin sallittu koko on 10 Mt.', false],
+    ['FILE_TYPE_NOT_ALLOWED', 'Sallitut tyypit ovat jpg, jpeg, png, gif ja pdf.', false],
+    ['FILE_FAILED_TO_LOAD', 'Laitteesi ei anna lukea tiedostoa.', true],
+    ['NOT_FOUND', 'Palvelu vastasi odottamatta.', true],
+    ['TIMEOUT', 'Palvelu ei vastannut ajoissa.', true],
+  ])('with %s says: %s', async (code, text, mayTryAgain) => {
+    open();
+    await choose(pdf('a.pdf'));
+    await settle(() => sent[0]!.fail(code));
+    expect(rows()[0]).toContain(text);
+    expect(screen.queryByRole('button', { name: 'Yritä uudelleen: a.pdf' }) !== null).toBe(mayTryAgain);
+  });
+
+  it('without a network says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+    await choose(pdf('a.pdf'));
+    await settle(() => sent[0]!.fail('NETWORK_ERROR'));
+    expect(rows()[0]).toContain('Laitteesi ei ole verkossa.');
+    vi.restoreAllMocks();
+  });
+
+  it('is named on the later steps, which go on without it or try again', async () => {
+    open();
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    await settle(() => sent[0]!.done());
+    await settle(() => sent[1]!.fail('TIMEOUT'));
+    await press('Vaihe');
+    expect(screen.getByRole('status').textContent).toContain('Yksi tiedosto ei ole mukanab.pdf');
+    await press('Yritä uudelleen');
+    expect(screen.queryByRole('status')).toBeNull();
+    await settle(() => sent[2]!.done());
+    expect(value()).toBe('a.pdf, b.pdf');
+  });
+});
+
+describe('a file that is cancelled', () => {
+  it('stops, may be tried again or taken out, and the focus stays where it was', async () => {
+    open();
+    await choose(pdf('a.pdf'));
+    await press('Peruuta: a.pdf');
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(rows()[0]).toContain('Lähetys on peruttu. Tiedostoa ei lisätty.');
+    expect([focused(), said()]).toEqual(['Poista: a.pdf', 'a.pdf: lähetys on peruttu. Mukana on 0 tiedostoa.']);
+    screen.getByRole('button', { name: 'Yritä uudelleen: a.pdf' });
+    await press('Poista: a.pdf');
+    expect([rows(), focused()]).toEqual([[], 'Valitse tiedostot']);
+  });
+});
+
+describe('a file that is taken out', () => {
+  it('leaves the form, and the focus goes to the next, then to the one before, then to the chooser', async () => {
+    open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }] });
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    await settle(() => {
+      sent[0]!.done();
+      sent[1]!.done();
+    });
+    expect(value()).toBe('luonnos.pdf, a.pdf, b.pdf');
+    await press('Poista: a.pdf');
+    expect([value(), focused(), said()]).toEqual(['luonnos.pdf, b.pdf', 'Poista: b.pdf', 'a.pdf poistettu. Mukana on 2 tiedostoa.']);
+    await press('Poista: b.pdf');
+    expect([value(), focused()]).toEqual(['luonnos.pdf', 'Poista: luonnos.pdf']);
+    await press('Poista: luonnos.pdf');
+    expect([value(), focused()]).toEqual(['', 'Valitse tiedostot']);
+  });
+});
+
+describe('a file that is refused', () => {
+  it('is named with its reason and what to do; the others go', async () => {
+    open();
+    const large = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]), new Uint8Array(10_485_760)], 'iso.pdf');
+    await choose(new File(['<html>'], 'sivu.html'), new File(['MZ'], 'ohjelma.exe'), large, new File([], 'tyhjä.pdf'), pdf('a.pdf'));
+    const alert = screen.getByRole('alert').textContent?.replaceAll('\u00a0', ' ');
+    expect(alert).toContain('4 tiedostoa ei lisätty');
+    expect(alert).toMatch(/sivu\.htmlohjelma\.exeTämän tyyppistä .* jpg, jpeg, png, gif ja pdf\./);
+    expect(alert).toContain('iso.pdf (10,1 Mt)Tiedosto on liian suuri. Suurin sallittu koko on 10 Mt.');
+    expect(alert).toContain('tyhjä.pdfTiedosto on tyhjä.');
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf']);
+    await press('Sulje');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(focused()).toBe('Valitse tiedostot');
+  });
+
+  it('as HEIC comes with what to do on an iPhone', async () => {
+    open();
+    await choose(new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0001.HEIC'));
+    expect(screen.getByRole('alert').textContent).toContain('Asetukset → Kamera → Formaatit → Yhteensopivin');
+  });
+
+  it('when there are enough, those of the draft counted, says so beside the button, too', async () => {
+    open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }], maxFiles: 2 });
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    expect(screen.getByRole('alert').textContent).toContain('b.pdfVoit lisätä enintään 2 tiedostoa.');
+    expect(chooser().getAttribute('aria-disabled')).toBe('true');
+    screen.getByText(/^Olet lisännyt jo 2 tiedostoa/);
+  });
+});
+
+describe('a file that is dragged', () => {
+  const dragged = (files: File[], types = ['Files']) => ({ dataTransfer: { files, types, dropEffect: 'none' } });
+  const zone = () => screen.getByText(/^Vedä tiedostot/).parentElement!;
+
+  it('is taken where it is dropped in the zone', async () => {
+    open();
+    fireEvent.dragOver(zone(), dragged([]));
+    fireEvent.drop(zone(), dragged([pdf('a.pdf')]));
+    await act(() => vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a.pdf'])));
+  });
+
+  it('does not replace the page when it is dropped beside it; text goes where it likes', () => {
+    open();
+    const isLetGo = (types: string[]) => fireEvent.drop(document.body, dragged([], types));
+    expect([isLetGo(['Files']), isLetGo(['text/plain'])]).toEqual([false, true]);
+    cleanup();
+    expect(isLetGo(['Files'])).toBe(true);
+  });
+
+  it('is not taken from staff, who read why', () => {
+    open({ reason: 'Et voi muuttaa tietoja.' });
+    const opened = vi.spyOn(inputs()[0]!, 'click');
+    fireEvent.click(chooser());
+    fireEvent.drop(chooser(), dragged([pdf('a.pdf')]));
+    expect([opened.mock.calls.length, sent.length, inputs().length]).toEqual([0, 0, 1]);
+    screen.getByText('Et voi muuttaa tietoja.');
+  });
+});
+
+it('a picture is shown for as long as it is in the list', async () => {
+  const [make, revoke] = [vi.fn(() => 'blob:1'), vi.fn()];
+  Object.assign(URL, { createObjectURL: make, revokeObjectURL: revoke });
+  open();
+  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'image.jpg');
+  await choose(picture);
+  expect(make).toHaveBeenCalledExactlyOnceWith(picture);
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:1');
+  await settle(() => sent[0]!.done());
+  expect(revoke).not.toHaveBeenCalled();
+  await press('Poista: image.jpg');
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:1');
+});
