@@ -1,4 +1,4 @@
-import type { ApiError } from 'client/api-error.ts';
+import { ApiError } from 'client/api-error.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,16 +8,17 @@ import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { type ApprovalAction, type ApprovalFailureWords, useApprovalFailure } from './approval-failure.ts';
+import { isOutdated } from './approval-queries.ts';
 import type { Subject } from './journey.ts';
 import { useIdentification } from './use-identification.ts';
 
 const Dialog = lazy(async () => ({ default: (await import('@/ui/Dialog.tsx')).Dialog }));
 
-export type ApprovalAction = 'accept' | 'reject';
-
-/** The words of one subject; each action is explained before its button. */
+/** The words of one subject. Each action is explained before its button. */
 export interface ApprovalWords {
   heading: string;
+  /** That both need identification. */
   identify: string;
   accept: { text: string; button: string };
   reject: { text: string; button: string };
@@ -25,6 +26,7 @@ export interface ApprovalWords {
   leaving: string;
   /** Asked before a rejection, which cancels the request for everybody. */
   ask: { title: string; text: string; confirm: string };
+  failed: ApprovalFailureWords;
 }
 
 interface ApprovalActionsProps {
@@ -32,41 +34,48 @@ interface ApprovalActionsProps {
   words: ApprovalWords;
   /** Makes the init call of the action with the nonce of the attempt. */
   send: (action: ApprovalAction, nonce: string) => Promise<{ link: string }>;
-  /** What to tell when the identification could not be started. */
-  failure: (action: ApprovalAction, error: ApiError) => { title: string; text: string };
+  /** The backend refused because the request is not what it was: it has to be read again. */
+  onOutdated: () => void;
   /** Where the back link leads. */
   back: string;
 }
 
 /** Confirm or reject what another contract party has started; both leave for strong identification (transactions §2, §4). */
-export function ApprovalActions({ about, words, send, failure, back }: ApprovalActionsProps) {
+export function ApprovalActions({ about, words, send, onOutdated, back }: ApprovalActionsProps) {
   const { t } = useTranslation('common');
   const session = useSession();
+  const failureOf = useApprovalFailure(about.subject, words.failed);
   const accept = useIdentification({ ...about, action: 'accept' });
   const reject = useIdentification({ ...about, action: 'reject' });
   const [tried, setTried] = useState<ApprovalAction>('accept');
-  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  // The dialog is loaded when it is asked for, and stays so that it can give the focus back.
+  const [question, setQuestion] = useState<'never-asked' | 'open' | 'closed'>('never-asked');
 
-  const isLeaving = { accept: accept.state.kind === 'leaving', reject: reject.state.kind === 'leaving' };
   const readOnly = mayWrite(session) ? undefined : t('impersonation.reason');
+  const isAccepting = accept.state.kind === 'leaving';
+  const isRejecting = reject.state.kind === 'leaving';
   const start = (action: ApprovalAction) => {
     setTried(action);
-    void (action === 'accept' ? accept : reject).start((nonce) => send(action, nonce));
-  };
-  const confirmRejection = () => {
-    setIsAsking(false);
-    start('reject');
+    setQuestion((asked) => (asked === 'open' ? 'closed' : asked));
+    void (action === 'accept' ? accept : reject).start(async (nonce) => {
+      try {
+        return await send(action, nonce);
+      } catch (error) {
+        if (error instanceof ApiError && isOutdated(error)) onOutdated();
+        throw error;
+      }
+    });
   };
   const { state } = tried === 'accept' ? accept : reject;
-  const told = state.kind === 'failed' ? failure(tried, state.error) : null;
+  const failure = state.kind === 'failed' ? failureOf(tried, state.error) : null;
 
   return (
     <section className={root}>
       <h2 className={heading}>{words.heading}</h2>
       <p>{words.identify}</p>
-      {told && (
-        <Notice tone="danger" word={t('notice.danger')} title={told.title} live="assertive">
-          {told.text}
+      {failure && (
+        <Notice tone="danger" word={t('notice.danger')} title={failure.title} live="assertive">
+          {failure.text}
         </Notice>
       )}
       <div className={choice}>
@@ -75,9 +84,9 @@ export function ApprovalActions({ about, words, send, failure, back }: ApprovalA
           <Button
             variant="primary"
             width="fullOnPhone"
-            busy={isLeaving.accept}
+            busy={isAccepting}
             busyText={words.leaving}
-            reason={readOnly ?? (isLeaving.reject ? words.leaving : undefined)}
+            reason={readOnly ?? (isRejecting ? words.leaving : undefined)}
             onClick={() => start('accept')}
           >
             {words.accept.button}
@@ -89,35 +98,35 @@ export function ApprovalActions({ about, words, send, failure, back }: ApprovalA
         <div className={press}>
           <Button
             width="fullOnPhone"
-            busy={isLeaving.reject}
+            busy={isRejecting}
             busyText={words.leaving}
-            reason={readOnly ?? (isLeaving.accept ? words.leaving : undefined)}
-            onClick={() => setIsAsking(true)}
+            reason={readOnly ?? (isAccepting ? words.leaving : undefined)}
+            onClick={() => setQuestion('open')}
           >
             {words.reject.button}
           </Button>
         </div>
       </div>
-      <p>
+      <p className={choice}>
         <Link to={back} className={button({ variant: 'quiet' })}>
           {t('action.back')}
         </Link>
       </p>
-      {isAsking !== null && (
+      {question !== 'never-asked' && (
         <Suspense>
           <Dialog
             role="alertdialog"
-            open={isAsking}
-            onClose={() => setIsAsking(false)}
+            open={question === 'open'}
+            onClose={() => setQuestion('closed')}
             title={words.ask.title}
             description={words.ask.text}
             closeLabel={t('action.close')}
             actions={
               <>
-                <Button variant="danger" width="fullOnPhone" onClick={confirmRejection}>
+                <Button variant="danger" width="fullOnPhone" onClick={() => start('reject')}>
                   {words.ask.confirm}
                 </Button>
-                <Button width="fullOnPhone" onClick={() => setIsAsking(false)}>
+                <Button width="fullOnPhone" onClick={() => setQuestion('closed')}>
                   {t('action.cancel')}
                 </Button>
               </>
@@ -131,12 +140,5 @@ export function ApprovalActions({ about, words, send, failure, back }: ApprovalA
 
 const root = css({ display: 'grid', gap: '4', _print: { display: 'none' } });
 const heading = css({ textStyle: 'sectionTitle' });
-const choice = css({
-  display: 'grid',
-  gap: '3',
-  borderTopWidth: '1px',
-  borderStyle: 'solid',
-  borderColor: 'line',
-  paddingTop: '4',
-});
+const choice = css({ display: 'grid', gap: '3', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', paddingTop: '4' });
 const press = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });

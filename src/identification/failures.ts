@@ -1,9 +1,9 @@
 import type { ErrorCode } from 'client/api-error.ts';
-import type identification from '../../locales/fi/identification.json';
+import type { CustomTypeOptions } from 'i18next';
 import type { Subject } from './journey.ts';
 
 /** Which words of locales/{fi,sv,en}/identification.json tell it. */
-type Words = keyof (typeof identification)['failure'];
+type Words = keyof CustomTypeOptions['resources']['identification']['failure'];
 
 /** How a failed identification is shown (transactions §8, "Termination and modification confirmation"). */
 export interface Failure {

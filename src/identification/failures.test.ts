@@ -1,0 +1,72 @@
+import type { ErrorCode } from 'client/api-error.ts';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en/identification.json';
+import fi from '../../locales/fi/identification.json';
+import sv from '../../locales/sv/identification.json';
+import { failureOf, isKnown } from './failures.ts';
+
+/** Every error example of the six operations of a confirmation. */
+const examples: Record<string, { value: { code: string } }> = import.meta.glob(
+  '../../openapi/examples/{initTermination,initModification,initTerminationApproval,initModificationApproval,completeTermination,completeModification}/[45]*.json',
+  { eager: true },
+);
+const contractCodes = new Set(Object.values(examples).map(({ value }) => value.code));
+const titleOf = (code: ErrorCode) => fi.failure[failureOf(code).words.termination].title;
+
+describe('the table of failures', () => {
+  it('has words for every code of the contract but the ones that are nobody’s fault here', () => {
+    expect(contractCodes.size).toBeGreaterThan(10);
+    // A form or a request that the backend refuses is "anything else" (transactions §8).
+    expect([...contractCodes].filter((code) => !isKnown(code as ErrorCode)).toSorted()).toEqual(['BAD_REQUEST']);
+  });
+
+  it.each([
+    'CONFIRM_OPERATION_GENERIC_ERROR',
+    'CONFIRM_OPERATION_CANCELLED',
+    'IDENTITY_MISMATCH',
+    'NO_IDENTITY',
+    'NO_IDENTITY_VERIFIER',
+    'NO_USER',
+    'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
+    'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
+  ] as const)('%s has words of its own and a restart', (code) => {
+    expect(failureOf(code).restart).toBe(true);
+    expect(titleOf(code)).not.toBe(titleOf('OUT_OF_SERVICE'));
+  });
+
+  it('tells each of these apart by its title', () => {
+    const codes = ['CONFIRM_OPERATION_GENERIC_ERROR', 'CONFIRM_OPERATION_CANCELLED', 'IDENTITY_MISMATCH', 'NO_IDENTITY'] as const;
+    const more = ['NO_IDENTITY_VERIFIER', 'NO_USER', 'NO_ATTRIBUTES', 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR', 'OUT_OF_SERVICE'] as const;
+    const titles = [...codes, ...more].map(titleOf);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it.each(['NO_ATTRIBUTES', 'TOO_EARLY', 'PASSPORT_IDENTITY_DISABLED', 'OUT_OF_SERVICE', 'CONTRACT_ID_INVALID'] as const)(
+    '%s offers no restart',
+    (code) => {
+      expect(failureOf(code).restart).toBe(false);
+    },
+  );
+
+  it.each(['UNKNOWN', 'INVALID_CONFIRM_TYPE', 'BAD_REQUEST', 'LOGIN_FAILED', 'FILE_TOO_LARGE'] as const)('%s is out of service', (code) => {
+    expect(failureOf(code)).toEqual(failureOf('OUT_OF_SERVICE'));
+  });
+
+  it('has the words of the subject whichever flow’s code a backend answers', () => {
+    for (const code of ['TERMINATE_CONTRACT_INIT_CONFIRM_ERROR', 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR'] as const) {
+      expect(failureOf(code).words).toEqual({ termination: 'terminationNotStarted', modification: 'modificationNotStarted' });
+    }
+    for (const code of ['TERMINATE_CONTRACT_CONFIRM_ERROR', 'MODIFICATION_CONTRACT_CONFIRM_ERROR'] as const) {
+      expect(failureOf(code).words).toEqual({ termination: 'terminationNotRecorded', modification: 'modificationNotRecorded' });
+    }
+  });
+
+  it.each([
+    ['fi', fi],
+    ['sv', sv],
+    ['en', en],
+  ])('has no title twice but where two subjects share it: %s', (_, texts) => {
+    const titles = Object.values(texts.failure).map(({ title }) => title);
+    expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ErrorCode, errorCodes } from 'client/api-error.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { CONTRACT } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../locales/fi/common.json';
+import fi from '../../locales/fi/identification.json';
+import { CompletingView, UnfinishedView } from './CompletingView.tsx';
+import { failureOf } from './failures.ts';
+import { IdentificationFailure } from './IdentificationFailure.tsx';
+import type { JourneyAction, Subject } from './journey.ts';
+import { decision, ownModification, ownTermination } from './test-support/journeys.ts';
+
+const HOME = paths.frontPage({ contractId: CONTRACT });
+const RESTART = `${paths.terminate({ contractId: CONTRACT })}?step=preview`;
+const at = { path: patterns.terminate, at: paths.terminate({ contractId: CONTRACT }) };
+const fail = (code: ErrorCode, subject: Subject = 'termination', action?: JourneyAction) =>
+  show(<IdentificationFailure code={code} subject={subject} {...(action && { action })} restart={{ to: RESTART }} />, at);
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+beforeAll(() => startI18nForTests());
+afterEach(cleanup);
+
+describe('a failed identification', () => {
+  it('says what happened, what is kept, and where to start again', () => {
+    fail('CONFIRM_OPERATION_CANCELLED');
+    expect(heading()).toBe(fi.failure.cancelled.title);
+    expect(screen.getByText(fi.failure.cancelled.text)).toBeDefined();
+    expect(screen.getByText(fi.kept.own)).toBeDefined();
+    expect(linkTo(fi.restart)).toBe(RESTART);
+    expect(linkTo(common.action.backToHome)).toBe(HOME);
+  });
+
+  it.each(['termination', 'modification'] as const)('of a decision says that the %s still waits', (subject) => {
+    fail('IDENTITY_MISMATCH', subject, 'reject');
+    expect(screen.getByText(fi.kept[subject])).toBeDefined();
+    expect(screen.queryByText(fi.kept.own)).toBeNull();
+  });
+
+  it('without attributes has no restart, only the way home', () => {
+    fail('NO_ATTRIBUTES');
+    expect(heading()).toBe(fi.failure.noAttributes.title);
+    expect(linkTo(fi.restart)).toBeUndefined();
+    expect(linkTo(common.action.backToHome)).toBe(HOME);
+  });
+
+  it.each([
+    ['termination', fi.failure.terminationOutOfService],
+    ['modification', fi.failure.modificationOutOfService],
+  ] as const)('that we do not know is "out of service" in the words of the %s', (subject, { title, text }) => {
+    fail('UNKNOWN', subject);
+    expect(heading()).toBe(title);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  it('has a page for every code there is', () => {
+    for (const code of Object.keys(errorCodes) as ErrorCode[]) {
+      for (const subject of ['termination', 'modification'] as const) {
+        fail(code, subject);
+        expect(heading()).toBe(fi.failure[failureOf(code).words[subject]].title);
+        cleanup();
+      }
+    }
+  });
+});
+
+describe('while it is being recorded', () => {
+  it.each([ownTermination, ownModification, decision('termination', 'accept'), decision('modification', 'reject')])(
+    'says of $subject, $action that the identity is confirmed, politely',
+    (journey) => {
+      show(<CompletingView journey={journey} />, at);
+      expect(heading()).toBe(fi.completing.title[journey.action][journey.subject]);
+      const status = screen.getByRole('status');
+      expect(status.textContent).toContain(fi.completing.text[journey.action][journey.subject]);
+      expect(status.closest('[aria-busy="true"]')).not.toBeNull();
+    },
+  );
+
+  it('for too long, it can be asked for again', () => {
+    const retry = vi.fn();
+    show(<UnfinishedView journey={ownModification} retry={retry} />, at);
+    expect(heading()).toBe(fi.unfinished.title);
+    expect(screen.getByText(fi.unfinished.text.modification)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: common.action.retry }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

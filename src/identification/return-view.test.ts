@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT } from '@/session/test-support/session.ts';
+import type { Journey } from './journey.ts';
+import { type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
+import { decision, NONCE, OTHER_NONCE, ownModification, ownTermination, USER } from './test-support/journeys.ts';
+
+const PAGES: readonly ReturnPage[] = ['terminate', 'confirmTermination', 'confirmModification'];
+const read = (page: ReturnPage, search: string, kept: Journey | null, contractUuid = CONTRACT) =>
+  returnView({ page, search, kept, contractUuid, userUuid: USER });
+const ofTermination = { subject: 'termination', action: 'confirm' } as const;
+const ofModification = { subject: 'modification', action: 'confirm' } as const;
+const accepting = decision('termination', 'accept');
+const CHECK_FAILED = { kind: 'failed', code: 'FORM_CHECK_FAILED' };
+const ours = `nonce=${NONCE}`;
+
+describe('an address that does not come from the identification', () => {
+  it.each([
+    '',
+    '?step=preview',
+    '?success=false&state=confirmed',
+    '?state=confirmed',
+    `?${ours}`,
+    '?error=',
+    '?error=<script>',
+    '?action=accept',
+    `?state=loading&${ours}`,
+  ])('%j is the page itself', (search) => {
+    for (const page of PAGES) expect(read(page, search, ownTermination)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('the end of the own request', () => {
+  it.each(['confirmed', 'pending', 'rejected', 'not_found'] as const)('%s', (state) => {
+    const search = `?success=true&state=${state}&${ours}`;
+    expect(read('terminate', search, ownTermination)).toEqual({ kind: 'outcome', state, ...ofTermination });
+    expect(read('terminate', search, ownModification)).toEqual({ kind: 'outcome', state, ...ofModification });
+    expect(read('terminate', search, null)).toEqual({ kind: 'outcome', state, ...ofTermination });
+  });
+
+  it('is that of the journey it belongs to, not of a later one', () => {
+    const search = `?success=true&state=confirmed&nonce=${OTHER_NONCE}`;
+    expect(read('terminate', search, ownModification)).toEqual({ kind: 'outcome', state: 'confirmed', ...ofTermination });
+  });
+
+  it('is shown again by its settled address, when the journey is long forgotten', () => {
+    expect(read('terminate', '?success=true&state=pending&subject=modification', null)).toEqual({
+      kind: 'outcome',
+      state: 'pending',
+      ...ofModification,
+    });
+  });
+
+  it('with saved tenants is one of modifications only', () => {
+    const search = `?success=true&state=add_tenant_saved&${ours}`;
+    expect(read('terminate', search, ownModification)).toMatchObject({ state: 'add_tenant_saved' });
+    expect(read('terminate', search, ownTermination)).toMatchObject({ state: 'not_found' });
+    expect(read('confirmModification', '?success=true&action=accept&state=add_tenant_saved', null)).toMatchObject({
+      state: 'add_tenant_saved',
+    });
+    expect(read('confirmTermination', '?success=true&action=accept&state=add_tenant_saved', null)).toMatchObject({ state: 'not_found' });
+  });
+
+  it.each(['', '&state=', '&state=approved'])('is not claimed without a state that we know: %j', (state) => {
+    expect(read('terminate', `?success=true${state}&${ours}`, ownTermination)).toEqual({
+      kind: 'outcome',
+      state: 'not_found',
+      ...ofTermination,
+    });
+  });
+});
+
+describe('the end of a decision', () => {
+  it.each([
+    ['confirmTermination', 'termination'],
+    ['confirmModification', 'modification'],
+  ] as const)('on %s is about a %s and has the action of the address', (page, subject) => {
+    for (const action of ['accept', 'reject'] as const) {
+      expect(read(page, `?success=true&action=${action}&state=pending`, null)).toEqual({
+        kind: 'outcome',
+        state: 'pending',
+        subject,
+        action,
+      });
+    }
+  });
+
+  it('has the action of the journey where the address says another', () => {
+    const search = `?success=true&action=accept&state=rejected&${ours}`;
+    expect(read('confirmTermination', search, decision('termination', 'reject'))).toMatchObject({ action: 'reject', state: 'rejected' });
+  });
+});
+
+describe('an operation that is yet to be recorded', () => {
+  it.each<[ReturnPage, string, Journey]>([
+    ['terminate', '', ownTermination],
+    ['terminate', '', ownModification],
+    ['confirmTermination', '&action=accept', accepting],
+    ['confirmTermination', '&action=reject', decision('termination', 'reject')],
+    ['confirmModification', '&action=accept', decision('modification', 'accept')],
+    ['confirmModification', '&action=reject', decision('modification', 'reject')],
+  ])('%s%s is asked for with the nonce that was kept', (page, action, journey) => {
+    expect(read(page, `?success=true${action}&state=loading&${ours}`, journey)).toEqual({ kind: 'completing', journey });
+  });
+
+  it.each<[string, ReturnPage, string, Journey | null, string]>([
+    ['nothing was kept', 'terminate', ours, null, CONTRACT],
+    ['another nonce', 'terminate', `nonce=${OTHER_NONCE}`, ownTermination, CONTRACT],
+    ['no nonce', 'terminate', '', ownTermination, CONTRACT],
+    ['a nonce that is none', 'terminate', 'nonce=1', ownTermination, CONTRACT],
+    ['another contract', 'terminate', ours, ownTermination, SECOND_CONTRACT],
+    ["somebody else's contract", 'terminate', ours, ownTermination, FOREIGN_CONTRACT],
+    ['another user', 'terminate', ours, { ...ownTermination, userUuid: 'somebody else' }, CONTRACT],
+    ['a user without identifier', 'terminate', ours, { ...ownTermination, userUuid: null }, CONTRACT],
+    ['the page of decisions for an own request', 'confirmTermination', `${ours}&action=accept`, ownTermination, CONTRACT],
+    ['the page of own requests for a decision', 'terminate', ours, accepting, CONTRACT],
+    ['the page of the other subject', 'confirmModification', `${ours}&action=accept`, accepting, CONTRACT],
+    ['another action', 'confirmTermination', `${ours}&action=reject`, accepting, CONTRACT],
+    ['no action', 'confirmTermination', ours, accepting, CONTRACT],
+  ])('is not asked for: %s', (_, page, rest, kept, contractUuid) => {
+    expect(read(page, `?success=true&state=loading&${rest}`, kept, contractUuid)).toMatchObject(CHECK_FAILED);
+  });
+
+  it('names a contract identifier that is none', () => {
+    expect(read('terminate', `?success=true&state=loading&${ours}`, ownTermination, 'x')).toMatchObject({ code: 'CONTRACT_ID_INVALID' });
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['terminate', ownModification, ofModification],
+    ['terminate', null, ofTermination],
+    ['confirmTermination', decision('termination', 'reject'), { subject: 'termination', action: 'reject' }],
+    ['confirmModification', decision('modification', 'reject'), { subject: 'modification', action: 'reject' }],
+    ['confirmModification', null, { subject: 'modification', action: 'accept' }],
+  ] as const)('on %s is told with the words of the journey', (page, kept, about) => {
+    const search = `?error=IDENTITY_MISMATCH&${ours}`;
+    expect(read(page, search, kept)).toEqual({ kind: 'failed', code: 'IDENTITY_MISMATCH', ...about });
+  });
+
+  it('that we do not know is UNKNOWN, and wins over a success beside it', () => {
+    expect(read('terminate', '?error=SOMETHING_NEW', null)).toMatchObject({ kind: 'failed', code: 'UNKNOWN' });
+    expect(read('terminate', `?error=NO_USER&success=true&state=loading&${ours}`, ownTermination)).toMatchObject({ code: 'NO_USER' });
+  });
+});
+
+describe('whatever the address holds', () => {
+  const mostly = (value: string, ...others: string[]) => fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, fc.constantFrom(...others));
+  const likely = fc
+    .record(
+      {
+        success: mostly('true', 'false', ''),
+        error: mostly('', 'NO_USER', 'x'),
+        state: mostly('loading', 'confirmed', 'add_tenant_saved', ''),
+        action: fc.constantFrom('accept', 'reject', ''),
+        subject: fc.constantFrom('termination', 'modification', ''),
+        nonce: mostly(NONCE, OTHER_NONCE, '', NONCE.toUpperCase()),
+      },
+      { requiredKeys: ['success', 'state', 'nonce'] },
+    )
+    .map((values) => `?${new URLSearchParams(values)}`);
+  const search = fc.oneof(likely, likely, fc.string({ unit: 'binary' }), fc.webQueryParameters());
+  const page = fc.constantFrom(...PAGES);
+  const kept = fc.constantFrom(null, ownTermination, ownModification, accepting, decision('modification', 'reject'));
+  const contract = fc.constantFrom(CONTRACT, SECOND_CONTRACT, 'x');
+
+  it('nothing throws, and nothing is asked for without the nonce that this user kept for this contract', () => {
+    let completing = 0;
+    fc.assert(
+      fc.property(page, search, kept, contract, (...situation) => {
+        const [, address, journey, contractUuid] = situation;
+        const view = read(...situation);
+        if (view.kind !== 'completing') return;
+        completing += 1;
+        expect(view.journey).toBe(journey);
+        expect(view.journey).toMatchObject({ contractUuid, userUuid: USER });
+        expect(new URLSearchParams(address).getAll('nonce').at(-1)).toBe(journey?.nonce);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(completing).toBeGreaterThan(10);
+  });
+
+  it('the settled address shows the same without the journey, and is settled for good', () => {
+    fc.assert(
+      fc.property(page, search, kept, (...situation) => {
+        const [shown, address] = situation;
+        const view = read(...situation);
+        const settled = settledSearch(shown, address, view);
+        if (settled === null) return;
+        const next = `?${new URLSearchParams(settled)}`;
+        expect(read(shown, next, null)).toEqual(view);
+        expect(settledSearch(shown, next, view)).toBeNull();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('the address in the place of the return', () => {
+  const address = `?success=true&state=loading&${ours}`;
+  it.each<[ReturnView | { kind: 'unfinished' }, unknown]>([
+    [
+      { kind: 'outcome', state: 'pending', ...ofModification },
+      { success: 'true', state: 'pending', subject: 'modification' },
+    ],
+    [
+      { kind: 'failed', code: 'NO_IDENTITY', ...ofTermination },
+      { error: 'NO_IDENTITY', subject: 'termination' },
+    ],
+    [{ kind: 'completing', journey: ownTermination }, null],
+    [{ kind: 'unfinished' }, null],
+    [{ kind: 'none' }, null],
+    // Somebody else's link must not take the place of what is still under way.
+    [{ kind: 'failed', code: 'FORM_CHECK_FAILED', ...ofTermination }, null],
+  ])('of %j is %j', (view, settled) => {
+    expect(settledSearch('terminate', address, view)).toEqual(settled);
+  });
+
+  it('has the action of a decision', () => {
+    const view = { kind: 'outcome', state: 'rejected', subject: 'termination', action: 'reject' } as const;
+    expect(settledSearch('confirmTermination', address, view)).toEqual({ success: 'true', state: 'rejected', action: 'reject' });
+  });
+});
