@@ -113,9 +113,14 @@ export function parsePercentage(typed: string): number | null {
   return value <= 100 ? value : null;
 }
 
+/** Whether somebody's share is one of those that make 100: they have an account, and are not removed (transactions §5). */
+export function countsInSum({ iban, isRemoved }: Pick<Beneficiary, 'iban' | 'isRemoved'>): boolean {
+  return !isRemoved && withoutBlanks(iban) !== '';
+}
+
 /** Whether the shares of all who have an account add up to 100, counted in hundredths so that 33.33 + 33.33 + 33.34 does. */
 export function addsUp(list: readonly Beneficiary[]): boolean {
-  const counted = active(list).filter(({ iban }) => withoutBlanks(iban) !== '');
+  const counted = list.filter(countsInSum);
   const hundredths = counted.map(({ returnPercentage }) => Math.round((parsePercentage(returnPercentage) ?? 0) * 100));
   return counted.length === 0 || hundredths.reduce((sum, share) => sum + share, 0) === 100 * 100;
 }

@@ -3,7 +3,7 @@ import { object, safeParse } from 'zod/mini';
 import { needsBic, withoutBlanks } from '@/domain/iban.ts';
 import { bic, iban } from '@/forms/account-validators.ts';
 import { type Breach, breach, optionalEmail, phoneNumber, requiredText, type ValidationKey } from '@/forms/validators.ts';
-import { addsUp, type Beneficiary, type DemandInput, demandOf, MOST_BENEFICIARIES, parsePercentage } from './beneficiaries.ts';
+import { addsUp, type Beneficiary, countsInSum, type DemandInput, demandOf, MOST_BENEFICIARIES, parsePercentage } from './beneficiaries.ts';
 
 /** The contract takes fewer characters of a beneficiary's number than of a person's (transactions §5). */
 const LONGEST_PHONE_NUMBER = 15;
@@ -35,9 +35,9 @@ function breachesOf(one: Beneficiary): readonly Breach[] {
   ];
 }
 
-/** Told on the first that counts, and only when each share can be read: the sum of half-typed ones says nothing. */
+/** Told on the first that counts, and only when each share that counts can be read: the sum of half-typed ones says nothing. */
 function sumBreaches(list: readonly Beneficiary[]): Breach[] {
-  const isReadable = list.every(({ isRemoved, returnPercentage }) => isRemoved || parsePercentage(returnPercentage) !== null);
+  const isReadable = list.every((one) => !countsInSum(one) || parsePercentage(one.returnPercentage) !== null);
   if (!isReadable || addsUp(list)) return [];
   const first = list.findIndex(({ isRemoved }) => !isRemoved);
   return [breach(['beneficiaries', first, 'returnPercentage'], 'invalidReturnPercentageSum')];

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeParse } from 'zod/mini';
+import { parse, safeParse } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { type Beneficiary, newBeneficiary } from './beneficiaries.ts';
 import type { TerminationForm } from './form.ts';
@@ -68,8 +68,13 @@ describe('the end date', () => {
     ['is not further', { endDate: '21.11.2027' }, { endDate: 'dateTooBig' }],
     ['of a right of occupancy is three months ahead', { endDate: '19.2.2027' }, { endDate: 'dateTooSmall' }, occupancyFacts()],
     ['or later', { endDate: '20.2.2027' }, {}, occupancyFacts()],
-    ['that stands is not changed', { movingOutDate: '20.11.2026', endDate: '31.12.2026' }, { endDate: 'dateTooBig' }, ending],
+    ['that stands is no answer, whatever the form holds', { movingOutDate: '20.11.2026', endDate: '31.12.2026' }, {}, ending],
   ]);
+
+  it('is sent as it stands where it is not chosen', () => {
+    const form = leastForm(ending, { movingOutDate: '20.11.2026', endDate: '31.12.2026' });
+    expect(parse(terminationSchemas(ending).whole, form).endDate).toBe('10.12.2026');
+  });
 });
 
 describe('the reason and the attachments', () => {
@@ -153,6 +158,11 @@ describe('beneficiaries', () => {
       'the first is the first that is not removed',
       { beneficiaries: [one({ stored, isRemoved: true }), one({ returnPercentage: '60' })] },
       { 'beneficiaries.1.returnPercentage': 'invalidReturnPercentageSum' },
+    ],
+    [
+      'the shares make 100 whatever stands in an empty row',
+      { beneficiaries: [{ ...newBeneficiary(), returnPercentage: '' }, one({ returnPercentage: '50' })] },
+      { 'beneficiaries.0.returnPercentage': 'invalidReturnPercentageSum' },
     ],
     [
       'a removed one is not looked at',
