@@ -1,5 +1,98 @@
-import { PageHeading } from '@/ui/PageHeading.tsx';
+import { ApiError } from 'client/api-error.ts';
+import { useListTenantsSuspense } from 'generated/api/contracts/contracts.ts';
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { Suspense, useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { useConfig } from '@/config/config-context.tsx';
+import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { systemClock } from '@/domain/clock.ts';
+import { eligibility } from '@/features/termination/eligibility.ts';
+import type { DraftOwner } from '@/forms/drafts.ts';
+import { useReturn } from '@/identification/use-return.ts';
+import { parseSearch } from '@/paths.ts';
+import { access } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
+import { EndingForms } from './EndingForms.tsx';
+import { EndingFrame } from './EndingFrame.tsx';
+import { EndingSkeleton } from './EndingSkeleton.tsx';
+import { ExplanationPage } from './ExplanationPage.tsx';
+import { partiesOf, present } from './ending-parties.ts';
+import { PassportPage, TooEarlyPage } from './OtherObstacles.tsx';
+import { ReturnedView } from './ReturnedView.tsx';
+import { terminateView } from './terminate-view.ts';
+import { useLeaving } from './use-leaving.ts';
 
+/** Ending a contract, or leaving one that stays (transactions §2): from the choice of those who go to the return from the identification. */
 export function TerminatePage() {
-  return <PageHeading>TerminatePage</PageHeading>;
+  const { contractId: contractUuid = '' } = useParams();
+  const { contracts } = useSession();
+  const contract = contracts.find(({ uuid }) => uuid === contractUuid);
+  // The loader has seen it; it can only have gone since.
+  if (contract === undefined) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: 'listContracts' });
+  // Remounted with the contract: nothing typed for one home is ever shown on another's page.
+  return <ContractPage key={contractUuid} contract={contract} />;
+}
+
+function ContractPage({ contract }: { contract: Contract }) {
+  const { uuid } = useSession().profile;
+  const owner: DraftOwner = { userUuid: uuid ?? '', contractUuid: contract.uuid };
+  const returned = useReturn('terminate', contract.uuid);
+  return (
+    <EndingFrame contractUuid={contract.uuid}>
+      {returned.kind === 'none' ? (
+        <Suspense fallback={<EndingSkeleton />}>
+          <Ending contract={contract} owner={owner} />
+        </Suspense>
+      ) : (
+        <ReturnedView returned={returned} contract={contract} owner={owner} />
+      )}
+    </EndingFrame>
+  );
+}
+
+function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) {
+  const config = useConfig();
+  const session = useSession();
+  const { search } = useLocation();
+  const { data: everybody } = useListTenantsSuspense(contract.uuid);
+  const [today] = useState(() => todayInHelsinki(systemClock));
+
+  const { identityProvider } = session.metadata;
+  const tenants = present(everybody, contract.tenant.id, today);
+  const verdict = eligibility({ ...contract, identityProvider, today });
+  const parties = partiesOf({
+    contract,
+    tenantIds: tenants.map(({ id }) => id),
+    eligibility: verdict,
+    isContractParty: access.termination({ session, config, contractUuid: contract.uuid }).kind === 'allowed',
+    canModify: session.flags.contractModification,
+  });
+  const wanted = parseSearch('terminate', search).step;
+  const { leaving, choose } = useLeaving(parties, owner);
+  const view = terminateView({ eligibility: verdict, identityProvider, parties, leaving, wanted });
+  useFocusOnStep(view.kind === 'form' ? view.form : view.kind);
+
+  switch (view.kind) {
+    case 'too-early':
+      return <TooEarlyPage startDate={view.startDate} contractUuid={contract.uuid} />;
+    case 'passport':
+      return <PassportPage contractUuid={contract.uuid} />;
+    case 'disallowed':
+      return <ExplanationPage reason={view.reason} contract={contract} tenants={tenants} />;
+    default:
+      return (
+        <EndingForms
+          view={view}
+          contract={contract}
+          everybody={everybody}
+          tenants={tenants}
+          parties={parties}
+          leaving={leaving}
+          onChoose={choose}
+          today={today}
+          owner={owner}
+        />
+      );
+  }
 }

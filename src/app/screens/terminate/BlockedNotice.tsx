@@ -1,0 +1,31 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { link as linkLook } from 'styled-system/recipes';
+import type { DisallowedReason } from '@/features/termination/eligibility.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { useExplanation } from './explanation.ts';
+
+/** Why the contract as a whole cannot be ended, where the resident can still leave it. */
+export function BlockedNotice({ reason, contract }: { reason: DisallowedReason; contract: Contract }) {
+  const { t } = useTranslation(['ending', 'common']);
+  const { title, text, date, link } = useExplanation(reason, contract);
+  return (
+    <Notice
+      tone="info"
+      word={t('common:notice.info')}
+      title={title}
+      action={
+        link && (
+          <Link to={link.to} className={linkLook({ kind: 'alone' })}>
+            {link.text}
+          </Link>
+        )
+      }
+    >
+      {date !== null && <p>{date}</p>}
+      <p>{text}</p>
+      <p>{t('parties.ownWayOut')}</p>
+    </Notice>
+  );
+}

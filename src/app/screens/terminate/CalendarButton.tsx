@@ -1,0 +1,35 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type CalendarEvent, calendarFile } from '@/domain/calendar-file.ts';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+
+interface CalendarButtonProps {
+  events: readonly CalendarEvent[];
+  fileName: string;
+  children: ReactNode;
+  /** Tests bring their own. */
+  clock?: Clock;
+}
+
+/** By then the browser has read the bytes, in milliseconds. */
+const ADDRESS_LIVES_MS = 15_000;
+
+/** Gives a file with the days, which any calendar opens. */
+export function CalendarButton({ events, fileName, children, clock = systemClock }: CalendarButtonProps) {
+  const download = () => {
+    const file = new Blob([calendarFile(events, clock())], { type: 'text/calendar;charset=utf-8' });
+    const address = URL.createObjectURL(file);
+    setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
+    const anchor = document.createElement('a');
+    anchor.href = address;
+    anchor.download = fileName;
+    anchor.click();
+  };
+  return (
+    <Button width="fullOnPhone" onClick={download} icon={<Icon of={CalendarPlus} />}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import type { DisallowedReason } from '@/features/termination/eligibility.ts';
+import { HomeLink } from '@/identification/HomeLink.tsx';
+import { Badge } from '@/ui/Badge.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+
+import { Pending } from '@/ui/illustrations/Pending.tsx';
+import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
+import { isPendingReason } from './ending-parties.ts';
+import { useExplanation } from './explanation.ts';
+import { SupportLink, useSupportTarget } from './SupportLink.tsx';
+import { useTenantLines } from './use-tenant-lines.ts';
+
+interface ExplanationPageProps {
+  reason: DisallowedReason;
+  contract: Contract;
+  /** Who is in the contract: shown as pending while a request is being decided. */
+  tenants: readonly Tenant[];
+}
+
+/** Why the contract cannot be ended here and now, in the words of its reason, and what the resident can do (transactions §2, §5). */
+export function ExplanationPage({ reason, contract, tenants }: ExplanationPageProps) {
+  const { title, text, date, link, asksSupport } = useExplanation(reason, contract);
+  const target = useSupportTarget(contract.uuid);
+  const support = asksSupport ? target : null;
+  const isPending = isPendingReason(reason);
+  return (
+    <>
+      <EmptyState
+        level={1}
+        illustration={isPending ? <Pending /> : <ReadOnly />}
+        title={title}
+        action={
+          <>
+            {link && (
+              <Link to={link.to} className={button({ variant: 'primary' })}>
+                {link.text}
+              </Link>
+            )}
+            {support && <SupportLink target={support} />}
+            <HomeLink variant={link || support ? 'quiet' : 'primary'} />
+          </>
+        }
+      >
+        {date !== null && <p>{date}</p>}
+        <p>{text}</p>
+      </EmptyState>
+      {isPending && tenants.length > 0 && <PendingTenants contract={contract} tenants={tenants} />}
+    </>
+  );
+}
+
+/** Nothing can be chosen while a request is being decided. */
+function PendingTenants({ contract, tenants }: Pick<ExplanationPageProps, 'contract' | 'tenants'>) {
+  const { t } = useTranslation('ending');
+  const linesOf = useTenantLines(contract);
+  return (
+    <section>
+      <h2 className={heading}>{t('parties.heading')}</h2>
+      <ul className={list}>
+        {tenants.map((tenant) => {
+          const { name, role } = linesOf(tenant);
+          return (
+            <li key={tenant.id} className={row}>
+              <div>
+                <p className={who}>{name}</p>
+                <p className={what}>{role}</p>
+              </div>
+              <Badge tone="info">{t('parties.choice.pending')}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const heading = css({ textStyle: 'sectionTitle', marginBottom: '2' });
+const list = css({ listStyle: 'none', padding: '0' });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  paddingBlock: '3',
+  borderTopWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+});
+const who = css({ fontWeight: '600' });
+const what = css({ color: 'muted', textStyle: 'small' });

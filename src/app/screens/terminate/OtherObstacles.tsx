@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { HomeLink } from '@/identification/HomeLink.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { NotIdentified } from '@/ui/illustrations/NotIdentified.tsx';
+import { Pending } from '@/ui/illustrations/Pending.tsx';
+import { SupportLink, useSupportTarget } from './SupportLink.tsx';
+
+/** The contract has not begun: "too early to terminate" (transactions §2). */
+export function TooEarlyPage({ startDate, contractUuid }: { startDate: CalendarDate; contractUuid: string }) {
+  const { t } = useTranslation('ending');
+  const format = useFormat();
+  const support = useSupportTarget(contractUuid);
+  return (
+    <EmptyState
+      level={1}
+      illustration={<Pending />}
+      title={t('tooEarly.title')}
+      action={
+        <>
+          <HomeLink variant="primary" />
+          {support && <SupportLink target={support} variant="secondary" />}
+        </>
+      }
+    >
+      {t('tooEarly.text', { date: format.date(startDate) })}
+    </EmptyState>
+  );
+}
+
+/** Whoever is identified by passport cannot confirm electronically yet (transactions §5). */
+export function PassportPage({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('ending');
+  const support = useSupportTarget(contractUuid);
+  return (
+    <EmptyState
+      level={1}
+      illustration={<NotIdentified />}
+      title={t('passport.title')}
+      action={
+        <>
+          {support && <SupportLink target={support} />}
+          <HomeLink variant={support ? 'quiet' : 'primary'} />
+        </>
+      }
+    >
+      {t('passport.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import type { DisallowedReason } from '@/features/termination/eligibility.ts';
+import { formThatFollows, type Leaving, mayChoose, type Parties } from '@/features/termination/parties.ts';
+import { usePageTarget } from '@/session/page-target.ts';
+import { Button } from '@/ui/Button.tsx';
+import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
+import { Steps } from '@/ui/Steps.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { BlockedNotice } from './BlockedNotice.tsx';
+import { TenantChoice, useChoiceWords } from './TenantChoice.tsx';
+import { isAboutWhole, stepCount } from './terminate-view.ts';
+
+interface PartiesStepProps {
+  contract: Contract;
+  tenants: readonly Tenant[];
+  parties: Parties;
+  leaving: Leaving;
+  /** Why the contract as a whole cannot be ended; null when it can. */
+  blocked: DisallowedReason | null;
+  onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
+  onNext: (form: 'termination' | 'modification') => void;
+}
+
+/** The first step: who stays and who goes (transactions §2). What follows depends on it. */
+export function PartiesStep({ contract, tenants, parties, leaving, blocked, onChoose, onNext }: PartiesStepProps) {
+  const { t } = useTranslation(['ending', 'termination', 'common']);
+  const words = useChoiceWords(parties);
+  const formId = useId();
+  const [attempt, setAttempt] = useState(0);
+  const [isRefused, setIsRefused] = useState(false);
+  /** What was chosen last: where one choice is everybody's, the others change unseen. */
+  const [chosen, setChosen] = useState<'in_effect' | 'terminate' | null>(null);
+  const addTenant = usePageTarget(contract.uuid)('addTenant', 'addTenant');
+
+  const form = formThatFollows(leaving, parties);
+  const isWhole = isAboutWhole(parties);
+  const first = tenants.find(({ id }) => mayChoose(id, parties));
+  const fieldId = (tenantId: number) => `${formId}-${tenantId}`;
+  const message = isWhole ? t('parties.nobodyWhole') : t('parties.nobody');
+  const error = isRefused && form === 'none' ? message : undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAttempt((before) => before + 1);
+    setIsRefused(form === 'none');
+    if (form !== 'none') onNext(form);
+  };
+  const chooseAndForgive = (tenantId: number, choice: 'in_effect' | 'terminate') => {
+    setIsRefused(false);
+    setChosen(choice);
+    onChoose(tenantId, choice);
+  };
+  const place = { step: 1, of: stepCount(form === 'modification' ? 'modification' : 'termination') };
+  const lead = !isWhole ? t('parties.lead') : parties.tenantIds.length === 1 ? t('parties.leadSole') : t('parties.leadWhole');
+  return (
+    <>
+      <PageHeading steps={<Steps text={t('common:form.step', place)} {...place} />} lead={blocked === null ? lead : undefined}>
+        {isWhole ? t('parties.titleWhole') : t('parties.title')}
+      </PageHeading>
+      <form noValidate aria-labelledby={PAGE_HEADING_ID} className={column} onSubmit={submit}>
+        <ErrorSummary
+          attempt={attempt}
+          title={t('common:form.errorSummary', { count: 1 })}
+          errors={error === undefined ? [] : [{ fieldId: first && fieldId(first.id), message: error }]}
+        />
+        {blocked !== null && <BlockedNotice reason={blocked} contract={contract} />}
+        {contract.endDate !== null && (
+          <Notice tone="warning" word={t('common:notice.warning')} title={t('termination:fixedTerm.title')}>
+            {t('termination:fixedTerm.text')}
+          </Notice>
+        )}
+        {tenants.map((tenant) => (
+          <TenantChoice
+            key={tenant.id}
+            id={fieldId(tenant.id)}
+            tenant={tenant}
+            contract={contract}
+            parties={parties}
+            isLeaving={leaving.has(tenant.id)}
+            error={tenant === first ? error : undefined}
+            onChoose={chooseAndForgive}
+          />
+        ))}
+        <VisuallyHidden announce>
+          {isWhole && tenants.length > 1 && chosen !== null ? t('parties.everybody', { choice: words[chosen] }) : ''}
+        </VisuallyHidden>
+        <div className={ways}>
+          <Button variant="primary" width="fullOnPhone" type="submit">
+            {t('common:action.next')}
+          </Button>
+        </div>
+      </form>
+      {addTenant?.kind === 'page' && (
+        <p className={aside}>
+          {t('parties.addTenant')}{' '}
+          <Link to={addTenant.to} className={link({ kind: 'alone' })}>
+            {t('parties.addTenantLink')}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const column = css({ display: 'grid', gap: '6' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const aside = css({ marginTop: '8', paddingTop: '4', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', color: 'muted' });

@@ -1,0 +1,87 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { button } from 'styled-system/recipes';
+import type { DraftOwner } from '@/forms/drafts.ts';
+import { CompletingView, UnfinishedView } from '@/identification/CompletingView.tsx';
+import { HomeLink } from '@/identification/HomeLink.tsx';
+import { IdentificationFailure } from '@/identification/IdentificationFailure.tsx';
+import { IdentificationOutcome } from '@/identification/IdentificationOutcome.tsx';
+import type { OutcomeState } from '@/identification/return-view.ts';
+import type { Return } from '@/identification/use-return.ts';
+import { paths, withSearch } from '@/paths.ts';
+import { Rejected } from '@/ui/illustrations/Rejected.tsx';
+import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
+import { focusPageHeading } from '@/ui/PageHeading.tsx';
+import { ThankYou } from './ThankYou.tsx';
+
+interface ReturnedViewProps {
+  returned: Exclude<Return, { kind: 'none' }>;
+  contract: Contract;
+  owner: DraftOwner;
+}
+
+/** Back from the identification: thanks, another end, or what went wrong and where to try again (transactions §2, §4, §8). */
+export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
+  // The browser has just loaded the page: whoever cannot see it hears how it ended.
+  useEffect(() => {
+    focusPageHeading();
+  }, []);
+
+  // The form itself shows the first step that is not filled in.
+  const restart = { to: withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'preview' }) };
+  switch (returned.kind) {
+    case 'completing':
+      return <CompletingView journey={returned.journey} />;
+    case 'unfinished':
+      return <UnfinishedView journey={returned.journey} retry={returned.retry} />;
+    case 'failed':
+      return <IdentificationFailure code={returned.code} subject={returned.subject} restart={restart} />;
+    case 'outcome': {
+      const { subject, state } = returned;
+      const end = endOf(state);
+      if (end === 'rejected' || end === 'notFound') return <NotRecorded end={end} subject={subject} restart={restart} />;
+      return <ThankYou subject={subject} state={end} contract={contract} owner={owner} />;
+    }
+  }
+}
+
+/** New contract parties are saved when everyone has confirmed, so that it is a confirmation (transactions §4). */
+function endOf(state: OutcomeState): 'confirmed' | 'pending' | 'rejected' | 'notFound' {
+  switch (state) {
+    case 'add_tenant_saved':
+      return 'confirmed';
+    case 'not_found':
+      return 'notFound';
+    default:
+      return state;
+  }
+}
+
+interface NotRecordedProps {
+  end: 'rejected' | 'notFound';
+  subject: 'termination' | 'modification';
+  restart: { to: string };
+}
+
+/** The identification went well, but there is no request of it: it was cancelled, or is gone. */
+function NotRecorded({ end, subject, restart }: NotRecordedProps) {
+  const { t } = useTranslation('ending');
+  return (
+    <IdentificationOutcome
+      illustration={end === 'rejected' ? <Rejected /> : <RequestNotFound />}
+      title={t(`${end}.${subject}.title`)}
+      actions={
+        <>
+          <HomeLink variant="primary" />
+          <Link to={restart.to} className={button({ variant: 'quiet' })}>
+            {t('rejected.again')}
+          </Link>
+        </>
+      }
+    >
+      {t(`${end}.${subject}.text`)}
+    </IdentificationOutcome>
+  );
+}

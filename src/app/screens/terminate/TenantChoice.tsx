@@ -1,0 +1,70 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { type Choice, mayChoose, type Parties } from '@/features/termination/parties.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { RadioCards } from '@/ui/RadioCards.tsx';
+import { isAboutWhole } from './terminate-view.ts';
+import { useTenantLines } from './use-tenant-lines.ts';
+
+interface TenantChoiceProps {
+  /** Of the first radio, for the error summary. */
+  id: string;
+  tenant: Tenant;
+  contract: Pick<Contract, 'contractType' | 'tenant'>;
+  parties: Parties;
+  isLeaving: boolean;
+  error: string | undefined;
+  onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
+}
+
+/** What the choices are called: they are about the contract where it can only be ended as a whole, else about one tenant of several. */
+export function useChoiceWords(parties: Parties): Readonly<Record<Choice, string>> {
+  const { t } = useTranslation('ending');
+  const isWhole = isAboutWhole(parties);
+  return {
+    in_effect: isWhole ? t('parties.choice.continues') : t('parties.choice.stays'),
+    terminate: isWhole ? t('parties.choice.ends') : t('parties.choice.leaves'),
+    pending: t('parties.choice.pending'),
+  };
+}
+
+/** One tenant, and whether they stay or go; in words alone where the signed-in resident may not choose for them. */
+export function TenantChoice({ id, tenant, contract, parties, isLeaving, error, onChoose }: TenantChoiceProps) {
+  const { t } = useTranslation('ending');
+  const { name, role } = useTenantLines(contract)(tenant);
+  const words = useChoiceWords(parties);
+  const value = isLeaving ? 'terminate' : 'in_effect';
+
+  if (!mayChoose(tenant.id, parties))
+    return (
+      <section className={fixed}>
+        <div className={line}>
+          <h2 className={who}>{name}</h2>
+          <Badge>{words[value]}</Badge>
+        </div>
+        <p className={what}>{role}</p>
+        <p className={what}>{parties.isContractParty ? t('parties.blocked') : t('parties.notForOthers')}</p>
+      </section>
+    );
+  return (
+    <RadioCards
+      id={id}
+      label={name}
+      hint={role === '' ? undefined : role}
+      error={error}
+      options={[
+        { value: 'in_effect', label: words.in_effect },
+        { value: 'terminate', label: words.terminate },
+      ]}
+      value={value}
+      onValueChange={(chosen) => onChoose(tenant.id, chosen === 'terminate' ? 'terminate' : 'in_effect')}
+    />
+  );
+}
+
+const fixed = css({ display: 'grid', gap: '1' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
+const who = css({ fontWeight: '600' });
+const what = css({ color: 'muted', textStyle: 'small' });

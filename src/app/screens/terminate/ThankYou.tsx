@@ -1,0 +1,119 @@
+import { useListTenants } from 'generated/api/contracts/contracts.ts';
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import type { CalendarEvent } from '@/domain/calendar-file.ts';
+import { homeAddress } from '@/features/contracts/home-address.ts';
+import { modificationDraft } from '@/features/modification/draft.ts';
+import { tenantName } from '@/features/modification/tenant-name.ts';
+import { terminationDraft } from '@/features/termination/draft.ts';
+import type { DraftOwner } from '@/forms/drafts.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { HomeLink } from '@/identification/HomeLink.tsx';
+import { IdentificationOutcome } from '@/identification/IdentificationOutcome.tsx';
+import type { Subject } from '@/identification/journey.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Confirmed as ConfirmedPicture } from '@/ui/illustrations/Confirmed.tsx';
+import { Pending } from '@/ui/illustrations/Pending.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { SummarySection } from '@/ui/SummarySection.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { type Confirmed, moveDates, nextSteps } from './next-steps.ts';
+import { useConfirmed } from './use-confirmed.ts';
+import { leavingDraft } from './use-leaving.ts';
+
+interface ThankYouProps {
+  subject: Subject;
+  state: 'confirmed' | 'pending';
+  contract: Contract;
+  owner: DraftOwner;
+}
+
+/** It is sent: what was confirmed, what happens next and when; to print, and to put into a calendar (transactions §2, §4). */
+export function ThankYou({ subject, state, contract, owner: { userUuid, contractUuid } }: ThankYouProps) {
+  const { t } = useTranslation(['ending', 'common']);
+  const { isLoading, confirmed } = useConfirmed(subject, contract.uuid);
+  const events = useMoveEvents(confirmed, contract);
+
+  useEffect(() => {
+    // What was kept for another try is not needed any more.
+    for (const draft of [leavingDraft, terminationDraft, modificationDraft]) draft.clear({ userUuid, contractUuid });
+  }, [userUuid, contractUuid]);
+
+  return (
+    <div className={page}>
+      <IdentificationOutcome
+        illustration={state === 'pending' ? <Pending /> : <ConfirmedPicture />}
+        title={t(`thanks.${subject}.${state}.title`)}
+      >
+        {t(`thanks.${subject}.${state}.text`)}
+      </IdentificationOutcome>
+      {isLoading ? (
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="heading" />
+          <Skeleton lines={4} />
+        </SkeletonRegion>
+      ) : (
+        <Summary confirmed={confirmed} contract={contract} />
+      )}
+      {!isLoading && <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending')} />}
+      <div className={ways} data-print="hide">
+        <HomeLink variant="primary" />
+        {events.length > 0 && (
+          <CalendarButton events={events} fileName={t('thanks.calendar.file')}>
+            {t('thanks.calendar.action')}
+          </CalendarButton>
+        )}
+        <Button width="fullOnPhone" onClick={() => window.print()} icon={<Icon of={Printer} />}>
+          {t('common:action.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What was confirmed, in the few lines that matter afterwards. */
+function Summary({ confirmed, contract }: { confirmed: Confirmed; contract: Contract }) {
+  const { t } = useTranslation('ending');
+  const format = useFormat();
+  const { data: tenants } = useListTenants(contract.uuid, { query: { enabled: confirmed.subject === 'modification' } });
+  const { subject, request } = confirmed;
+  const { movingOut, end } = moveDates(confirmed);
+  const leaving = subject === 'modification' ? (request?.removeTenantEvents ?? []).map(({ removeTenantId }) => removeTenantId) : [];
+  const names = tenants?.filter(({ id }) => leaving.includes(id)).map(tenantName) ?? [];
+  return (
+    <SummarySection title={t('thanks.summary')}>
+      <SummaryList
+        items={[
+          { label: t('thanks.home'), value: homeAddress(contract) },
+          ...(names.length > 0 ? [{ label: t('thanks.leaving'), value: names.join('\n') }] : []),
+          ...(movingOut === null ? [] : [{ label: t('thanks.movingOut'), value: format.date(movingOut) }]),
+          ...(end === null ? [] : [{ label: t('thanks.end'), value: format.date(end) }]),
+          ...(request === null ? [] : [{ label: t('thanks.sent'), value: format.date(request.createdAt) }]),
+        ]}
+      />
+      {request === null && <p className={quiet}>{t('thanks.noDates')}</p>}
+    </SummarySection>
+  );
+}
+
+/** The same request gives the same events, however often the file is taken. */
+function useMoveEvents(confirmed: Confirmed, contract: Contract): CalendarEvent[] {
+  const { t } = useTranslation('ending');
+  const { movingOut, end } = moveDates(confirmed);
+  const uuid = confirmed.request?.uuid ?? '';
+  const location = homeAddress(contract);
+  return [
+    ...(movingOut === null ? [] : [{ uid: `${uuid}-moving-out`, date: movingOut, title: t('thanks.calendar.movingOut'), location }]),
+    ...(end === null ? [] : [{ uid: `${uuid}-end`, date: end, title: t(`thanks.calendar.end.${contract.contractType}`), location }]),
+  ];
+}
+
+const page = css({ display: 'grid', gap: '8' });
+const quiet = css({ color: 'muted', textStyle: 'small' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

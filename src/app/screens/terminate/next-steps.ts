@@ -1,0 +1,68 @@
+/** What happens after a termination or a modification has been confirmed, and when (issue 4, "Beyond"): read from the recorded request. */
+import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
+import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';
+
+/** What was confirmed, as the backend has it; null while it is not known, or could not be read. */
+export type Confirmed =
+  | { subject: 'termination'; request: TerminationRequest | null }
+  | { subject: 'modification'; request: ModificationRequest | null };
+
+export type When =
+  | { kind: 'on' | 'by' | 'from' | 'to'; date: CalendarDate }
+  | { kind: 'between'; first: CalendarDate; last: CalendarDate }
+  | null;
+
+export type NextStep =
+  | { name: 'approvals' | 'review' | 'moveOut' | 'keys' | 'refund'; when: When }
+  | { name: 'viewing'; when: When; by: 'company' | 'tenant' };
+
+/**
+ * In the order in which they happen.
+ * @param isPending other contract parties have to confirm first
+ */
+export function nextSteps(confirmed: Confirmed, isPending: boolean): NextStep[] {
+  const first: NextStep[] = [...(isPending ? [{ name: 'approvals', when: null } as const] : []), { name: 'review', when: null }];
+  if (confirmed.subject === 'modification') return [...first, { name: 'moveOut', when: on(confirmed.request?.inEffect) }];
+  const { request } = confirmed;
+  if (request === null) return [...first, { name: 'moveOut', when: null }, { name: 'keys', when: null }];
+  const end = parseIsoDate(request.endDate);
+  return [
+    ...first,
+    { name: 'viewing', by: request.displaysSelf ? 'tenant' : 'company', when: viewingDays(request) },
+    { name: 'moveOut', when: on(request.movingOutDate) },
+    { name: 'keys', when: end && { kind: 'by', date: end } },
+    ...(isRefundExpected(request) ? [{ name: 'refund', when: null } as const] : []),
+  ];
+}
+
+/** The days that matter, for the summary and the calendar file. */
+export function moveDates({ subject, request }: Confirmed): { movingOut: CalendarDate | null; end: CalendarDate | null } {
+  if (request === null) return { movingOut: null, end: null };
+  if (subject === 'modification') return { movingOut: parseIsoDate(request.inEffect), end: null };
+  return { movingOut: dateOrNull(request.movingOutDate), end: parseIsoDate(request.endDate) };
+}
+
+/** Nothing is paid back without an account: one that is given, or the one that is stored; whoever is removed gets nothing. */
+function isRefundExpected({ beneficiaries }: TerminationRequest): boolean {
+  return beneficiaries.some(
+    ({ iban, existingBeneficiaryId, removeExistingBeneficiary }) =>
+      !removeExistingBeneficiary && ((iban !== null && iban !== '') || existingBeneficiaryId !== null),
+  );
+}
+
+function viewingDays({ displayStartDate, displayEndDate }: TerminationRequest): When {
+  const [first, last] = [dateOrNull(displayStartDate), dateOrNull(displayEndDate)];
+  if (first === null) return last && { kind: 'to', date: last };
+  if (last === null) return { kind: 'from', date: first };
+  return compareDates(first, last) === 0 ? { kind: 'on', date: first } : { kind: 'between', first, last };
+}
+
+function on(text: string | null | undefined): When {
+  const date = dateOrNull(text);
+  return date && { kind: 'on', date };
+}
+
+function dateOrNull(text: string | null | undefined): CalendarDate | null {
+  return text === null || text === undefined ? null : parseIsoDate(text);
+}

@@ -1,0 +1,63 @@
+/** What the page on which a contract is ended or left shows (transactions §2), when it is not the return from the identification. */
+import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { MODIFICATION_STEPS } from '@/features/modification/ModificationSteps.tsx';
+import type { DisallowedReason, Eligibility } from '@/features/termination/eligibility.ts';
+import { formThatFollows, type Leaving, mayChoose, type Parties } from '@/features/termination/parties.ts';
+import { TERMINATION_STEPS } from '@/features/termination/termination-steps.ts';
+import type { TERMINATE_STEPS } from '@/paths.ts';
+
+export type TerminateStep = (typeof TERMINATE_STEPS)[number];
+
+/** The steps of each form, the parties before it included; the thank-you view comes after them (transactions §2). */
+export const STEPS = {
+  termination: ['parties', ...TERMINATION_STEPS],
+  modification: ['parties', ...MODIFICATION_STEPS],
+} as const satisfies Record<string, readonly TerminateStep[]>;
+
+export type TerminateView =
+  /** The contract has not begun: an error page. */
+  | { kind: 'too-early'; startDate: CalendarDate }
+  /** Users identified by passport cannot confirm electronically yet. */
+  | { kind: 'passport' }
+  /** Nothing can be chosen, for a reason that has an explanation of its own. */
+  | { kind: 'disallowed'; reason: DisallowedReason }
+  /** `blocked`: why the contract as a whole cannot be ended, though somebody can leave it. */
+  | { kind: 'parties'; blocked: DisallowedReason | null }
+  /** One of the steps of a form, which itself shows an earlier one as long as that is not filled in. */
+  | { kind: 'form'; form: keyof typeof STEPS; step: TerminateStep };
+
+/** How many steps there are with the thank-you view. */
+export function stepCount(form: keyof typeof STEPS): number {
+  return STEPS[form].length + 1;
+}
+
+/** Whether a choice is about the contract as a whole: without the flag it is everybody's, and a sole tenant can only end it. */
+export function isAboutWhole({ canModify, tenantIds }: Pick<Parties, 'canModify' | 'tenantIds'>): boolean {
+  return !canModify || tenantIds.length === 1;
+}
+
+export interface TerminateFacts {
+  eligibility: Eligibility;
+  identityProvider: UserMetadata['identityProvider'];
+  parties: Parties;
+  leaving: Leaving;
+  /** The step that the address asks for. */
+  wanted: TerminateStep | undefined;
+}
+
+/** Nobody can be chosen, and neither the contract nor the user is the reason that the server names: only a party may end the contract. */
+const NOT_A_PARTY: DisallowedReason = 'not_contract_party';
+
+export function terminateView({ eligibility, identityProvider, parties, leaving, wanted }: TerminateFacts): TerminateView {
+  if (eligibility.kind === 'too-early' || eligibility.kind === 'passport') return eligibility;
+  const blocked = eligibility.kind === 'disallowed' ? eligibility.reason : null;
+  // Leaving is confirmed as ending is: not by passport (transactions §8).
+  const somebodyMayGo = identityProvider !== 'passport' && parties.tenantIds.some((id) => mayChoose(id, parties));
+  if (!somebodyMayGo) return { kind: 'disallowed', reason: blocked ?? NOT_A_PARTY };
+  const form = formThatFollows(leaving, parties);
+  if (form === 'none') return { kind: 'parties', blocked };
+  // A step of the other form is none of this one.
+  const step = STEPS[form].find((one) => one === wanted) ?? 'parties';
+  return step === 'parties' ? { kind: 'parties', blocked } : { kind: 'form', form, step };
+}

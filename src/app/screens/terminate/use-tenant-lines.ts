@@ -1,0 +1,34 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { tenantName } from '@/features/modification/tenant-name.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+
+export interface TenantLines {
+  name: string;
+  /** What they are in the contract: "Tenant, contract party, payer". */
+  role: string;
+}
+
+/** Who somebody is, in words: the signed-in resident is told apart, for there may be two of a name. */
+export function useTenantLines({ contractType, tenant: own }: Pick<Contract, 'contractType' | 'tenant'>): (tenant: Tenant) => TenantLines {
+  const { t, i18n } = useTranslation('ending');
+  const format = useFormat();
+  return (tenant) => {
+    const { id, tenantRole, isContractParty, isPayer, endDate } = tenant;
+    const roles = [
+      'companyName' in tenant && t('parties.role.company'),
+      'isAdult' in tenant && tenant.isAdult === false && t('parties.role.minor'),
+      tenantRole === 'tenant' && t(`parties.role.${contractType}`),
+      (tenantRole === 'subtenant' || tenantRole === 'replacement_apartment_tenant') && t(`parties.role.${tenantRole}`),
+      isContractParty && t('parties.role.contractParty'),
+      isPayer && t('parties.role.payer'),
+      endDate !== null && t('parties.until', { date: format.date(endDate) }),
+    ].filter((role) => role !== false);
+    const text = roles.join(', ');
+    return {
+      name: id === own.id ? t('parties.you', { name: tenantName(tenant) }) : tenantName(tenant),
+      role: text.slice(0, 1).toLocaleUpperCase(i18n.language) + text.slice(1),
+    };
+  };
+}
