@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { patterns } from '@/paths.ts';
+import { backendForTests } from '@/session/test-support/backend.ts';
+import { sessionFor } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import four from '../../../../openapi/examples/listBeneficiaries/200.four.json';
+import two from '../../../../openapi/examples/listBeneficiaries/200.occupancy.json';
+import occupancyContracts from '../../../../openapi/examples/listContracts/200.occupancy.json';
+import { stepAddress } from '../termination-steps.ts';
+import { TerminationJourney } from '../test-support/TerminationJourney.tsx';
+
+const [rental] = sessionFor().contracts as [Contract, ...Contract[]];
+const [occupancy] = occupancyContracts.value as [Contract];
+const GERMAN = 'DE89370400440532013000';
+
+const row = (number: number) => within(screen.getByRole('group', { name: `Saaja ${number}` }));
+const inRow = (number: number, label: string | RegExp) => row(number).getByLabelText<HTMLInputElement>(label);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const mistakes = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+async function open(contract: Contract, beneficiaries: readonly StoredBeneficiary[] = []) {
+  show(<TerminationJourney contract={contract} beneficiaries={beneficiaries} clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
+    path: patterns.terminate,
+    at: stepAddress(contract.uuid, 'termination'),
+    session: { contracts: [contract] },
+  });
+  await userEvent.type(screen.getByLabelText(/^Muuttopäivä/), '30.12.2026');
+  await userEvent.selectOptions(screen.getByLabelText(/^Irtisanomisen syy/), 'other');
+  await press('Seuraava');
+  await screen.findByRole('heading', { level: 1, name: 'Palautettavat maksut' });
+}
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+  backendForTests();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a rental contract without stored beneficiaries', () => {
+  beforeEach(() => open(rental));
+
+  it('begins with one who gets everything, and may be left empty', async () => {
+    expect(inRow(1, /^Osuus/).value).toBe('100');
+    expect(inRow(1, /^Tilinumero/).getAttribute('aria-required')).toBeNull();
+    await press('Seuraava');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uusi osoite' })).toBeTruthy();
+  });
+
+  it('wants the account as soon as there is a name', async () => {
+    await userEvent.type(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
+    await press('Seuraava');
+    expect(mistakes()).toEqual(['Tilinumero (IBAN): Tämä tieto on pakollinen.']);
+  });
+
+  it('asks for the BIC of an account abroad only, and forgets it when the account is in Finland', async () => {
+    expect(row(1).queryByLabelText(/^Pankin BIC/)).toBeNull();
+    await userEvent.type(inRow(1, /^Tilinumero/), GERMAN);
+    await userEvent.type(inRow(1, /^Pankin BIC/), 'COBADEFFXXX');
+    await userEvent.clear(inRow(1, /^Tilinumero/));
+    await userEvent.type(inRow(1, /^Tilinumero/), 'FI2112345600000785');
+    expect(row(1).queryByLabelText(/^Pankin BIC/)).toBeNull();
+    await userEvent.clear(inRow(1, /^Tilinumero/));
+    await userEvent.type(inRow(1, /^Tilinumero/), GERMAN);
+    expect(inRow(1, /^Pankin BIC/).value).toBe('');
+  });
+
+  it('takes up to four, says why not more, and goes to the new one', async () => {
+    for (const number of [2, 3, 4]) {
+      await press('Lisää saaja');
+      expect(document.activeElement).toBe(inRow(number, /^Tilinomistajan nimi/));
+    }
+    const add = screen.getByRole('button', { name: 'Lisää saaja' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Saajia voi olla enintään neljä.')).toBeTruthy();
+    await userEvent.click(add);
+    expect(screen.queryByRole('group', { name: 'Saaja 5' })).toBeNull();
+  });
+
+  it('tells the sum on the first, and gives all to the one who is left', async () => {
+    await userEvent.type(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
+    await userEvent.type(inRow(1, /^Tilinumero/), 'FI2112345600000785');
+    await press('Lisää saaja');
+    await userEvent.type(inRow(2, /^Tilinomistajan nimi/), 'Väinö Virtanen');
+    await userEvent.type(inRow(2, /^Tilinumero/), 'FI4950009420028730');
+    await userEvent.type(inRow(2, /^Osuus/), '40');
+    expect(screen.getByText(/Osuudet yhteensä 140/)).toBeTruthy();
+    await press('Seuraava');
+    expect(mistakes()).toEqual(['Osuus palautuksesta, %: Palautusosuuksien summan on oltava 100\u00a0%.']);
+    await press('Poista saaja 1');
+    expect(inRow(1, /^Tilinomistajan nimi/).value).toBe('Väinö Virtanen');
+    expect(inRow(1, /^Osuus/).value).toBe('100');
+    await press('Seuraava');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uusi osoite' })).toBeTruthy();
+  });
+
+  it('is not held up by the mistakes of one who was taken off', async () => {
+    await press('Lisää saaja');
+    await press('Seuraava');
+    expect(mistakes().length).toBeGreaterThan(2);
+    await press('Poista saaja 2');
+    await press('Seuraava');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uusi osoite' })).toBeTruthy();
+  });
+});
+
+describe('a right of occupancy with two stored beneficiaries', () => {
+  beforeEach(() => open({ ...occupancy, contractType: 'right_of_occupancy' }, two.value));
+
+  it('shows them, with the BIC of the one abroad, and the collateral', () => {
+    expect(inRow(1, /^Tilinumero/).value).toBe('FI49 5000 9420 0287 30');
+    expect(inRow(2, /^Pankin BIC/).value).toBe('ESSESESSXXX');
+    expect(screen.getByLabelText<HTMLInputElement>('Pankissa lainan vakuutena').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Lainan antanut pankki/).value).toBe('Nordbanken Exempel');
+  });
+
+  it('wants the lender where the collateral is at a bank', async () => {
+    await userEvent.clear(screen.getByLabelText(/^Lainan antanut pankki/));
+    await press('Seuraava');
+    expect(mistakes()).toEqual(['Lainan antanut pankki: Tämä tieto on pakollinen.']);
+    await userEvent.click(screen.getByLabelText('Asumisoikeuden haltijalla'));
+    expect(screen.queryByLabelText(/^Lainan antanut pankki/)).toBeNull();
+  });
+
+  it('keeps one that is taken off in sight until the termination is sent', async () => {
+    await press('Poista saaja 2');
+    expect(screen.getByText('Poistetaan: Erik Lindqvist')).toBeTruthy();
+    expect(inRow(1, /^Osuus/).value).toBe('100');
+    expect(document.activeElement?.textContent).toBe('Kumoa poisto');
+    await press('Kumoa poisto: Erik Lindqvist');
+    expect(inRow(2, /^Osuus/).value).toBe('40');
+    expect(document.activeElement).toBe(inRow(2, /^Tilinomistajan nimi/));
+  });
+});
+
+it('cannot be more than four when four are stored', async () => {
+  await open({ ...occupancy, contractType: 'right_of_occupancy' }, four.value);
+  await press('Poista saaja 4');
+  expect(screen.getByRole('button', { name: 'Lisää saaja' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('says that the company’s address is missing', async () => {
+  await open({ ...rental, propertyCompanyAddress: null });
+  expect(screen.getByText(/Taloyhtiön osoite tai tilinumero puuttuu/)).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+/** The form that ends a contract as its page shows it, for tests: the steps of the address, and whose contract it is. */
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
+import { useLocation } from 'react-router';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Clock } from '@/domain/clock.ts';
+import { useIdentification } from '@/identification/use-identification.ts';
+import { parseSearch } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { TerminationSteps } from '../TerminationSteps.tsx';
+import { stepAddress } from '../termination-steps.ts';
+import { useTerminationForm } from '../use-termination-form.ts';
+import { TODAY } from './valid-form.ts';
+
+interface TerminationJourneyProps {
+  contract: Contract;
+  beneficiaries?: readonly StoredBeneficiary[];
+  tenantEndDate?: CalendarDate | null;
+  clock: Clock;
+}
+
+export function TerminationJourney({ contract, beneficiaries = [], tenantEndDate = null, clock }: TerminationJourneyProps) {
+  const { search } = useLocation();
+  const owner = { userUuid: 'user', contractUuid: contract.uuid };
+  const termination = useTerminationForm({ contract, beneficiaries, tenantEndDate, today: TODAY, owner, clock });
+  const identification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
+  const { step } = parseSearch('terminate', search);
+  if (step === 'parties') return <p>parties</p>;
+  return (
+    <TerminationSteps
+      termination={termination}
+      step={step}
+      before={1}
+      of={7}
+      parties={{ items: [{ label: 'Aino Virtanen', value: 'Muuttaa pois' }], link: linkTo(stepAddress(contract.uuid, 'parties')) }}
+      identification={identification}
+    />
+  );
+}
