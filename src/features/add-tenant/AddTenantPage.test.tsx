@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { getListTenantsQueryKey } from 'generated/api/contracts/contracts.ts';
+import { AddTenantsRequest } from 'generated/zod/addTenantsRequest.zod.ts';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'zod/mini';
+import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns, withSearch } from '@/paths.ts';
+import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import fi from '../../../locales/fi/add-tenant.json';
+import common from '../../../locales/fi/common.json';
+import errors from '../../../locales/fi/errors.json';
+import person from '../../../locales/fi/new-person.json';
+import validation from '../../../locales/fi/validation.json';
+import withMessage from '../../../openapi/examples/addTenants/200.full.json';
+import saved from '../../../openapi/examples/addTenants/200.minimal.json';
+import family from '../../../openapi/examples/addTenants/request.family.json';
+import { AddTenantPage } from './AddTenantPage.tsx';
+
+const OPERATION = `POST /api/contracts/${CONTRACT}/confirm-operation/add-tenant`;
+const { operationData } = parse(AddTenantsRequest, family.value);
+type Person = Partial<(typeof operationData.tenants)[number]>;
+
+let backend: Backend;
+interface Opening {
+  step?: string;
+  state?: unknown;
+  isStaff?: boolean;
+}
+function open({ step = 'form', state, isStaff = false }: Opening = {}) {
+  return show(<AddTenantPage clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
+    path: patterns.addTenant,
+    at: { pathname: paths.addTenant({ contractId: CONTRACT }), search: withSearch('', { step }), state },
+    session: isStaff ? { metadata: staff } : {},
+    seed: (queryClient) => queryClient.setQueryData(getListTenantsQueryKey(CONTRACT), []),
+  });
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const next = () => press(common.action.next);
+const send = () => press(fi.preview.send);
+const group = (number: number) => screen.getByRole('group', { name: `Henkilö ${number}` });
+const field = (number: number, label: string) =>
+  within(group(number)).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+const sent = () => backend.calls.filter(({ call }) => call === OPERATION).map(({ body }) => body);
+const lines = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+async function fill(
+  number: number,
+  { firstName = '', lastName = '', socialSecurityNumber = '', email = '', phoneNumber = '', birthDate }: Person,
+) {
+  const typed: [string, string][] = [
+    [person.firstName, firstName],
+    [person.lastName, lastName],
+    [person.socialSecurityNumber, socialSecurityNumber],
+    [person.email, email],
+    [person.phoneNumber, phoneNumber],
+    [fi.birthDate, birthDate === undefined ? '' : formatDate(calendarDate(birthDate))],
+  ];
+  for (const [label, text] of typed) if (text !== '') await userEvent.type(field(number, label), text);
+}
+/** One person, and on to the preview. */
+async function toPreview(one: Person = operationData.tenants[1] ?? {}) {
+  await fill(1, one);
+  await next();
+  await heading(fi.preview.heading);
+}
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  backend = backendForTests({ [OPERATION]: saved.value });
+});
+afterEach(async () => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  await i18next.changeLanguage('fi');
+});
+
+describe('who moves in', () => {
+  it('is told, checked, sent as it was shown, and thanked for', async () => {
+    backend.answers[OPERATION] = withMessage.value;
+    const { router, queryClient } = open();
+    await heading(fi.title);
+    for (const [at, one] of operationData.tenants.entries()) {
+      if (at > 0) await press(fi.another);
+      await fill(at + 1, one);
+    }
+    await next();
+    await heading(fi.preview.heading);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(lines()).toEqual([
+      [person.firstName, 'Pekka'],
+      [person.lastName, 'Virtanen'],
+      [person.socialSecurityNumber, '311299-905D'],
+      [person.email, 'pekka.virtanen@example.org'],
+      [person.phoneNumber, '+358 40 0000 131'],
+      [fi.birthDate, '31.12.1999'],
+      [person.firstName, 'Helena'],
+      [person.lastName, 'Korhonen-Mäkinen'],
+      [person.socialSecurityNumber, '120192-904E'],
+      [person.email, 'helena@example.net'],
+      [person.firstName, 'Eino'],
+      [person.lastName, 'Virtanen'],
+      [person.socialSecurityNumber, '170315A906F'],
+      [fi.birthDate, '17.03.2015'],
+    ]);
+    await send();
+    await heading(fi.success.heading);
+    expect(sent()).toEqual([family.value]);
+    expect(screen.getByText('Saimme 3 henkilön tiedot.')).toBeTruthy();
+    expect(screen.getByText(withMessage.value.message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: common.action.backToHome }).getAttribute('href')).toBe(
+      paths.frontPage({ contractId: CONTRACT }),
+    );
+    expect(queryClient.getQueryState(getListTenantsQueryKey(CONTRACT))?.isInvalidated).toBe(true);
+    expect(JSON.stringify(router.state.location)).not.toMatch(/Virtanen|905D/);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('may be typed in any way', async () => {
+    open();
+    await toPreview({ firstName: ' Åsa', lastName: 'Öhman ', socialSecurityNumber: ' 040404 a9073', email: 'Asa.Ohman@Example.net' });
+    await send();
+    await heading(fi.success.heading);
+    expect(sent()).toMatchObject([
+      {
+        operationData: {
+          tenants: [{ firstName: 'Åsa', lastName: 'Öhman', socialSecurityNumber: '040404A9073', email: 'asa.ohman@example.net' }],
+        },
+      },
+    ]);
+  });
+
+  it('is told with every mistake at once, each with whose it is', async () => {
+    open();
+    await fill(1, { firstName: 'Pekka', lastName: 'Virtanen', socialSecurityNumber: '311299-905D' });
+    await press(fi.another);
+    await fill(2, { firstName: 'Eino', socialSecurityNumber: '311299-905d', phoneNumber: '040', birthDate: '2015-03-17' });
+    await next();
+    const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `Henkilö 2, sukunimi: ${validation.required}`,
+      `Henkilö 2, henkilötunnus: ${validation.sameCodeTwice}`,
+      `Henkilö 2, syntymäaika: ${validation.birthDateDiffers}`,
+      `Henkilö 2, puhelinnumero: ${validation.invalidPhoneNumber}`,
+    ]);
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('takes the focus to the new person, and to the neighbour of a removed one', async () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Poista henkilö 1' })).toBeNull();
+    await fill(1, { firstName: 'Pekka' });
+    await press(fi.another);
+    expect(document.activeElement).toBe(field(2, person.firstName));
+    await fill(2, { firstName: 'Helena' });
+    await press('Poista henkilö 1');
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+    expect(field(1, person.firstName).value).toBe('Helena');
+    expect(document.activeElement?.textContent).toBe('Henkilö 1');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Henkilö 1 poistettiin.');
+  });
+
+  it('takes a mistake away with the person who has it', async () => {
+    open();
+    await press(fi.another);
+    await fill(2, { firstName: 'Helena', lastName: 'Korhonen', socialSecurityNumber: '120192-904E' });
+    await next();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await press('Poista henkilö 1');
+    await vi.waitFor(() => expect(screen.queryByText(validation.required)).toBeNull());
+    await next();
+    await heading(fi.preview.heading);
+  });
+
+  it('ends at ten, and says so', async () => {
+    open();
+    for (let count = 1; count < 10; count += 1) await press(fi.another);
+    const button = screen.getByRole('button', { name: fi.another });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Voit lisätä enintään 10 henkilöä kerralla.')).toBeTruthy();
+    await userEvent.click(button);
+    expect(screen.getAllByRole('group')).toHaveLength(10);
+  });
+});
+
+describe('sending', () => {
+  it('happens once, however often the button is pressed', async () => {
+    open();
+    await toPreview();
+    await userEvent.dblClick(screen.getByRole('button', { name: fi.preview.send }));
+    await heading(fi.success.heading);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it.each([
+    [new Refusal(400, 'VALIDATION_ERROR'), errors.VALIDATION_ERROR],
+    [new Refusal(500, 'ADD_TENANT_ERROR'), errors.ADD_TENANT_ERROR],
+    [NO_NETWORK, errors.NETWORK_ERROR],
+    // The contract knows no success that is none.
+    [{ success: false, message: 'Ei onnistunut' }, errors.INVALID_RESPONSE],
+  ])('says why it failed and loses nothing: %o', async (answer, text) => {
+    backend.answers[OPERATION] = answer;
+    open();
+    await toPreview();
+    await send();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text);
+    expect(lines()).toContainEqual([person.socialSecurityNumber, '120192-904E']);
+    await userEvent.click(screen.getByRole('link', { name: common.action.back }));
+    expect(field(1, person.socialSecurityNumber).value).toBe('120192-904E');
+    backend.answers[OPERATION] = saved.value;
+    await next();
+    await heading(fi.preview.heading);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await send();
+    await heading(fi.success.heading);
+  });
+
+  it('survives an answer that is lost once', async () => {
+    backend.answers[OPERATION] = new InTurn(NO_NETWORK, saved.value);
+    open();
+    await toPreview();
+    await send();
+    await heading(fi.success.heading);
+    expect(screen.getByText(fi.success.next)).toBeTruthy();
+  });
+
+  it('is not for staff, who may walk through and look', async () => {
+    open({ isStaff: true });
+    await toPreview();
+    expect(screen.getByRole('button', { name: fi.preview.send }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(common.impersonation.reason)).toBeTruthy();
+    await send();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('coming back', () => {
+  it('begins a new form from the success, and shows the success again after a reload', async () => {
+    const { router } = open();
+    await toPreview();
+    await send();
+    await heading(fi.success.heading);
+    const { state } = router.state.location;
+    await userEvent.click(screen.getByRole('link', { name: fi.success.again }));
+    await heading(fi.title);
+    expect(field(1, person.firstName).value).toBe('');
+    cleanup();
+    open({ step: 'success', state });
+    await heading(fi.success.heading);
+    expect(screen.getByText('Saimme yhden henkilön tiedot.')).toBeTruthy();
+  });
+
+  it('shows no success of an address alone', async () => {
+    open({ step: 'success' });
+    await heading(fi.title);
+  });
+
+  it('keeps the names over a reload, and says why the rest is asked again', async () => {
+    open();
+    await fill(1, operationData.tenants[0] ?? {});
+    cleanup();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/905D|example\.org|\+358|1999/i);
+    open({ step: 'preview' });
+    await heading(fi.title);
+    expect(screen.getByText(common.form.draftRestored)).toBeTruthy();
+    expect(screen.getByText(common.form.sensitiveAskedAgain)).toBeTruthy();
+    expect(field(1, person.lastName).value).toBe('Virtanen');
+    expect(field(1, person.socialSecurityNumber).value).toBe('');
+  });
+
+  it('keeps everything when the language changes', async () => {
+    open();
+    await toPreview();
+    await act(async () => {
+      await i18next.changeLanguage('sv');
+    });
+    expect(screen.getByText('120192-904E')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Tillbaka' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Efternamn' }).value).toBe('Korhonen-Mäkinen');
+  });
+});
