@@ -8,8 +8,8 @@ import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { type ApprovalAction, type ApprovalFailureWords, useApprovalFailure } from './approval-failure.ts';
-import { isOutdated } from './approval-queries.ts';
+import { type ApprovalAction, type ApprovalFailureWords, isOutdated, useApprovalFailure } from './approval-failure.ts';
+
 import type { Subject } from './journey.ts';
 import { useIdentification } from './use-identification.ts';
 

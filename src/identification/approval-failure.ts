@@ -45,3 +45,8 @@ export function useApprovalFailure(subject: Subject, words: ApprovalFailureWords
 function isOfDecision(code: ErrorCode): code is keyof typeof TOLD_BY {
   return Object.hasOwn(TOLD_BY, code);
 }
+
+/** Whether a refused start tells that the request is not what it was when the page was loaded: gone, or not waiting for the user any more. */
+export function isOutdated({ code }: ApiError): boolean {
+  return code === 'NOT_FOUND' || code === 'BAD_REQUEST';
+}

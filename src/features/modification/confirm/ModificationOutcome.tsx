@@ -1,0 +1,35 @@
+import { useGetModification } from 'generated/api/modification/modification.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/i18n/use-format.ts';
+import { ApprovalOutcome } from '@/identification/ApprovalOutcome.tsx';
+import type { ApprovalAction } from '@/identification/approval-failure.ts';
+import type { OutcomeState } from '@/identification/return-view.ts';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+
+interface ModificationOutcomeProps {
+  contractUuid: string;
+  action: ApprovalAction;
+  state: OutcomeState;
+}
+
+/** What came of accepting or rejecting the modification (transactions §2, §4). */
+export function ModificationOutcome({ contractUuid, action, state }: ModificationOutcomeProps) {
+  const { t } = useTranslation('confirm-modification');
+  return (
+    <ApprovalOutcome
+      action={action}
+      state={state}
+      words={(outcome) => ({ title: t(`outcome.${outcome}.title`), text: t(`outcome.${outcome}.text`) })}
+      dates={() => <MovingOut contractUuid={contractUuid} />}
+    />
+  );
+}
+
+/** The page stands without it: what was done does not depend on whether the date can be loaded. */
+function MovingOut({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('confirm-modification');
+  const format = useFormat();
+  const { data: request } = useGetModification(contractUuid);
+  if (request === undefined) return null;
+  return <SummaryList items={[{ label: t('change.inEffect'), value: format.date(request.inEffect) }]} />;
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import type { Tone } from '@/ui/tone.ts';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
+import { HomeLink } from './HomeLink.tsx';
+
+export type ApprovalPageView =
+  | { kind: 'loading' }
+  /** There is no open request. */
+  | { kind: 'nothing'; title: string; text: string }
+  | ({ kind: 'request' } & ApprovalRequest);
+
+interface ApprovalRequest {
+  /** Who made it and when. */
+  lead: string;
+  /** All that the request says. */
+  summary: ReactNode;
+  /** Whether the user is asked: then what it means for them and the actions, else where it stands. */
+  turn: { kind: 'asked'; meaning: ReactNode; actions: ReactNode } | { kind: string; tone: Tone; title: string; text: string };
+}
+
+interface ApprovalPageProps {
+  contractUuid: string;
+  view: ApprovalPageView;
+  /** What the page is called for who is asked, and for who can only read. */
+  headings: { asked: string; read: string };
+}
+
+/** A request of another contract party: the worry's answer first, then all it says, then the decision (transactions §2). */
+export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps) {
+  const { t } = useTranslation('common');
+  // The skeleton has the heading of what comes in its place.
+  useFocusOnStep(view.kind === 'nothing' ? 'nothing' : 'request');
+  if (view.kind === 'nothing') {
+    return (
+      <EmptyState level={1} illustration={<RequestNotFound />} title={view.title} action={<HomeLink variant="primary" />}>
+        {view.text}
+      </EmptyState>
+    );
+  }
+  const home = { text: t('menu.home'), link: linkTo(paths.frontPage({ contractId: contractUuid })) };
+  // Who comes here comes to decide; that there is nothing to decide is known only later.
+  const isRead = view.kind === 'request' && view.turn.kind !== 'asked';
+  return (
+    <article className={page}>
+      <Breadcrumb label={t('breadcrumb')} trail={[home]} current={headings.read} />
+      <PageHeading lead={view.kind === 'request' ? view.lead : undefined}>{isRead ? headings.read : headings.asked}</PageHeading>
+      {view.kind === 'loading' ? <ApprovalSkeleton /> : <Request {...view} />}
+    </article>
+  );
+}
+
+function Request({ summary, turn }: ApprovalRequest) {
+  const { t } = useTranslation('common');
+  // The backend may refuse the decision because it was made elsewhere meanwhile: then the buttons go, and the page says what is.
+  useFocusOnStep(turn.kind);
+  if ('actions' in turn) {
+    return (
+      <div className={parts}>
+        {turn.meaning}
+        {summary}
+        {turn.actions}
+      </div>
+    );
+  }
+  return (
+    <div className={parts}>
+      <Notice tone={turn.tone} word={t(`notice.${turn.tone}`)} title={turn.title}>
+        {turn.text}
+      </Notice>
+      {summary}
+      <p>
+        <HomeLink variant="secondary" />
+      </p>
+    </div>
+  );
+}
+
+function ApprovalSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton lines={2} />
+      <Skeleton shape="heading" />
+      <Skeleton lines={3} />
+      <Skeleton shape="block" height={20} />
+      <Skeleton shape="block" height={10} />
+    </SkeletonRegion>
+  );
+}
+
+const page = css({ maxWidth: 'text' });
+const parts = css({ display: 'grid', gap: '8' });
