@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { TextField } from '@/ui/TextField.tsx';
 import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
 import { useBoundField } from './use-bound-field.ts';
@@ -6,31 +6,44 @@ import { useBoundField } from './use-bound-field.ts';
 export type BoundTextFieldProps = BoundFieldProps &
   Omit<
     ComponentProps<typeof TextField>,
-    'id' | 'name' | 'value' | 'defaultValue' | 'error' | 'onBlur' | 'label' | 'hint' | 'optional' | 'required'
+    'id' | 'name' | 'value' | 'defaultValue' | 'error' | 'onBlur' | 'onFocus' | 'label' | 'hint' | 'optional' | 'required'
   > & {
-    /** Makes of what was typed what is meant, once the field is left: groups, capitals. */
+    /** How what was typed is shown and kept while nobody types: in groups, in capitals. Must not change its meaning. */
     tidy?: (typed: string) => string;
   };
 
 /** One line of text of the form: `<form.AppField name="title">{(field) => <field.TextField label={…} />}</form.AppField>`. */
-export function BoundTextField({ label, optional, required, onChange, tidy, ...props }: BoundTextFieldProps) {
-  const { change, onBlur, ...field } = useBoundField(label);
+export function BoundTextField({ label, optional, required, onChange, tidy = asTyped, ...props }: BoundTextFieldProps) {
+  const { change, onBlur, value, ...field } = useBoundField(label);
   const need = useNeed({ optional, required });
+  const [isTyping, setTyping] = useState(false);
+  const tidied = tidy(value);
+  const takeTidied = () => {
+    if (tidied !== value) change(tidied);
+  };
   return (
     <TextField
       {...props}
       {...field}
       {...need}
       label={label}
+      // Never tidied under the fingers: the caret would jump. What stands there when the field is entered is what was shown before.
+      value={isTyping ? value : tidied}
+      onFocus={() => {
+        setTyping(true);
+        takeTidied();
+      }}
       onChange={(event) => {
         onChange?.(event);
         change(event.target.value);
       }}
       onBlur={() => {
-        const tidied = tidy?.(field.value) ?? field.value;
-        if (tidied !== field.value) change(tidied);
+        setTyping(false);
+        takeTidied();
         onBlur();
       }}
     />
   );
 }
+
+const asTyped = (typed: string) => typed;

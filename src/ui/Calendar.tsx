@@ -17,7 +17,9 @@ export interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-const DAY_NAME = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const timeZone = 'Europe/Helsinki';
+// Without its time zone Ark names the midnight in Helsinki in the browser's own, west of it the day before.
+const DAY_NAME = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone } as const;
 
 /**
  * One month to choose a day from; takes the focus when it appears. Its days close the popover that it stands in. Ark moves and bounds the days;
@@ -29,7 +31,7 @@ export function Calendar({ selected, first, last, locale, texts, onPick }: Calen
   const picker = useDatePicker({
     inline: true,
     locale,
-    timeZone: 'Europe/Helsinki',
+    timeZone,
     startOfWeek: 1,
     fixedWeeks: true,
     maxView: 'day',
@@ -37,6 +39,7 @@ export function Calendar({ selected, first, last, locale, texts, onPick }: Calen
     min: first === undefined ? undefined : parseDate(first),
     max: last === undefined ? undefined : parseDate(last),
   });
+  const { id: contentId } = picker.getContentProps();
   const { 'aria-roledescription': _description, ...grid } = picker.getTableProps();
   const slots = calendar();
 
@@ -46,7 +49,8 @@ export function Calendar({ selected, first, last, locale, texts, onPick }: Calen
   }, []);
 
   return (
-    <div className={slots.root}>
+    // Ark looks for the day to focus below this id.
+    <div id={contentId} className={slots.root}>
       <div className={slots.head}>
         <button {...picker.getPrevTriggerProps()} aria-label={texts.previousMonth} className={button({ variant: 'quiet' })}>
           <Icon of={ChevronLeft} />

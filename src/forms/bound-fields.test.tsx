@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boolean, object, parse, string } from 'zod/mini';
+import { calendarDate } from '@/domain/calendar-date.ts';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { iban } from './account-validators.ts';
+import { checkedBy, useAppForm } from './use-app-form.ts';
+import { choice, dateText, optionalText, personalIdentityCode, phoneNumber } from './validators.ts';
+
+const bounds = { first: calendarDate('2026-11-20'), last: calendarDate('2027-11-20') };
+const schema = object({
+  account: iban('required'),
+  code: personalIdentityCode(),
+  phone: phoneNumber('optional'),
+  date: dateText('required', bounds),
+  details: optionalText(20),
+  pets: boolean(),
+  showing: choice(['tenant', 'company']),
+  reason: string(),
+});
+const send = vi.fn<(values: unknown) => void>();
+
+function Example() {
+  const form = useAppForm({
+    ...checkedBy(schema),
+    defaultValues: { account: 'FI2112345600000785', code: '', phone: '', date: '', details: '', pets: false, showing: '', reason: '' },
+    onSubmit: ({ value }) => send(parse(schema, value)),
+  });
+  return (
+    <form.AppForm>
+      <form.Frame>
+        <form.AppField name="account">{(field) => <field.IbanField label="Tilinumero" />}</form.AppField>
+        <form.AppField name="code">{(field) => <field.PersonalIdentityCodeField label="Henkilötunnus" />}</form.AppField>
+        <form.AppField name="phone">{(field) => <field.PhoneField label="Puhelin" optional />}</form.AppField>
+        <form.AppField name="date">
+          {(field) => <field.DateField label="Muuttopäivä" hint="Päivä, jolloin muutat." {...bounds} />}
+        </form.AppField>
+        <form.AppField name="details">{(field) => <field.TextArea label="Lisätiedot" max={20} optional />}</form.AppField>
+        <form.AppField name="pets">{(field) => <field.Checkbox label="Asunnossa on lemmikki" />}</form.AppField>
+        <form.AppField name="showing">
+          {(field) => <field.RadioCards label="Kuka näyttää?" options={[{ value: 'tenant', label: 'Minä' }]} />}
+        </form.AppField>
+        <form.AppField name="reason">
+          {(field) => <field.Select label="Syy" placeholder="Valitse" options={[{ value: 'move', label: 'Muutto' }]} optional />}
+        </form.AppField>
+        <form.SubmitButton>Lähetä</form.SubmitButton>
+      </form.Frame>
+    </form.AppForm>
+  );
+}
+
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  send.mockReset();
+  render(<Example />);
+});
+afterEach(cleanup);
+
+it('sends what all kinds of fields hold', async () => {
+  await userEvent.type(box('Henkilötunnus'), '010290-901j');
+  await userEvent.type(box(/^Puhelin/), '+358 40 0000 123');
+  await userEvent.type(box('Muuttopäivä'), '1.12.2026');
+  await userEvent.type(box(/^Lisätiedot/), 'Koira on kiltti');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Asunnossa on lemmikki' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Minä' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Syy/ }), 'Muutto');
+  await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    account: 'FI2112345600000785',
+    code: '010290-901J',
+    phone: '+358 40 0000 123',
+    date: '1.12.2026',
+    details: 'Koira on kiltti',
+    pets: true,
+    showing: 'tenant',
+    reason: 'move',
+  });
+});
+
+it('leads from the summary to every field that is wrong, in the order of the page', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
+  const reached = [];
+  for (const link of screen.getAllByRole('link')) {
+    await userEvent.click(link);
+    reached.push([link.textContent?.split(':')[0], document.activeElement?.getAttribute('type')]);
+  }
+  expect(reached).toEqual([
+    ['Henkilötunnus', 'text'],
+    ['Muuttopäivä', 'text'],
+    ['Kuka näyttää?', 'radio'],
+  ]);
+});
+
+it('says beside its label that a field may be left empty, and marks the others as required', () => {
+  expect(box(/^Puhelin/).labels?.[0]?.textContent).toBe('Puhelin (vapaaehtoinen)');
+  expect(box(/^Puhelin/).hasAttribute('aria-required')).toBe(false);
+  expect(box('Tilinumero').getAttribute('aria-required')).toBe('true');
+});
+
+describe('an account number', () => {
+  it('stands in groups of four from the beginning, and keeps them when the field is entered', async () => {
+    expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
+    await userEvent.click(box('Tilinumero'));
+    expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
+  });
+
+  it('is not grouped under the fingers, but when the field is left', async () => {
+    await userEvent.clear(box('Tilinumero'));
+    await userEvent.type(box('Tilinumero'), 'fi2112345600000785');
+    expect(box('Tilinumero').value).toBe('fi2112345600000785');
+    await userEvent.tab();
+    expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
+  });
+
+  it('takes a paste however it is grouped', async () => {
+    await userEvent.clear(box('Tilinumero'));
+    await userEvent.paste(' FI21 123456 00000785\n');
+    await userEvent.tab();
+    expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
+  });
+});
+
+describe('what no browser is to keep', () => {
+  it.each(['Tilinumero', 'Henkilötunnus', 'Muuttopäivä'])('%s', (label) => expect(box(label).autocomplete).toBe('off'));
+});
+
+it('writes a personal identity code in capitals when the field is left', async () => {
+  await userEvent.type(box('Henkilötunnus'), ' 010290-901j');
+  await userEvent.tab();
+  expect(box('Henkilötunnus').value).toBe('010290-901J');
+});
+
+it('counts what is left of a text, and lets it be too long', async () => {
+  await userEvent.type(box(/^Lisätiedot/), 'Koira on kiltti');
+  const counter = () => document.getElementById(box(/^Lisätiedot/).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(counter()).toBe('5\u00a0merkkiä jäljellä');
+  await userEvent.type(box(/^Lisätiedot/), ', soita ensin');
+  expect(counter()).toBe('8\u00a0merkkiä liikaa');
+});
+
+describe('a date', () => {
+  it('tells its form and its bounds in words after its own hint', () => {
+    const words = 'Päivä, jolloin muutat. Muodossa pp.kk.vvvv, aikaisintaan 20.11.2026 ja viimeistään 20.11.2027.';
+    expect(screen.getByRole('textbox', { name: 'Muuttopäivä', description: words })).toBeDefined();
+  });
+
+  it('keeps a day that does not exist as it was typed, and says that it is none', async () => {
+    await userEvent.type(box('Muuttopäivä'), '31.2.2027');
+    await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
+    expect(box('Muuttopäivä').value).toBe('31.2.2027');
+    expect(screen.getByText('Anna päivämäärä muodossa pp.kk.vvvv, esimerkiksi 24.12.2026.')).toBeDefined();
+  });
+
+  it('has a calendar on its button, named by what it is for', () => {
+    expect(screen.getByRole('button', { name: 'Avaa kalenteri: Muuttopäivä' })).toBeDefined();
+  });
+});

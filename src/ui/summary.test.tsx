@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PageHeading } from './PageHeading.tsx';
+import { Steps } from './Steps.tsx';
+import { SummaryList } from './SummaryList.tsx';
+import { SummarySection } from './SummarySection.tsx';
+
+afterEach(cleanup);
+
+describe('a preview', () => {
+  it('tells each answer with its label', () => {
+    render(
+      <SummaryList
+        items={[
+          { label: 'Moving out', value: '24.12.2026' },
+          { label: 'Details', value: 'One\nTwo' },
+        ]}
+      />,
+    );
+    const pairs = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(pairs).toEqual([
+      ['Moving out', '24.12.2026'],
+      ['Details', 'One\nTwo'],
+    ]);
+  });
+
+  it('says in each link which section it changes', () => {
+    render(
+      <SummarySection
+        title="Beneficiaries"
+        level={3}
+        change={{
+          text: 'Change',
+          link: ({ className, children }) => (
+            <a href="?step=payment" className={className}>
+              {children}
+            </a>
+          ),
+        }}
+      >
+        <p>Aino</p>
+      </SummarySection>,
+    );
+    expect(screen.getByRole('heading', { level: 3, name: 'Beneficiaries' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Change: Beneficiaries' }).getAttribute('href')).toBe('?step=payment');
+  });
+});
+
+describe('the steps of a form', () => {
+  it('are read out with the heading that the focus moves to, without the bar', () => {
+    render(<PageHeading steps={<Steps text="Step 3 of 7" step={3} of={7} />}>Beneficiaries</PageHeading>);
+    expect(screen.getByRole('heading', { name: 'Beneficiaries', description: 'Step 3 of 7' })).toBeDefined();
+  });
+
+  it('fill the bar as far as the form is', () => {
+    const { container } = render(<Steps text="Step 3 of 7" step={3} of={7} />);
+    const parts = [...(container.querySelector<HTMLElement>('[aria-hidden=true]')?.children ?? [])];
+    expect(parts.map(({ className }) => className === parts[0]?.className)).toEqual([true, true, true, false, false, false, false]);
+    expect(within(container).getByText('Step 3 of 7')).toBeDefined();
+  });
+
+  it('leave a heading without steps undescribed', () => {
+    render(<PageHeading>Documents</PageHeading>);
+    expect(screen.getByRole('heading').hasAttribute('aria-describedby')).toBe(false);
+  });
+});
