@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
+import { link } from 'styled-system/recipes';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -107,8 +107,8 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
           </Button>
         </div>
       </div>
-      <p className={choice}>
-        <Link to={back} className={button({ variant: 'quiet' })}>
+      <p className={away}>
+        <Link to={back} className={link({ kind: 'alone' })}>
           {t('action.back')}
         </Link>
       </p>
@@ -141,4 +141,5 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
 const root = css({ display: 'grid', gap: '4', _print: { display: 'none' } });
 const heading = css({ textStyle: 'sectionTitle' });
 const choice = css({ display: 'grid', gap: '3', borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', paddingTop: '4' });
+const away = css({ borderTopWidth: '1px', borderStyle: 'solid', borderColor: 'line', paddingTop: '3' });
 const press = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });

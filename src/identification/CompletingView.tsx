@@ -3,6 +3,7 @@ import { css } from 'styled-system/css';
 import { Button } from '@/ui/Button.tsx';
 import { Loading } from '@/ui/illustrations/Loading.tsx';
 import { Pending } from '@/ui/illustrations/Pending.tsx';
+import { Spinner } from '@/ui/Spinner.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { IdentificationOutcome } from './IdentificationOutcome.tsx';
 import type { Journey } from './journey.ts';
@@ -12,7 +13,15 @@ export function CompletingView({ journey: { subject, action } }: { journey: Jour
   const { t } = useTranslation('identification');
   return (
     <div aria-busy="true">
-      <IdentificationOutcome illustration={<Loading />} title={t(`completing.title.${action}.${subject}`)}>
+      <IdentificationOutcome
+        illustration={<Loading />}
+        title={t(`completing.title.${action}.${subject}`)}
+        actions={
+          <span className={ring}>
+            <Spinner />
+          </span>
+        }
+      >
         <div role="status">
           <p>{t(`completing.text.${action}.${subject}`)}</p>
           <p className={after}>{t('completing.stay')}</p>
@@ -44,4 +53,5 @@ export function UnfinishedView({ journey: { subject }, retry }: { journey: Journ
   );
 }
 
+const ring = css({ display: 'inline-flex', color: 'accent', fontSize: '2xl' });
 const after = css({ marginTop: '3' });

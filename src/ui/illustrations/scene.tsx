@@ -12,6 +12,8 @@ export const paint = {
   mist: css({ fill: 'mist' }),
   /** Drawn, not filled. */
   line: css({ fill: 'none', stroke: 'accent', strokeLinecap: 'round', strokeLinejoin: 'round' }),
+  /** On `near`. */
+  onNearLine: css({ fill: 'none', stroke: 'onAccent', strokeLinecap: 'round', strokeLinejoin: 'round' }),
   nightLine: css({ fill: 'none', stroke: 'night', strokeLinecap: 'round', strokeLinejoin: 'round' }),
   mistLine: css({ fill: 'none', stroke: 'mist', strokeLinecap: 'round', strokeLinejoin: 'round' }),
 };
