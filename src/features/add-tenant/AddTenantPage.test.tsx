@@ -269,6 +269,7 @@ describe('coming back', () => {
   it('shows no success of an address alone', async () => {
     open({ step: 'success' });
     await heading(fi.title);
+    expect(screen.queryByText(fi.success.next)).toBeNull();
   });
 
   it('keeps the names over a reload, and says why the rest is asked again', async () => {

@@ -28,10 +28,10 @@ export function PreviewStep({ modification, place, parties }: PreviewStepProps) 
   const errorText = useErrorText();
   const linesOf = useModificationLines();
   const personLines = useNewPersonLines();
-  const { contract, tenants, operationData, identification, mayConfirm, confirm } = modification;
+  const { contract, tenants, today, operationData, identification, mayConfirm, confirm } = modification;
   if (operationData === null) return null;
 
-  const { residents, move } = linesOf(operationData, tenants);
+  const { residents, move } = linesOf(operationData, tenants, today);
   const newParties = operationData.addTenants ?? [];
   const leaving = linkTo(withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'leaving' }));
   const change = t('common:action.change');

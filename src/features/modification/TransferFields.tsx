@@ -5,9 +5,9 @@ import { tenantName } from './tenant-name.ts';
 import type { Modification } from './use-modification-form.ts';
 
 /** Who takes the contract over when every contract party leaves. Those who cannot are there as well, with the reason (transactions §5). */
-export function TransferFields({ modification: { form, tenants, leaving } }: { modification: Modification }) {
+export function TransferFields({ modification: { form, tenants, leaving, today } }: { modification: Modification }) {
   const { t } = useTranslation(['modification', 'common']);
-  const candidates = staying({ tenants, leaving });
+  const candidates = staying({ tenants, leaving }, today);
   const options = candidates.map((tenant) => {
     const obstacle = takeOverObstacle(tenant);
     return {

@@ -23,7 +23,7 @@ beforeAll(() => startI18nForTests());
 it.each(Object.entries(requests))('tells every value of %s', (_, { value }) => {
   const { operationData } = parse(InitModificationRequest, value);
   const { linesOf, personLines } = renderHook(() => ({ linesOf: useModificationLines(), personLines: useNewPersonLines() })).result.current;
-  const { residents, move } = linesOf(operationData, tenants);
+  const { residents, move } = linesOf(operationData, tenants, calendarDate('2026-11-20'));
   const told = [...residents, ...move, ...(operationData.addTenants ?? []).flatMap(personLines)]
     .map((line) => String(line.value))
     .join('\n');

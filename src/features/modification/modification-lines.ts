@@ -1,6 +1,7 @@
 import type { ModificationOperationData } from 'generated/zod/modificationOperationData.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import type { SummaryItem } from '@/ui/SummaryList.tsx';
 import { staying } from './rules.ts';
@@ -13,17 +14,21 @@ export interface ModificationLines {
 }
 
 /** @returns makes the lines of a payload; the names are those of the tenants it was made of */
-export function useModificationLines(): (sent: ModificationOperationData, tenants: readonly Tenant[]) => ModificationLines {
+export function useModificationLines(): (
+  sent: ModificationOperationData,
+  tenants: readonly Tenant[],
+  today: CalendarDate,
+) => ModificationLines {
   const { t } = useTranslation('modification');
   const format = useFormat();
-  return (sent, tenants) => {
+  return (sent, tenants, today) => {
     const namesOf = (ids: readonly number[]) =>
       tenants
         .filter(({ id }) => ids.includes(id))
         .map(tenantName)
         .join('\n');
     const leaving = sent.removeTenants.map(({ tenantId }) => tenantId);
-    const staysOn = staying({ tenants, leaving }).map(({ id }) => id);
+    const staysOn = staying({ tenants, leaving }, today).map(({ id }) => id);
     return {
       residents: [
         { label: t('preview.leaves'), value: namesOf(leaving) },

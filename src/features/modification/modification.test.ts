@@ -64,7 +64,15 @@ describe('who takes over', () => {
   ])('%s', (_, leaving, expected) => expect(needsTransfer({ tenants, leaving })).toBe(expected));
 
   it('is one of those who stay', () => {
-    expect(staying({ tenants, leaving: [1, 2, 4] }).map(({ id }) => id)).toEqual([3, 5, 6, 7]);
+    expect(staying({ tenants, leaving: [1, 2, 4] }, today).map(({ id }) => id)).toEqual([3, 5, 6, 7]);
+  });
+
+  it('is nobody who only pays, and nobody whose part has ended', () => {
+    const payer: Tenant = { ...adult, id: 8, tenantRole: 'non_tenant' };
+    const holder: Tenant = { ...payer, id: 9, isContractParty: true };
+    const gone: Tenant = { ...adult, id: 10, endDate: '2026-11-19' };
+    const going: Tenant = { ...adult, id: 11, endDate: '2026-11-20' };
+    expect(staying({ tenants: [payer, holder, gone, going], leaving: [] }, today).map(({ id }) => id)).toEqual([9, 11]);
   });
 
   it('is an adult with a resident account, no child, no company, nobody of unknown age', () => {

@@ -1,6 +1,6 @@
 /** When some of the tenants leave and the contract stays: transactions §2, §5; decisions 6. */
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
-import { addMonths, type CalendarDate, endOfMonth } from '@/domain/calendar-date.ts';
+import { addMonths, type CalendarDate, compareDates, endOfMonth, parseIsoDate } from '@/domain/calendar-date.ts';
 
 /** How far ahead the form lets somebody leave, in months (transactions §9). The contract takes twelve, for callers other than this form. */
 const FURTHEST_MONTHS = 2;
@@ -32,9 +32,17 @@ export function needsTransfer({ tenants, leaving }: Departure): boolean {
   return contractParties(tenants).every((id) => leaving.includes(id));
 }
 
-/** Those who stay, from whom the new holder is chosen. */
-export function staying({ tenants, leaving }: Departure): Tenant[] {
-  return tenants.filter(({ id }) => !leaving.includes(id));
+/** Those who stay, from whom the new holder is chosen: none who only pays, and none whose part has ended before today. */
+export function staying({ tenants, leaving }: Departure, today: CalendarDate): Tenant[] {
+  return tenants.filter(
+    ({ id, tenantRole, isContractParty, endDate }) =>
+      !leaving.includes(id) && (tenantRole !== 'non_tenant' || isContractParty) && !hasEnded(endDate, today),
+  );
+}
+
+function hasEnded(endDate: string | null, today: CalendarDate): boolean {
+  const end = endDate === null ? null : parseIsoDate(endDate);
+  return end !== null && compareDates(end, today) < 0;
 }
 
 /** Why somebody who stays cannot take a contract over (transactions §5: an adult with a resident account). */

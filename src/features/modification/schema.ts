@@ -71,16 +71,16 @@ export function modificationSchema({ tenants, today }: ModificationFacts) {
     newContractParties: array(object(newPersonFields())).check(maxLength(MOST_NEW_PARTIES, message('tooBig'))),
   }).check(
     across<ModificationForm>((form) => [
-      ...transferBreaches(form, { tenants, leaving: form.leaving }),
+      ...transferBreaches(form, { tenants, leaving: form.leaving }, today),
       ...sameCodeTwice(form.newContractParties, 'newContractParties'),
     ]),
   );
 }
 
 /** A choice that is not needed any more is not looked at, and not sent. */
-function transferBreaches({ transferDestination }: ModificationForm, departure: Departure): Breach[] {
+function transferBreaches({ transferDestination }: ModificationForm, departure: Departure, today: CalendarDate): Breach[] {
   if (!needsTransfer(departure)) return [];
-  const destination = staying(departure).find(({ id }) => id === transferDestination);
+  const destination = staying(departure, today).find(({ id }) => id === transferDestination);
   if (destination === undefined) return [breach(['transferDestination'], 'required')];
   return canTakeOver(destination) ? [] : [breach(['transferDestination'], 'notResidentUser')];
 }
