@@ -25,12 +25,18 @@ export const calendar = defineSlotRecipe({
       borderWidth: '2px',
       borderStyle: 'solid',
       borderColor: 'transparent',
+      _highContrast: { borderColor: 'Canvas' },
       cursor: 'pointer',
       _hover: { bg: 'accentSubtle' },
       _focusVisible: { outlineOffset: '-3px' },
       // Today: a line under the figure, told in words by aria-current.
       '&[data-today]': { fontWeight: '700', textDecorationLine: 'underline', textUnderlineOffset: '0.3em', textDecorationThickness: '2px' },
-      '&[data-selected]': { bg: 'accent', color: 'onAccent', fontWeight: '700', _highContrast: { borderColor: 'Highlight' } },
+      '&[data-selected]': {
+        bg: 'accent',
+        color: 'onAccent',
+        fontWeight: '700',
+        _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+      },
       '&[aria-disabled=true]': {
         color: 'muted',
         cursor: 'not-allowed',

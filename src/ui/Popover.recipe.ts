@@ -22,6 +22,7 @@ export const popover = defineSlotRecipe({
       borderRadius: 'lg',
       boxShadow: 'raised',
       textAlign: 'start',
+      scrollMarginBlock: '4',
       '&:popover-open': { animation: 'appear' },
       '@supports not selector(:popover-open)': { position: 'static', marginBlock: '2' },
       _print: { display: 'none' },

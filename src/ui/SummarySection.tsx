@@ -41,7 +41,8 @@ export function SummarySection({ title, level = 2, change, children }: SummarySe
 }
 
 const root = css({ display: 'grid', gap: '2', minWidth: '0' });
-const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4', breakAfter: 'avoid' });
-const sectionTitle = css({ textStyle: 'sectionTitle', minWidth: '0' });
-const partTitle = css({ textStyle: 'partTitle', minWidth: '0' });
+// On the narrowest phones the link goes under the title, so that its words stay whole.
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4', breakAfter: 'avoid' });
+const sectionTitle = css({ textStyle: 'sectionTitle', flex: '1 1 12rem', minWidth: '0' });
+const partTitle = css({ textStyle: 'partTitle', flex: '1 1 12rem', minWidth: '0' });
 const way = css({ flexShrink: '0', _print: { display: 'none' } });
