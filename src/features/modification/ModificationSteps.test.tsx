@@ -87,15 +87,17 @@ function open(situation: Situation = {}, { step = 'leaving', isStaff = false } =
     session: { contracts, ...(isStaff && { metadata: staff }) },
   });
 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+// Room for a busy machine; nothing waits for it when all is well.
+vi.setConfig({ testTimeout: 30_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = async (name: string | RegExp, at = 0) => userEvent.click(screen.getAllByRole('link', { name })[at] as HTMLElement);
 const next = () => press(common.action.next);
-const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const labelled = (label: string) => new RegExp(`^${label}`);
 const fill = async (label: string, text: string) => {
   await userEvent.clear(field(labelled(label)));
-  await userEvent.type(field(labelled(label)), text);
+  await userEvent.paste(text);
 };
 /** Everything that the preview says: label and value. */
 const lines = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
