@@ -81,13 +81,11 @@ function Row({ item: { name, size, state, text, progress, picture, stop, retry }
               retry.onClick();
             }}
           >
-            {retry.word}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            {retry.word} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         )}
         <Button variant="quiet" data-part="stop" onClick={stopIt}>
-          {stop.word}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          {stop.word} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </div>
     </li>
