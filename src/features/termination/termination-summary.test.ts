@@ -48,14 +48,13 @@ it.each([
   ['a fixed term', fixedTerm],
   ['four beneficiaries', four],
 ])('tells every value of the example: %s', (_, { value }) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the examples are checked against the contract elsewhere
   expectAllTold(value.operationData as Payload);
 });
 
 it('keeps the lists in the order of the steps, each beneficiary apart', () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const groups = terminationSummary(four.value.operationData as Payload, names);
   expect(groups.map(({ step, beneficiary }) => `${step} ${beneficiary ?? ''}`.trim())).toEqual([
+    'contract',
     'termination',
     'payment',
     'payment 1',
@@ -68,7 +67,6 @@ it('keeps the lists in the order of the steps, each beneficiary apart', () => {
 });
 
 it('never has one label twice in a list', () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   for (const { lines } of terminationSummary(full.value.operationData as Payload, names)) {
     const labels = lines.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
@@ -76,7 +74,6 @@ it('never has one label twice in a list', () => {
 });
 
 it('tells attachments and removed beneficiaries by their names', () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const lines = [...linesOf(full.value.operationData as Payload), ...linesOf(removed.value.operationData as Payload)];
   const valueOf = (label: string) => lines.find((line) => line.label === label)?.value;
   expect(valueOf('files.label')).toMatchObject({ names: ['todistus.pdf', '60000000-0000-4000-8000-000000000202'] });

@@ -18,7 +18,6 @@ type Word =
   | 'collateral.bank'
   | 'collateral.holder'
   | 'preview.missing'
-  | 'preview.newBeneficiary'
   | 'preview.storedBeneficiary'
   | 'preview.removedBeneficiary'
   | 'preview.noBeneficiaries'
@@ -69,7 +68,8 @@ export interface SummaryLine {
 }
 
 export interface SummaryGroup {
-  step: FormStep;
+  /** Where it can be changed; what the contract says of itself cannot. */
+  step: FormStep | 'contract';
   /** From 1; of the groups about one beneficiary. */
   beneficiary?: number;
   lines: readonly SummaryLine[];
@@ -82,9 +82,10 @@ export interface Names {
   beneficiaries: ReadonlyMap<number, string>;
 }
 
-/** Every value of the payload, in the order of the form's steps. */
+/** Every value of the payload, in the order of the form's steps, after what the contract says of itself. */
 export function terminationSummary(payload: Payload, names: Names): SummaryGroup[] {
   return [
+    { step: 'contract', lines: contractLines(payload) },
     { step: 'termination', lines: terminationLines(payload, names) },
     ...(payload.contractType === 'right_of_occupancy' ? [{ step: 'payment' as const, lines: collateralLines(payload) }] : []),
     ...beneficiaryGroups(payload, names),
@@ -103,8 +104,15 @@ const orMissing = (value: string | null, read: (given: string) => SummaryValue) 
 const given = (value: string | null | undefined, make: (value: string) => SummaryLine) =>
   value === undefined || value === null ? [] : [make(value)];
 
-function terminationLines(payload: Payload, { files }: Names): SummaryLine[] {
-  const { contractType, propertyCompanyName, propertyCompanyAddress, endDate, movingOutDate, terminationReason, fileUuids } = payload;
+function contractLines({ contractType, propertyCompanyName, propertyCompanyAddress }: Payload): SummaryLine[] {
+  return [
+    line('preview.contractType', word(contractType === 'rental' ? 'preview.rental' : 'preview.occupancy'), '/contractType'),
+    line('preview.companyName', orMissing(propertyCompanyName, text), '/propertyCompanyName'),
+    line('preview.companyAddress', orMissing(propertyCompanyAddress, text), '/propertyCompanyAddress'),
+  ];
+}
+
+function terminationLines({ endDate, movingOutDate, terminationReason, fileUuids }: Payload, { files }: Names): SummaryLine[] {
   return [
     line('end.label', date(endDate), '/endDate'),
     line('movingOut.label', orMissing(movingOutDate, date), '/movingOutDate'),
@@ -114,9 +122,6 @@ function terminationLines(payload: Payload, { files }: Names): SummaryLine[] {
       { kind: 'files', names: fileUuids.map((uuid) => files.get(uuid) ?? uuid) },
       ...(fileUuids.length === 0 ? ['/fileUuids'] : fileUuids.map((_, at) => `/fileUuids/${at}`)),
     ),
-    line('preview.contractType', word(contractType === 'rental' ? 'preview.rental' : 'preview.occupancy'), '/contractType'),
-    line('preview.companyName', orMissing(propertyCompanyName, text), '/propertyCompanyName'),
-    line('preview.companyAddress', orMissing(propertyCompanyAddress, text), '/propertyCompanyAddress'),
   ];
 }
 
@@ -156,7 +161,7 @@ function beneficiaryLines(one: BeneficiaryPayload, { beneficiaries }: Names, at:
     line('beneficiaries.share', { kind: 'percentage', value: one.returnPercentage }, `${at}/returnPercentage`),
     ...given(one.phoneNumber, (phone) => line('beneficiaries.phone', text(phone), `${at}/phoneNumber`)),
     ...given(one.email, (email) => line('beneficiaries.email', text(email), `${at}/email`)),
-    line('preview.kind', word(stored.length === 0 ? 'preview.newBeneficiary' : 'preview.storedBeneficiary'), ...stored),
+    ...(stored.length === 0 ? [] : [line('preview.kind', word('preview.storedBeneficiary'), ...stored)]),
   ];
 }
 

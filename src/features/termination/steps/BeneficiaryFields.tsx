@@ -1,12 +1,15 @@
 import { Trash2 } from 'lucide-react';
+import { use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { needsBic, withoutBlanks } from '@/domain/iban.ts';
+import { LabelContext, type RegisterLabel } from '@/forms/form-context.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { type Beneficiary, bicFor, demandOf } from '../beneficiaries.ts';
 import type { TerminationFacts } from '../schema.ts';
 import type { TerminationFormApi } from '../use-termination-form.ts';
+import { sideBySide } from './side-by-side.ts';
 
 interface BeneficiaryFieldsProps {
   form: TerminationFormApi;
@@ -26,55 +29,65 @@ export function BeneficiaryFields({ form, facts, list, at, onRemove }: Beneficia
   const path = <Name extends keyof Beneficiary>(name: Name) => `beneficiaries[${at}].${name}` as const;
   // Names and numbers are the resident's own only in the first row.
   const autoComplete = (token: string) => (at === 0 ? token : 'off');
+  // The error summary stands outside of the fieldset: there a label needs its number.
+  const register = use(LabelContext);
+  const registerNumbered = useCallback<RegisterLabel>(
+    (name, label) => register(name, t('beneficiaries.field', { number, label })),
+    [register, t, number],
+  );
   return (
     <fieldset className={root}>
       <legend className={legend}>{t('beneficiaries.one', { number })}</legend>
-      <form.AppField name={path('beneficiaryName')}>
-        {(field) => <field.TextField label={t('beneficiaries.name')} required={required} autoComplete={autoComplete('name')} />}
-      </form.AppField>
-      <form.AppField
-        name={path('iban')}
-        listeners={{ onChange: ({ value }) => form.setFieldValue(path('bic'), (bic) => bicFor(value, bic)) }}
-      >
-        {(field) => <field.IbanField label={t('beneficiaries.iban')} required={required} />}
-      </form.AppField>
-      {one !== undefined && needsBic(withoutBlanks(one.iban)) && (
-        <form.AppField name={path('bic')}>
+      <LabelContext value={registerNumbered}>
+        <form.AppField name={path('beneficiaryName')}>
+          {(field) => <field.TextField label={t('beneficiaries.name')} required={required} autoComplete={autoComplete('name')} />}
+        </form.AppField>
+        <form.AppField
+          name={path('iban')}
+          listeners={{ onChange: ({ value }) => form.setFieldValue(path('bic'), (bic) => bicFor(value, bic)) }}
+        >
+          {(field) => <field.IbanField label={t('beneficiaries.iban')} required={required} />}
+        </form.AppField>
+        {one !== undefined && needsBic(withoutBlanks(one.iban)) && (
+          <form.AppField name={path('bic')}>
+            {(field) => (
+              <field.TextField
+                label={t('beneficiaries.bic')}
+                hint={t('beneficiaries.bicHint')}
+                length="short"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </form.AppField>
+        )}
+        <form.AppField name={path('returnPercentage')}>
           {(field) => (
-            <field.TextField
-              label={t('beneficiaries.bic')}
-              hint={t('beneficiaries.bicHint')}
-              length="short"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
+            <field.TextField label={t('beneficiaries.share')} required={required} length="short" inputMode="decimal" autoComplete="off" />
           )}
         </form.AppField>
-      )}
-      <form.AppField name={path('returnPercentage')}>
-        {(field) => (
-          <field.TextField label={t('beneficiaries.share')} required={required} length="short" inputMode="decimal" autoComplete="off" />
-        )}
-      </form.AppField>
-      <form.AppField name={path('phoneNumber')}>
-        {(field) => (
-          <field.PhoneField
-            label={t('beneficiaries.phone')}
-            hint={t('beneficiaries.phoneHint')}
-            optional
-            autoComplete={autoComplete('tel')}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name={path('email')}>
-        {(field) => <field.EmailField label={t('beneficiaries.email')} optional autoComplete={autoComplete('email')} />}
-      </form.AppField>
-      <div>
-        <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={onRemove}>
-          {t('beneficiaries.remove', { number })}
-        </Button>
-      </div>
+        <div className={sideBySide}>
+          <form.AppField name={path('phoneNumber')}>
+            {(field) => (
+              <field.PhoneField
+                label={t('beneficiaries.phone')}
+                hint={t('beneficiaries.phoneHint')}
+                optional
+                autoComplete={autoComplete('tel')}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name={path('email')}>
+            {(field) => <field.EmailField label={t('beneficiaries.email')} optional autoComplete={autoComplete('email')} />}
+          </form.AppField>
+        </div>
+        <div>
+          <Button variant="quiet" icon={<Icon of={Trash2} />} onClick={onRemove}>
+            {t('beneficiaries.remove', { number })}
+          </Button>
+        </div>
+      </LabelContext>
     </fieldset>
   );
 }

@@ -63,7 +63,7 @@ describe('a rental contract without stored beneficiaries', () => {
   it('wants the account as soon as there is a name', async () => {
     await userEvent.type(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
     await press('Seuraava');
-    expect(mistakes()).toEqual(['Tilinumero (IBAN): Tämä tieto on pakollinen.']);
+    expect(mistakes()).toEqual(['Saaja 1: Tilinumero (IBAN): Tämä tieto on pakollinen.']);
   });
 
   it('asks for the BIC of an account abroad only, and forgets it when the account is in Finland', async () => {
@@ -99,7 +99,7 @@ describe('a rental contract without stored beneficiaries', () => {
     await userEvent.type(inRow(2, /^Osuus/), '40');
     expect(screen.getByText(/Osuudet yhteensä 140/)).toBeTruthy();
     await press('Seuraava');
-    expect(mistakes()).toEqual(['Osuus palautuksesta, %: Palautusosuuksien summan on oltava 100\u00a0%.']);
+    expect(mistakes()).toEqual(['Saaja 1: Osuus palautuksesta, %: Palautusosuuksien summan on oltava 100\u00a0%.']);
     await press('Poista saaja 1');
     expect(inRow(1, /^Tilinomistajan nimi/).value).toBe('Väinö Virtanen');
     expect(inRow(1, /^Osuus/).value).toBe('100');

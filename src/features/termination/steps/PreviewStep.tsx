@@ -1,7 +1,8 @@
 import { initTermination } from 'generated/api/termination/termination.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
 import { parse } from 'zod/mini';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
@@ -17,7 +18,7 @@ import { SummarySection } from '@/ui/SummarySection.tsx';
 import type { TerminationForm } from '../form.ts';
 import { toTerminationRequest } from '../payload.ts';
 import { FORM_STEPS } from '../schema.ts';
-import { stepAddress } from '../termination-steps.ts';
+import { stepAddress, stepBefore } from '../termination-steps.ts';
 import { terminationSummary } from '../termination-summary.ts';
 import type { Termination } from '../use-termination-form.ts';
 import { PayloadSummary } from './PayloadSummary.tsx';
@@ -53,6 +54,9 @@ export function PreviewStep({ termination, values, parties, identification }: Pr
       <SummarySection title={t('preview.parties')} change={{ link: parties.link, text: t('common:action.change') }}>
         <SummaryList items={parties.items} />
       </SummarySection>
+      <SummarySection title={t('preview.contract')}>
+        <PayloadSummary groups={groups.filter(({ step }) => step === 'contract')} />
+      </SummarySection>
       {FORM_STEPS.map((step) => (
         <SummarySection
           key={step}
@@ -70,7 +74,7 @@ export function PreviewStep({ termination, values, parties, identification }: Pr
             {errorText(state.error)} {t('confirm.kept')}
           </Notice>
         )}
-        <div className={actions}>
+        <div className={ways}>
           <Button
             variant="primary"
             width="fullOnPhone"
@@ -81,6 +85,9 @@ export function PreviewStep({ termination, values, parties, identification }: Pr
           >
             {t('confirm.button')}
           </Button>
+          <Link to={stepAddress(contract.uuid, stepBefore('preview'))} className={link({ kind: 'alone' })}>
+            {t('common:action.back')}
+          </Link>
         </div>
       </section>
     </div>
@@ -102,4 +109,4 @@ function namesOf({ files }: TerminationForm, initial: TerminationForm) {
 const root = css({ display: 'grid', gap: '8' });
 const confirmation = css({ display: 'grid', gap: '4' });
 const title = css({ textStyle: 'sectionTitle' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '3' });

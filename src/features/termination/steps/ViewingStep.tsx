@@ -6,6 +6,7 @@ import { Checkbox } from '@/ui/Checkbox.tsx';
 import { FURTHEST_MONTHS } from '../end-date.ts';
 import { LONGEST_DETAILS } from '../schema.ts';
 import type { Termination } from '../use-termination-form.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** Who shows the apartment and when, and what those who come in must know (transactions §5). */
 export function ViewingStep({ termination: { form, facts } }: { termination: Termination }) {
@@ -25,8 +26,12 @@ export function ViewingStep({ termination: { form, facts } }: { termination: Ter
           />
         )}
       </form.AppField>
-      <form.AppField name="displayStartDate">{(field) => <field.DateField label={t('display.first')} optional {...days} />}</form.AppField>
-      <form.AppField name="displayEndDate">{(field) => <field.DateField label={t('display.last')} optional {...days} />}</form.AppField>
+      <div className={sideBySide}>
+        <form.AppField name="displayStartDate">
+          {(field) => <field.DateField label={t('display.first')} optional {...days} />}
+        </form.AppField>
+        <form.AppField name="displayEndDate">{(field) => <field.DateField label={t('display.last')} optional {...days} />}</form.AppField>
+      </div>
       <fieldset className={group}>
         <legend className={legend}>{t('permission.title')}</legend>
         <form.AppField name="givingContactInfoAllowed">{(field) => <field.Checkbox label={t('permission.contactInfo')} />}</form.AppField>

@@ -12,6 +12,8 @@ import { stepAddress } from '../termination-steps.ts';
 import { useTerminationForm } from '../use-termination-form.ts';
 import { TODAY } from './valid-form.ts';
 
+const NONE: readonly StoredBeneficiary[] = [];
+
 interface TerminationJourneyProps {
   contract: Contract;
   beneficiaries?: readonly StoredBeneficiary[];
@@ -19,7 +21,7 @@ interface TerminationJourneyProps {
   clock: Clock;
 }
 
-export function TerminationJourney({ contract, beneficiaries = [], tenantEndDate = null, clock }: TerminationJourneyProps) {
+export function TerminationJourney({ contract, beneficiaries = NONE, tenantEndDate = null, clock }: TerminationJourneyProps) {
   const { search } = useLocation();
   const owner = { userUuid: 'user', contractUuid: contract.uuid };
   const termination = useTerminationForm({ contract, beneficiaries, tenantEndDate, today: TODAY, owner, clock });
