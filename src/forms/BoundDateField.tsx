@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate, parseIsoDate, parseTypedDate } from '@/domain/calendar-date.ts';
 import { DateField } from '@/ui/DateField.tsx';
 import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
@@ -24,13 +25,9 @@ export function BoundDateField({ label, hint, optional, required, first, last, c
       {...useNeed({ optional, required })}
       label={label}
       hint={
-        hint === undefined ? (
-          format
-        ) : (
-          <>
-            {hint} {format}
-          </>
-        )
+        <>
+          {hint !== undefined && <span className={line}>{hint}</span>} <span className={line}>{format}</span>
+        </>
       }
       onValueChange={change}
       calendar={
@@ -66,3 +63,5 @@ function useFormatText(first: CalendarDate | undefined, last: CalendarDate | und
   if (first !== undefined) return t('form.date.formatFrom', { first: formatDate(first) });
   return last === undefined ? t('form.date.format') : t('form.date.formatUntil', { last: formatDate(last) });
 }
+
+const line = css({ display: 'block' });

@@ -18,7 +18,11 @@ interface PageHeadingProps {
 export function PageHeading({ children, lead, steps, aside }: PageHeadingProps) {
   return (
     <div className={root}>
-      {steps !== undefined && <div id={STEPS_ID}>{steps}</div>}
+      {steps !== undefined && (
+        <div id={STEPS_ID} className={stepsLine}>
+          {steps}
+        </div>
+      )}
       <div className={line}>
         <h1 id={PAGE_HEADING_ID} tabIndex={-1} aria-describedby={steps === undefined ? undefined : STEPS_ID} className={title}>
           {children}
@@ -38,6 +42,7 @@ export function focusPageHeading(): boolean {
 }
 
 const root = css({ display: 'grid', gap: '3', marginBottom: '6' });
+const stepsLine = css({ marginBottom: '1' });
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const title = css({ textStyle: 'pageTitle' });
 const leadText = css({ textStyle: 'lead', color: 'muted', maxWidth: 'text' });
