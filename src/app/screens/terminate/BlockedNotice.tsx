@@ -1,6 +1,7 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { css } from 'styled-system/css';
 import { link as linkLook } from 'styled-system/recipes';
 import type { DisallowedReason } from '@/features/termination/eligibility.ts';
 import { Notice } from '@/ui/Notice.tsx';
@@ -23,9 +24,13 @@ export function BlockedNotice({ reason, contract }: { reason: DisallowedReason; 
         )
       }
     >
-      {date !== null && <p>{date}</p>}
-      <p>{text}</p>
-      <p>{t('parties.ownWayOut')}</p>
+      <div className={words}>
+        {date !== null && <p>{date}</p>}
+        <p>{text}</p>
+        <p>{t('parties.ownWayOut')}</p>
+      </div>
     </Notice>
   );
 }
+
+const words = css({ display: 'grid', gap: '2' });

@@ -47,7 +47,7 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
   const { view, contract, everybody, tenants, parties, leaving, onChoose, today, owner, beneficiaries } = props;
   const navigate = useNavigate();
   const linesOf = useTenantLines(contract);
-  const words = useChoiceWords(parties);
+  const wordsOf = useChoiceWords(parties);
   const identification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
 
   const ownEnd = tenants.find(({ id }) => id === parties.ownTenantId)?.endDate ?? null;
@@ -77,7 +77,7 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
     );
 
   const chosen = {
-    items: tenants.map((tenant) => ({ label: linesOf(tenant).name, value: words[choiceOf(tenant.id, leaving, parties)] })),
+    items: tenants.map((tenant) => ({ label: linesOf(tenant).name, value: wordsOf(tenant)[choiceOf(tenant.id, leaving, parties)] })),
     link: linkTo(addressOf('parties')),
   };
   const place = { step: view.step, before: 1, of: stepCount(view.form), parties: chosen };

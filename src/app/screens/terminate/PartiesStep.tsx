@@ -32,12 +32,12 @@ interface PartiesStepProps {
 /** The first step: who stays and who goes (transactions §2). What follows depends on it. */
 export function PartiesStep({ contract, tenants, parties, leaving, blocked, onChoose, onNext }: PartiesStepProps) {
   const { t } = useTranslation(['ending', 'termination', 'common']);
-  const words = useChoiceWords(parties);
+  const wordsOf = useChoiceWords(parties);
   const formId = useId();
   const [attempt, setAttempt] = useState(0);
   const [isRefused, setIsRefused] = useState(false);
-  /** What was chosen last: where one choice is everybody's, the others change unseen. */
-  const [chosen, setChosen] = useState<'in_effect' | 'terminate' | null>(null);
+  /** Said after a choice that is everybody's: the others change unseen. */
+  const [said, setSaid] = useState('');
   const addTenant = usePageTarget(contract.uuid)('addTenant', 'addTenant');
 
   const form = formThatFollows(leaving, parties);
@@ -55,10 +55,13 @@ export function PartiesStep({ contract, tenants, parties, leaving, blocked, onCh
   };
   const chooseAndForgive = (tenantId: number, choice: 'in_effect' | 'terminate') => {
     setIsRefused(false);
-    setChosen(choice);
+    const tenant = tenants.find(({ id }) => id === tenantId);
+    if (isWhole && tenant && tenants.length > 1) setSaid(t('parties.everybody', { choice: wordsOf(tenant)[choice] }));
     onChoose(tenantId, choice);
   };
-  const place = { step: 1, of: stepCount(form === 'modification' ? 'modification' : 'termination') };
+  // As long as nobody is chosen, the longer way that is open.
+  const likely = blocked === null && parties.isContractParty ? 'termination' : 'modification';
+  const place = { step: 1, of: stepCount(form === 'none' ? likely : form) };
   const lead = !isWhole ? t('parties.lead') : parties.tenantIds.length === 1 ? t('parties.leadSole') : t('parties.leadWhole');
   return (
     <>
@@ -89,9 +92,7 @@ export function PartiesStep({ contract, tenants, parties, leaving, blocked, onCh
             onChoose={chooseAndForgive}
           />
         ))}
-        <VisuallyHidden announce>
-          {isWhole && tenants.length > 1 && chosen !== null ? t('parties.everybody', { choice: words[chosen] }) : ''}
-        </VisuallyHidden>
+        <VisuallyHidden announce>{said}</VisuallyHidden>
         <div className={ways}>
           <Button variant="primary" width="fullOnPhone" type="submit">
             {t('common:action.next')}
@@ -101,7 +102,7 @@ export function PartiesStep({ contract, tenants, parties, leaving, blocked, onCh
       {addTenant?.kind === 'page' && (
         <p className={aside}>
           {t('parties.addTenant')}{' '}
-          <Link to={addTenant.to} className={link({ kind: 'alone' })}>
+          <Link to={addTenant.to} className={link()}>
             {t('parties.addTenantLink')}
           </Link>
         </p>

@@ -19,22 +19,25 @@ interface TenantChoiceProps {
   onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
 }
 
-/** What the choices are called: they are about the contract where it can only be ended as a whole, else about one tenant of several. */
-export function useChoiceWords(parties: Parties): Readonly<Record<Choice, string>> {
+/**
+ * What the choices are called: they are about the contract where it can only be ended as a whole, else about one tenant of several; a company
+ * does not live anywhere.
+ */
+export function useChoiceWords(parties: Parties): (tenant: Tenant) => Readonly<Record<Choice, string>> {
   const { t } = useTranslation('ending');
-  const isWhole = isAboutWhole(parties);
-  return {
-    in_effect: isWhole ? t('parties.choice.continues') : t('parties.choice.stays'),
-    terminate: isWhole ? t('parties.choice.ends') : t('parties.choice.leaves'),
-    pending: t('parties.choice.pending'),
-  };
+  const pending = t('parties.choice.pending');
+  if (isAboutWhole(parties)) return () => ({ in_effect: t('parties.choice.continues'), terminate: t('parties.choice.ends'), pending });
+  return (tenant) =>
+    'companyName' in tenant
+      ? { in_effect: t('parties.choice.companyStays'), terminate: t('parties.choice.companyLeaves'), pending }
+      : { in_effect: t('parties.choice.stays'), terminate: t('parties.choice.leaves'), pending };
 }
 
 /** One tenant, and whether they stay or go; in words alone where the signed-in resident may not choose for them. */
 export function TenantChoice({ id, tenant, contract, parties, isLeaving, error, onChoose }: TenantChoiceProps) {
   const { t } = useTranslation('ending');
   const { name, role } = useTenantLines(contract)(tenant);
-  const words = useChoiceWords(parties);
+  const words = useChoiceWords(parties)(tenant);
   const value = isLeaving ? 'terminate' : 'in_effect';
 
   if (!mayChoose(tenant.id, parties))

@@ -1,7 +1,7 @@
 import { useListTenants } from 'generated/api/contracts/contracts.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { CalendarEvent } from '@/domain/calendar-file.ts';
@@ -59,45 +59,58 @@ export function ThankYou({ subject, state, contract, owner: { userUuid, contract
           <Skeleton lines={4} />
         </SkeletonRegion>
       ) : (
-        <Summary confirmed={confirmed} contract={contract} />
+        <>
+          <Summary confirmed={confirmed} contract={contract}>
+            <div className={ways} data-print="hide">
+              {events.length > 0 && (
+                <CalendarButton events={events} fileName={t('thanks.calendar.file')}>
+                  {t('thanks.calendar.action')}
+                </CalendarButton>
+              )}
+              <Button width="fullOnPhone" onClick={() => window.print()} icon={<Icon of={Printer} />}>
+                {t('common:action.print')}
+              </Button>
+            </div>
+          </Summary>
+          <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending')} />
+        </>
       )}
-      {!isLoading && <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending')} />}
-      <div className={ways} data-print="hide">
+      <p data-print="hide">
         <HomeLink variant="primary" />
-        {events.length > 0 && (
-          <CalendarButton events={events} fileName={t('thanks.calendar.file')}>
-            {t('thanks.calendar.action')}
-          </CalendarButton>
-        )}
-        <Button width="fullOnPhone" onClick={() => window.print()} icon={<Icon of={Printer} />}>
-          {t('common:action.print')}
-        </Button>
-      </div>
+      </p>
     </div>
   );
 }
 
 /** What was confirmed, in the few lines that matter afterwards. */
-function Summary({ confirmed, contract }: { confirmed: Confirmed; contract: Contract }) {
+function Summary({ confirmed, contract, children }: { confirmed: Confirmed; contract: Contract; children: ReactNode }) {
   const { t } = useTranslation('ending');
   const format = useFormat();
   const { data: tenants } = useListTenants(contract.uuid, { query: { enabled: confirmed.subject === 'modification' } });
   const { subject, request } = confirmed;
   const { movingOut, end } = moveDates(confirmed);
-  const leaving = subject === 'modification' ? (request?.removeTenantEvents ?? []).map(({ removeTenantId }) => removeTenantId) : [];
-  const names = tenants?.filter(({ id }) => leaving.includes(id)).map(tenantName) ?? [];
+  const change = subject === 'modification' ? request : null;
+  const namesOf = (ids: readonly number[]) =>
+    tenants
+      ?.filter(({ id }) => ids.includes(id))
+      .map(tenantName)
+      .join('\n') ?? '';
+  const leaving = namesOf(change?.removeTenantEvents.map(({ removeTenantId }) => removeTenantId) ?? []);
+  const takesOver = change?.transferTenantEvent ? namesOf([change.transferTenantEvent.destinationTenantId]) : '';
   return (
     <SummarySection title={t('thanks.summary')}>
       <SummaryList
         items={[
           { label: t('thanks.home'), value: homeAddress(contract) },
-          ...(names.length > 0 ? [{ label: t('thanks.leaving'), value: names.join('\n') }] : []),
+          ...(leaving === '' ? [] : [{ label: t('thanks.leaving'), value: leaving }]),
+          ...(takesOver === '' ? [] : [{ label: t('thanks.takesOver'), value: takesOver }]),
           ...(movingOut === null ? [] : [{ label: t('thanks.movingOut'), value: format.date(movingOut) }]),
           ...(end === null ? [] : [{ label: t('thanks.end'), value: format.date(end) }]),
           ...(request === null ? [] : [{ label: t('thanks.sent'), value: format.date(request.createdAt) }]),
         ]}
       />
       {request === null && <p className={quiet}>{t('thanks.noDates')}</p>}
+      {children}
     </SummarySection>
   );
 }
@@ -116,4 +129,4 @@ function useMoveEvents(confirmed: Confirmed, contract: Contract): CalendarEvent[
 
 const page = css({ display: 'grid', gap: '8' });
 const quiet = css({ color: 'muted', textStyle: 'small' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' });
