@@ -3,7 +3,7 @@
  * back (decisions 4). Ids alone, never personal data; what the user filled in is with the backend since the journey began.
  */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
-import { discriminatedUnion, enum as enumeration, type infer as Infer, literal, nullable, object, safeParse, string, uuid } from 'zod/mini';
+import { enum as enumeration, type infer as Infer, literal, nullable, object, safeParse, string, union, uuid } from 'zod/mini';
 
 const common = {
   subject: enumeration(['termination', 'modification']),
@@ -14,7 +14,7 @@ const common = {
   nonce: uuid(),
 };
 
-const journeySchema = discriminatedUnion('action', [
+const journeySchema = union([
   object({ ...common, action: literal('confirm') }),
   object({ ...common, action: enumeration(['accept', 'reject']), requestUuid: uuid() }),
 ]);
