@@ -9,7 +9,7 @@ export function PayloadSummary({ groups }: { groups: readonly SummaryGroup[] }) 
   const { t } = useTranslation('termination');
   return groups.map(({ beneficiary, lines }) => {
     const list = <SummaryList items={lines.map(({ label, value }) => ({ label: t(label), value: <SummaryValueText value={value} /> }))} />;
-    if (beneficiary === undefined) return <div key="step">{list}</div>;
+    if (beneficiary === undefined) return <div key={lines[0]?.label}>{list}</div>;
     return (
       <div key={beneficiary} className={part}>
         <h3 className={title}>{t('beneficiaries.one', { number: beneficiary })}</h3>
