@@ -20,30 +20,33 @@ export function RefusedFiles({ refused, rules, onClose }: RefusedFilesProps) {
   const nameOf = ({ name, size, reason }: RefusedFile) =>
     reason === 'too-large' ? t('refused.withSize', { name, size: rules.sizeText(size) }) : name;
   return (
-    <Notice
-      tone="danger"
-      word={t('common:notice.danger')}
-      title={t('refused.title', { count: refused.length })}
-      live="assertive"
-      close={{ label: t('common:action.close'), onClose }}
-    >
-      <ul className={list}>
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <ul className={names}>
-              {refused
-                .filter((file) => file.reason === reason)
-                .map((file) => (
-                  <li key={file.id}>{nameOf(file)}</li>
-                ))}
-            </ul>
-            <p>{text(reason)}</p>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={apart}>
+      <Notice
+        tone="danger"
+        word={t('common:notice.danger')}
+        title={t('refused.title', { count: refused.length })}
+        live="assertive"
+        close={{ label: t('common:action.close'), onClose }}
+      >
+        <ul className={list}>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <ul className={names}>
+                {refused
+                  .filter((file) => file.reason === reason)
+                  .map((file) => (
+                    <li key={file.id}>{nameOf(file)}</li>
+                  ))}
+              </ul>
+              <p>{text(reason)}</p>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 
+const apart = css({ width: '100%', marginTop: '2' });
 const list = css({ listStyle: 'none', display: 'grid', gap: '3' });
 const names = css({ listStyle: 'none', fontWeight: '600', overflowWrap: 'anywhere', hyphens: 'manual' });

@@ -111,6 +111,7 @@ const zone = css({
   width: '100%',
   display: 'grid',
   gap: '3',
+  marginTop: '1',
   '@media (hover: hover) and (pointer: fine)': {
     padding: '5',
     justifyItems: 'center',
