@@ -288,6 +288,11 @@ describe('coming back', () => {
     expect(screen.getByText(common.form.sensitiveAskedAgain)).toBeTruthy();
     expect(field(1, person.lastName).value).toBe('Virtanen');
     expect(field(1, person.socialSecurityNumber).value).toBe('');
+    // The address that asked for the preview does not open it before it is asked for again.
+    await userEvent.type(field(1, person.socialSecurityNumber), '311299-905D');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.title);
+    await next();
+    await heading(fi.preview.heading);
   });
 
   it('keeps everything when the language changes', async () => {

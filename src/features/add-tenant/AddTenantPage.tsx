@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
@@ -24,8 +24,10 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
   const { t } = useTranslation(['add-tenant', 'common']);
   const [today] = useState(() => todayInHelsinki(clock));
   const addTenant = useAddTenantForm(contractUuid, today);
-  const { view } = addTenant;
+  const { view, wanted, stepAddress } = addTenant;
   useFocusOnStep(view.kind);
+  // The address follows, or the preview would open under the fingers of whoever types the last missing thing.
+  if (wanted !== undefined && wanted !== view.kind) return <Navigate to={stepAddress(view.kind)} replace />;
 
   const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId: contractUuid })) };
   return (

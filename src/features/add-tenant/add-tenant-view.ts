@@ -12,7 +12,8 @@ export type AddTenantView =
   | { kind: 'success'; count: number };
 
 interface Situation {
-  search: SearchOf<'addTenant'>;
+  /** The step that the address asks for. */
+  wanted: SearchOf<'addTenant'>['step'];
   /** The state of the navigation by which the page was reached: it outlives a reload, and nobody can write it into an address. */
   navigationState: unknown;
   /** What the form would send; null while something is missing or wrong. */
@@ -26,10 +27,10 @@ export function sentTenants(count: number) {
   return { sentTenants: count };
 }
 
-export function addTenantView({ search, navigationState, operationData }: Situation): AddTenantView {
+export function addTenantView({ wanted, navigationState, operationData }: Situation): AddTenantView {
   const sent = safeParse(sentState, navigationState);
-  if (search.step === 'success' && sent.success) return { kind: 'success', count: sent.data.sentTenants };
+  if (wanted === 'success' && sent.success) return { kind: 'success', count: sent.data.sentTenants };
   // Without having sent anything there is nothing to be thanked for.
-  const step = reachableStep(ADD_TENANT_STEPS, search.step, (one) => one === 'form' && operationData !== null);
+  const step = reachableStep(ADD_TENANT_STEPS, wanted, (one) => one === 'form' && operationData !== null);
   return step === 'preview' && operationData !== null ? { kind: 'preview', operationData } : { kind: 'form' };
 }

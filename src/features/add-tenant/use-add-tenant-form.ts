@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import { useAddTenants } from 'generated/api/add-tenant/add-tenant.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { safeParse } from 'zod/mini';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -26,13 +26,15 @@ export function useAddTenantForm(contractUuid: string, today: CalendarDate) {
   }));
   const stepAddress = (step: 'form' | 'preview' | 'success') => withSearch(paths.addTenant({ contractId: contractUuid }), { step });
 
+  /** The values that were sent, and are not to be sent again. */
+  const sent = useRef<AddTenantForm>(null);
   const schema = addTenantSchema(today);
   const send = async () => {
     if (operationData === null) return;
     const answer = await add.mutateAsync({ contractUuid, data: { operationData, locale: currentLanguage() } }).catch(() => null);
     if (answer === null) return;
-    form.reset(empty);
     addTenantDraft.clear({ userUuid, contractUuid });
+    sent.current = form.state.values;
     await navigate(stepAddress('success'), { replace: true, state: sentTenants(operationData.tenants.length) });
   };
   const form = useAppForm({
@@ -49,8 +51,14 @@ export function useAddTenantForm(contractUuid: string, today: CalendarDate) {
   const values = useSelector(form.store, (state) => state.values);
   const { data: checked } = safeParse(schema, values);
   const operationData = checked === undefined ? null : toAddTenantsData(checked);
-  const view = addTenantView({ search: parseSearch('addTenant', search), navigationState, operationData });
+  const { step: wanted } = parseSearch('addTenant', search);
+  const view = addTenantView({ wanted, navigationState, operationData });
   useFreshStep(form, view.kind);
+
+  // Only once the success is shown: an emptied form has no preview, and would be shown for a moment in its place.
+  useEffect(() => {
+    if (view.kind === 'success' && sent.current === form.state.values) form.reset(empty);
+  }, [view.kind, form, empty]);
 
   useEffect(() => {
     if (values !== empty && values !== restored) addTenantDraft.save({ userUuid, contractUuid }, { ...values });
@@ -59,6 +67,8 @@ export function useAddTenantForm(contractUuid: string, today: CalendarDate) {
   return {
     form,
     view,
+    /** The step that the address asks for. */
+    wanted,
     stepAddress,
     isRestored: restored !== null,
     /** Why sending failed; null when it did not, or was not tried. */

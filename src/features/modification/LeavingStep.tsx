@@ -18,12 +18,10 @@ interface StepProps {
   place: { step: number; of: number };
   /** The way back to the choice of those who leave. */
   parties: RenderLink;
-  /** The address wants the preview, which cannot be shown yet. */
-  isAhead: boolean;
 }
 
 /** When they leave, and what else there is to tell (transactions §3, §5). */
-export function LeavingStep({ modification, place, parties, isAhead }: StepProps) {
+export function LeavingStep({ modification, place, parties }: StepProps) {
   const { t } = useTranslation(['modification', 'common']);
   const { form, tenants, leaving, today, restored } = modification;
 
@@ -37,16 +35,10 @@ export function LeavingStep({ modification, place, parties, isAhead }: StepProps
         {t('leaving.heading')}
       </PageHeading>
       <div className={column}>
-        {restored !== 'nothing' ? (
+        {restored !== 'nothing' && (
           <Notice tone="info" word={t('common:notice.info')} title={t('common:form.draftRestored')}>
             {restored === 'partly' ? t('common:form.sensitiveAskedAgain') : undefined}
           </Notice>
-        ) : (
-          isAhead && (
-            <Notice tone="warning" word={t('common:notice.warning')}>
-              {t('completeFirst')}
-            </Notice>
-          )
         )}
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>

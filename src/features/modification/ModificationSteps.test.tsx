@@ -298,6 +298,11 @@ describe('going back and forth', () => {
     expect(field(labelled(fi.leaving.inEffect)).value).toBe('2.12.2026');
     expect(field(person.firstName).value).toBe('Åsa');
     for (const label of [person.socialSecurityNumber, person.email, person.phoneNumber]) expect(field(labelled(label)).value).toBe('');
+    // The address that asked for the preview does not open it before it is asked for again.
+    await userEvent.type(field(labelled(person.socialSecurityNumber)), '040404A9073');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.leaving.heading);
+    await next();
+    await heading(fi.preview.heading);
   });
 
   it('keeps nothing of a form in which nothing was typed', () => {

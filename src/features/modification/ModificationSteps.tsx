@@ -1,7 +1,9 @@
+import { Navigate } from 'react-router';
 import { reachableStep } from '@/forms/reachable-step.ts';
 import type { RenderLink } from '@/ui/render-link.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { LeavingStep } from './LeavingStep.tsx';
+import { leavingAddress } from './leaving-address.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import type { Modification } from './use-modification-form.ts';
 
@@ -25,9 +27,12 @@ interface ModificationStepsProps {
 export function ModificationSteps({ modification, step: wanted, before, of, parties }: ModificationStepsProps) {
   const step = reachableStep(MODIFICATION_STEPS, wanted, () => modification.operationData !== null);
   useFocusOnStep(step);
+  // The address follows, or the preview would open under the fingers of whoever types the last missing thing.
+  if (wanted === 'preview' && step !== wanted) return <Navigate to={leavingAddress(modification.contract.uuid)} replace />;
+
   const place = { step: before + 1 + MODIFICATION_STEPS.indexOf(step), of };
   return step === 'leaving' ? (
-    <LeavingStep modification={modification} place={place} parties={parties.link} isAhead={wanted === 'preview'} />
+    <LeavingStep modification={modification} place={place} parties={parties.link} />
   ) : (
     <PreviewStep modification={modification} place={place} parties={parties.link} />
   );

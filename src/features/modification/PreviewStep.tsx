@@ -3,7 +3,6 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useNewPersonLines } from '@/forms/new-person-lines.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
-import { paths, withSearch } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -12,6 +11,7 @@ import type { RenderLink } from '@/ui/render-link.ts';
 import { Steps } from '@/ui/Steps.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
+import { leavingAddress } from './leaving-address.ts';
 import { useModificationLines } from './modification-lines.ts';
 import type { Modification } from './use-modification-form.ts';
 
@@ -33,7 +33,7 @@ export function PreviewStep({ modification, place, parties }: PreviewStepProps) 
 
   const { residents, move } = linesOf(operationData, tenants, today);
   const newParties = operationData.addTenants ?? [];
-  const leaving = linkTo(withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'leaving' }));
+  const leaving = linkTo(leavingAddress(contract.uuid));
   const change = t('common:action.change');
   return (
     <>
