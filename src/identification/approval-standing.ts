@@ -18,9 +18,9 @@ export interface ApprovalFacts {
 }
 
 /**
- * A request does not say whom it waits for, and a modification not even which tenant made it. The notices do: `approval_needed` stays open for
- * as long as the user is asked, and `created` goes to whoever made it (decisions 2). Where they say nothing the user may try: the backend
- * refuses with BAD_REQUEST what does not wait for them.
+ * A request does not say whom it waits for, and a modification not even which tenant made it. The notices of the user do (decisions 2): one of
+ * `approval_needed` is open for as long as they are asked, and who is told `created` without being asked has made it. Where they say nothing
+ * the user may try: the backend refuses with BAD_REQUEST what does not wait for them.
  */
 export function approvalStanding({ subject, contractUuid, createdAt, isOwn, notifications }: ApprovalFacts): ApprovalStanding {
   const noticesOf = (event: 'created' | 'approval_needed') =>

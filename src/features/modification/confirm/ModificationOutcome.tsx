@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { ApprovalOutcome } from '@/identification/ApprovalOutcome.tsx';
 import type { ApprovalAction } from '@/identification/approval-failure.ts';
 import type { OutcomeState } from '@/identification/return-view.ts';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 
 interface ModificationOutcomeProps {
@@ -27,9 +28,16 @@ export function ModificationOutcome({ contractUuid, action, state }: Modificatio
 
 /** The page stands without it: what was done does not depend on whether the date can be loaded. */
 function MovingOut({ contractUuid }: { contractUuid: string }) {
-  const { t } = useTranslation('confirm-modification');
+  const { t } = useTranslation(['confirm-modification', 'common']);
   const format = useFormat();
-  const { data: request } = useGetModification(contractUuid);
+  const { data: request, isPending } = useGetModification(contractUuid);
+  if (isPending) {
+    return (
+      <SkeletonRegion label={t('common:loading')}>
+        <Skeleton shape="block" height={4} />
+      </SkeletonRegion>
+    );
+  }
   if (request === undefined) return null;
   return <SummaryList items={[{ label: t('change.inEffect'), value: format.date(request.inEffect) }]} />;
 }

@@ -4,6 +4,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { ApprovalOutcome } from '@/identification/ApprovalOutcome.tsx';
 import type { ApprovalAction } from '@/identification/approval-failure.ts';
 import type { OutcomeState } from '@/identification/return-view.ts';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 
 interface TerminationOutcomeProps {
@@ -31,9 +32,16 @@ export function TerminationOutcome({ contractUuid, action, state }: TerminationO
 
 /** The page stands without them: what was done does not depend on whether they can be loaded. */
 function Dates({ contractUuid }: { contractUuid: string }) {
-  const { t } = useTranslation('termination');
+  const { t } = useTranslation(['termination', 'common']);
   const format = useFormat();
-  const { data: request } = useGetTermination(contractUuid);
+  const { data: request, isPending } = useGetTermination(contractUuid);
+  if (isPending) {
+    return (
+      <SkeletonRegion label={t('common:loading')}>
+        <Skeleton shape="block" height={8} />
+      </SkeletonRegion>
+    );
+  }
   if (request === undefined) return null;
   const { endDate, movingOutDate } = request;
   return (

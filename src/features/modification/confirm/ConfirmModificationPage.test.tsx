@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Contract } from 'generated/zod/contract.zod.ts';
+import { UserProfile } from 'generated/zod/userProfile.zod.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { array, parse } from 'zod/mini';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Backend, backendForTests, InTurn, Refusal } from '@/session/test-support/backend.ts';
+import { rolesOn, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../../locales/fi/common.json';
+import fi from '../../../../locales/fi/confirm-modification.json';
+import identification from '../../../../locales/fi/identification.json';
+import saved from '../../../../openapi/examples/completeModification/200.add-tenant-saved.json';
+import approved from '../../../../openapi/examples/getModification/200.approved.json';
+import full from '../../../../openapi/examples/getModification/200.full.json';
+import pending from '../../../../openapi/examples/getModification/200.modification-pending.json';
+import unidentified from '../../../../openapi/examples/getModification/200.pending-strong-authentication.json';
+import inReview from '../../../../openapi/examples/getModification/200.ready-for-review.json';
+import rejected from '../../../../openapi/examples/getModification/200.rejected.json';
+import several from '../../../../openapi/examples/getModification/200.several-leave.json';
+import profile from '../../../../openapi/examples/getUserProfile/200.modification.json';
+import accepting from '../../../../openapi/examples/initModificationApproval/request.accept.json';
+import contracts from '../../../../openapi/examples/listContracts/200.modification.json';
+import noNotices from '../../../../openapi/examples/listNotifications/200.empty.json';
+import emiliaMadeIt from '../../../../openapi/examples/listNotifications/200.modification.json';
+import tenantsOf12 from '../../../../openapi/examples/listTenants/200.modification.json';
+import tenantsOf13 from '../../../../openapi/examples/listTenants/200.modification-pending.json';
+import { ConfirmModificationPage } from './ConfirmModificationPage.tsx';
+
+const emilias = parse(array(Contract), contracts.value);
+const WITH_CHILD = '10000000-0000-4000-8000-000000000012';
+const OF_TWO = '10000000-0000-4000-8000-000000000013';
+const VILLE = { [WITH_CHILD]: 1122, [OF_TWO]: 1132 };
+
+let backend: Backend;
+
+interface Situation {
+  contract?: typeof WITH_CHILD | typeof OF_TWO;
+  /** Ville unless it is said to be Emilia. */
+  emilia?: boolean;
+  search?: string;
+  session?: object;
+  answers?: (calls: string) => Record<string, unknown>;
+}
+
+function open({ contract = OF_TWO, emilia = false, search = '', session = {}, answers = () => ({}) }: Situation = {}) {
+  const calls = `/api/contracts/${contract}`;
+  backend = backendForTests({
+    [`${calls}/modification`]: (contract === OF_TWO ? pending : full).value,
+    [`${calls}/tenants`]: (contract === OF_TWO ? tenantsOf13 : tenantsOf12).value,
+    '/api/user/notifications': (emilia ? emiliaMadeIt : noNotices).value,
+    ...answers(calls),
+  });
+  const own = emilias.map((one) => (emilia ? one : { ...one, tenant: { ...one.tenant, id: VILLE[contract] } }));
+  return show(<ConfirmModificationPage />, {
+    path: patterns.confirmModification,
+    at: paths.confirmModification({ contractId: contract }) + search,
+    session: {
+      contracts: own,
+      permissions: rolesOn(contract, 'tenant', 'contractParty'),
+      profile: parse(UserProfile, profile.value),
+      ...session,
+    },
+  });
+}
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  window.location.hash = '';
+});
+
+const APPROVE = (calls: string) => `POST ${calls}/confirm-operation/init/contract-modification/approve`;
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const acceptButton = () => screen.findByRole('button', { name: fi.decision.accept.button });
+const rejectButton = () => screen.findByRole('button', { name: fi.decision.reject.button });
+const approvals = () => backend.calls.filter(({ call }) => call.endsWith('/approve')).map(({ body }) => body);
+const shown = () =>
+  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]));
+
+describe('a change that waits for the user', () => {
+  it('tells when it was asked for, what it means, and what it says', async () => {
+    open();
+    await acceptButton();
+    await heading(fi.heading);
+    expect(screen.getByText(/^Sopimusmuutosta pyydettiin 15\.11\.2026\. Muutos tulee voimaan vasta/)).toBeTruthy();
+    expect(screen.getByText(/^Muutat pois viimeistään 31\.12\.2026\./)).toBeTruthy();
+    expect(shown()).toEqual({
+      [fi.change.leaving_one]: 'Ville Korhonen',
+      [fi.change.inEffect]: '31.12.2026',
+      [fi.change.description]: pending.value.description,
+    });
+    expect(screen.getByRole('link', { name: common.action.back }).getAttribute('href')).toBe(`/asiointi/${OF_TWO}`);
+  });
+
+  it('shows transfer and new contract parties, by names and birth dates and never by identity codes', async () => {
+    open({ contract: WITH_CHILD });
+    await acceptButton();
+    expect(screen.getByText(/^Emilia Korhonen muuttaa pois viimeistään 30\.11\.2026, ja sopimus siirtyy sinulle\./)).toBeTruthy();
+    expect(shown()).toEqual({
+      [fi.change.leaving_one]: 'Emilia Korhonen',
+      [fi.change.inEffect]: '30.11.2026',
+      [fi.change.transfer]: 'Ville Korhonen jatkaa sopimusta. Sen luovuttaa Emilia Korhonen.',
+      [fi.change.newParties_other]: 'Helena Korhonen, syntynyt 12.01.1992\nÅsa Öhman',
+      [fi.change.description]: full.value.description,
+    });
+    expect(document.body.textContent).not.toContain('120192-904E');
+  });
+
+  it('names all who leave, and who is not on the contract any more as that', async () => {
+    open({ contract: WITH_CHILD, answers: (calls) => ({ [`${calls}/modification`]: several.value }) });
+    await acceptButton();
+    expect(screen.getByText(/^Emilia Korhonen ja Oona Korhonen muuttavat pois/)).toBeTruthy();
+    expect(shown()[fi.change.leaving_other]).toBe('Emilia Korhonen\nOona Korhonen');
+    cleanup();
+    open({ contract: WITH_CHILD, answers: (calls) => ({ [`${calls}/modification`]: several.value, [`${calls}/tenants`]: [] }) });
+    await acceptButton();
+    expect(shown()[fi.change.leaving_other]).toBe(`${fi.change.formerTenant}\n${fi.change.formerTenant}`);
+  });
+
+  it('tells whoever stays that their contract goes on', async () => {
+    open({ emilia: true, answers: () => ({ '/api/user/notifications': noNotices.value }) });
+    await acceptButton();
+    expect(screen.getByText(/^Ville Korhonen muuttaa pois viimeistään 31\.12\.2026\. Sinun sopimuksesi jatkuu/)).toBeTruthy();
+  });
+
+  it('is accepted on the way through identification', async () => {
+    open({ answers: (calls) => ({ [APPROVE(calls)]: { link: '/#identify' } }) });
+    await userEvent.click(await acceptButton());
+    await waitFor(() => expect(window.location.hash).toBe('#identify'));
+    const { nonce } = JSON.parse(sessionStorage.getItem('portal.journey') ?? '{}');
+    expect(approvals()).toEqual([{ ...accepting.value, nonce }]);
+  });
+
+  it('is rejected after a question', async () => {
+    open({ answers: (calls) => ({ [APPROVE(calls)]: { link: '/#identify' } }) });
+    await userEvent.click(await rejectButton());
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(fi.decision.ask.text);
+    expect(approvals()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: fi.decision.ask.confirm }));
+    await waitFor(() => expect(approvals()).toEqual([expect.objectContaining({ operationType: 'reject' })]));
+  });
+
+  it('can be read but not decided by staff', async () => {
+    open({ session: { metadata: staff } });
+    expect((await acceptButton()).getAttribute('aria-disabled')).toBe('true');
+    expect((await rejectButton()).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText(common.impersonation.reason)).toHaveLength(2);
+  });
+
+  it.each<[number, string, string]>([
+    [500, 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR', fi.failed.notStarted.accept],
+    [500, 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR', fi.failed.notStarted.accept],
+    [400, 'NO_RESIDENT_USER', identification.failure.noResidentUser.text],
+    [400, 'TOO_EARLY', identification.failure.modificationTooEarly.text],
+    [400, 'BAD_REQUEST', fi.failed.notAsked],
+    [404, 'NOT_FOUND', fi.failed.gone],
+    [503, 'OUT_OF_SERVICE', identification.failure.modificationOutOfService.text],
+  ])('that cannot begin with %i %s says so in words of its own', async (status, code, text) => {
+    open({ answers: (calls) => ({ [APPROVE(calls)]: new Refusal(status, code) }) });
+    await userEvent.click(await acceptButton());
+    const told = (await screen.findByRole('alert')).textContent;
+    expect(told).toContain(fi.failed.title.accept);
+    expect(told).toContain(text);
+    expect(told).not.toMatch(/irtisano/i);
+  });
+
+  it('that was decided meanwhile is not there any more', async () => {
+    open({
+      answers: (calls) => ({
+        [APPROVE(calls)]: new Refusal(404, 'NOT_FOUND'),
+        [`${calls}/modification`]: new InTurn(pending.value, new Refusal(404, 'NOT_FOUND')),
+      }),
+    });
+    await userEvent.click(await acceptButton());
+    expect(await heading(fi.nothing.title)).toBe(document.activeElement);
+  });
+});
+
+describe('a change that does not wait for the user', () => {
+  it.each<[string, unknown, string]>([
+    ['own', pending.value, fi.stands.own.title],
+    ['its maker is not identified yet', unidentified.value, fi.stands.pending_strong_authentication.title],
+    ['in review', inReview.value, fi.stands.ready_for_review.title],
+    ['approved', approved.value, fi.stands.approved.title],
+    ['rejected', rejected.value, fi.stands.rejected.title],
+  ])('%s: says where it stands and what it says', async (_, request, title) => {
+    open({ emilia: true, answers: (calls) => ({ [`${calls}/modification`]: request }) });
+    expect(await screen.findByText(title)).toBeTruthy();
+    await heading(fi.headingRead);
+    expect(shown()[fi.change.leaving_one]).toBe('Ville Korhonen');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each<['approved' | 'rejected' | undefined, string]>([
+    [undefined, fi.nothing.text],
+    ['approved', fi.nothing.approved],
+    ['rejected', fi.nothing.rejected],
+  ])('because there is none (the last one: %s): says so', async (status, text) => {
+    const modificationRequest = status && { status, createdAt: pending.value.createdAt };
+    open({
+      session: { contracts: emilias.map((one) => ({ ...one, modificationRequest })) },
+      answers: (calls) => ({ [`${calls}/modification`]: new Refusal(404, 'NOT_FOUND') }),
+    });
+    await heading(fi.nothing.title);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('back from the identification', () => {
+  const { accept, reject } = fi.outcome;
+  it.each<[string, string, { title: string; text: string }, dates: boolean]>([
+    ['accept', 'confirmed', accept.confirmed, true],
+    ['accept', 'add_tenant_saved', accept.add_tenant_saved, true],
+    ['accept', 'pending', accept.pending, true],
+    ['accept', 'rejected', accept.rejected, false],
+    ['accept', 'not_found', accept.not_found, false],
+    ['reject', 'rejected', reject.rejected, false],
+    ['reject', 'confirmed', reject.alreadyConfirmed, true],
+    ['reject', 'add_tenant_saved', reject.alreadyConfirmed, true],
+    ['reject', 'pending', reject.pending, true],
+    ['reject', 'not_found', reject.not_found, false],
+  ])('%s, %s: says what came of it, with the date where it goes on', async (action, state, { title, text }, dates) => {
+    open({ search: `?success=true&action=${action}&state=${state}` });
+    await heading(title);
+    expect(screen.getByText(text)).toBeTruthy();
+    if (dates) expect(await screen.findByText('31.12.2026')).toBeTruthy();
+    else expect(backend.calls).toEqual([]);
+  });
+
+  it('records what was identified for, and then thanks', async () => {
+    const nonce = 'f1000000-0000-4000-8000-000000000080';
+    const journey = { subject: 'modification', action: 'accept', contractUuid: OF_TWO, requestUuid: pending.value.uuid };
+    sessionStorage.setItem('portal.journey', JSON.stringify({ ...journey, nonce, userUuid: profile.value.uuid }));
+    open({
+      search: `?success=true&action=accept&state=loading&nonce=${nonce}`,
+      answers: (calls) => ({ [`POST ${calls}/confirm-operation/contract-modification`]: saved.value }),
+    });
+    await heading(accept.add_tenant_saved.title);
+    expect(screen.getByText(accept.add_tenant_saved.text)).toBeTruthy();
+  });
+
+  it('with a failure says so in words of its own and can start again', async () => {
+    open({ search: '?error=MODIFICATION_CONTRACT_CONFIRM_ERROR&action=accept' });
+    await heading(identification.failure.modificationNotRecorded.title);
+    await userEvent.click(screen.getByRole('link', { name: identification.restart }));
+    expect(await acceptButton()).toBeTruthy();
+  });
+});
