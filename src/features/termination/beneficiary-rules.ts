@@ -23,7 +23,11 @@ export function beneficiaryBreaches(list: readonly Beneficiary[], input: DemandI
   const single = list.flatMap((one, at) =>
     asked[at] ? breachesOf(one).map(({ path, message }) => ({ path: ['beneficiaries', at, ...path], message })) : [],
   );
-  return [...single, ...sumBreaches(list), ...(list.length > MOST_BENEFICIARIES ? [breach(['beneficiaries'], 'tooBig')] : [])];
+  return [
+    ...single,
+    ...sumBreaches(list),
+    ...(list.length > MOST_BENEFICIARIES ? [breach(['beneficiaries'], 'tooManyBeneficiaries')] : []),
+  ];
 }
 
 function breachesOf(one: Beneficiary): readonly Breach[] {

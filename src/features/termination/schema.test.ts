@@ -170,7 +170,11 @@ describe('beneficiaries', () => {
       {},
       occupancy,
     ],
-    ['four are the most', { beneficiaries: Array.from({ length: 5 }, () => one({ returnPercentage: '20' })) }, { beneficiaries: 'tooBig' }],
+    [
+      'four are the most',
+      { beneficiaries: Array.from({ length: 5 }, () => one({ returnPercentage: '20' })) },
+      { beneficiaries: 'tooManyBeneficiaries' },
+    ],
   ]);
 });
 

@@ -1,10 +1,12 @@
 import { useSelector } from '@tanstack/react-form';
-import { Plus } from 'lucide-react';
+import { CircleAlert, Plus } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { field } from 'styled-system/recipes';
 import { controlId } from '@/forms/control-id.ts';
 import { formLayout } from '@/forms/form-layout.ts';
+import { useBoundField } from '@/forms/use-bound-field.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { type Beneficiary, mayAdd, newBeneficiary, remove, restore, totalShare } from '../beneficiaries.ts';
@@ -31,6 +33,7 @@ export function BeneficiaryList({ termination: { form, facts } }: { termination:
         <h2 className={title}>{t('beneficiaries.title')}</h2>
         <p className={hint}>{t(mayBeEmpty ? 'beneficiaries.hintRental' : 'beneficiaries.hintRequired')}</p>
       </div>
+      <form.AppField name="beneficiaries">{() => <ListError label={t('beneficiaries.title')} />}</form.AppField>
       {list.length === 0 && <p>{t('beneficiaries.none')}</p>}
       {list.map((one, at) =>
         one.isRemoved ? (
@@ -65,6 +68,18 @@ export function BeneficiaryList({ termination: { form, facts } }: { termination:
         </Button>
       </div>
     </section>
+  );
+}
+
+/** More are stored than a termination may have: the one mistake of the list as a whole. */
+function ListError({ label }: { label: string }) {
+  const { error } = useBoundField<readonly Beneficiary[]>(label);
+  if (error === undefined) return null;
+  return (
+    <p className={field().error}>
+      <Icon of={CircleAlert} />
+      <span>{error}</span>
+    </p>
   );
 }
 
