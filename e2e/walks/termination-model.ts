@@ -56,8 +56,18 @@ const REASONS = ['buyingProperty', 'moveDueWork', 'poorApartmentEquipmentOrPrope
 
 export function fieldsOf(contractType: ContractType): readonly Field[] {
   return [
-    field('termination', 'endDate', ['31.12.2026', '28.2.2027', '30.06.2027', '20.11.2027', '21.11.2027', '30.12.2026', '31.2.2027', 'joulukuu'], 'date'),
-    field('termination', 'movingOutDate', ['20.11.2026', '30.11.2026', '31.12.2026', '15.1.2027', '1.7.2027', '19.11.2026', '31.2.', '21.11.2027'], 'date'),
+    field(
+      'termination',
+      'endDate',
+      ['31.12.2026', '28.2.2027', '30.06.2027', '20.11.2027', '21.11.2027', '30.12.2026', '31.2.2027', 'joulukuu'],
+      'date',
+    ),
+    field(
+      'termination',
+      'movingOutDate',
+      ['20.11.2026', '30.11.2026', '31.12.2026', '15.1.2027', '1.7.2027', '19.11.2026', '31.2.', '21.11.2027'],
+      'date',
+    ),
     field('termination', 'terminationReason', REASONS, 'select'),
     ...(contractType === 'right_of_occupancy'
       ? [

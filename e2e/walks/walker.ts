@@ -43,7 +43,8 @@ const BEFORE = 2;
 
 /** The step that the page shows, by the number above its heading; null for the parties. An address may want a step that cannot be shown yet. */
 export async function shownStep({ page }: Walker): Promise<Step | null> {
-  const said = await page.locator('#page-heading-steps').textContent();
+  const steps = page.locator('#page-heading-steps');
+  const said = (await steps.count()) === 0 ? null : await steps.textContent();
   const number = Number(/\d/.exec(said ?? '')?.[0]);
   return STEPS[number - BEFORE] ?? null;
 }
@@ -53,11 +54,15 @@ export function firstOpenStep(typed: Typed): Step {
   return STEPS.find((step) => isFormStep(step) && !mayLeave(step, typed)) ?? 'preview';
 }
 
-/** Waits until what the address says is what the page shows. */
-export async function settled({ page }: Walker): Promise<void> {
-  // Its heading and what is to be done there: a skeleton has no button.
+/** Waits until the page shows what its address says: the address follows the step that is shown. */
+export async function settled(walker: Walker): Promise<void> {
+  const { page, log } = walker;
   await expect(page.locator('#page-heading')).toBeVisible();
-  await expect(page.locator('main form button[type=submit], main [data-step=preview] button, main button').first()).toBeVisible();
+  const isSettled = async () => {
+    const wanted = new URL(page.url()).searchParams.get('step');
+    return (STEPS.find((step) => step === wanted) ?? null) === (await shownStep(walker));
+  };
+  await expect.poll(isSettled, { message: log.join('\n') }).toBe(true);
 }
 
 /** Everything that was typed on the shown step is there; what a draft must not keep is in no storage; no later step is shown than may be. */
@@ -68,7 +73,10 @@ export async function expectInvariants(walker: Walker): Promise<void> {
   if (step !== null && isFormStep(step)) {
     await expect.poll(() => readStep(walker, step), { message: said() }).toEqual(expected(typed, step));
   }
-  if (step !== null) expect(STEPS.indexOf(step), `${said()}\nshown before ${firstOpenStep(typed)} is filled in`).toBeLessThanOrEqual(STEPS.indexOf(firstOpenStep(typed)));
+  if (step !== null)
+    expect(STEPS.indexOf(step), `${said()}\nshown before ${firstOpenStep(typed)} is filled in`).toBeLessThanOrEqual(
+      STEPS.indexOf(firstOpenStep(typed)),
+    );
   const stored = compacted(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })));
   for (const secret of secretsOf(typed)) expect(stored, `${said()}\na storage holds ${secret}`).not.toContain(compacted(secret));
 }
@@ -93,11 +101,10 @@ async function readStep(walker: Walker, step: FormStep): Promise<Record<string, 
   );
   const read: Record<string, string> = {};
   for (const { name, type, value, checked } of values) {
-    if (type === 'file') continue;
     // Each step has one group of radios at most.
-    if (type === 'radio') read[RADIOS[step] ?? name] = checked ? value : (read[RADIOS[step] ?? name] ?? '');
-    else if (type === 'checkbox') continue;
-    else read[name] = asShown(name, value);
+    const key = type === 'radio' ? (RADIOS[step] ?? name) : name;
+    if (type === 'radio') read[key] = checked ? value : (read[key] ?? '');
+    else if (type !== 'file' && type !== 'checkbox') read[key] = asShown(name, value);
   }
   return read;
 }
@@ -128,7 +135,7 @@ export async function act(walker: Walker): Promise<void> {
   const step = await shownStep(walker);
   const roll = random.next();
   if (step === null) return begin(walker);
-  if (isFormStep(step) && roll < 0.42) return type(walker, step);
+  if (isFormStep(step) && roll < 0.42) return fillIn(walker, step);
   if (isFormStep(step) && roll < 0.66) return next(walker, step);
   if (roll < 0.74) return goBack(walker);
   if (roll < 0.8) return reload(walker);
@@ -147,7 +154,7 @@ export async function begin(walker: Walker): Promise<void> {
   await settled(walker);
 }
 
-async function type(walker: Walker, step: FormStep): Promise<void> {
+async function fillIn(walker: Walker, step: FormStep): Promise<void> {
   if (step === 'payment' && walker.random.chance(80)) return walker.random.chance(75) ? typeIntoRow(walker) : changeRows(walker);
   const fields = fieldsOf(walker.typed.contractType).filter(
     (field) => field.step === step && (field.name !== 'collateralLender' || walker.typed.texts.collateralPlace === 'bank'),
@@ -246,7 +253,9 @@ async function goBack(walker: Walker): Promise<void> {
 function forgetSecrets({ typed, initial }: Walker): void {
   for (const { name, isSensitive } of fieldsOf(typed.contractType)) if (isSensitive) typed.texts[name] = initial.texts[name] ?? '';
   for (const row of typed.rows) {
-    const before = row.isStored ? initial.rows.find((one) => one.isStored && initial.rows.indexOf(one) === typed.rows.indexOf(row)) : undefined;
+    const before = row.isStored
+      ? initial.rows.find((one) => one.isStored && initial.rows.indexOf(one) === typed.rows.indexOf(row))
+      : undefined;
     const isUntouched = before !== undefined && SENSITIVE_ROW_FIELDS.every((name) => compacted(before[name]) === compacted(row[name]));
     for (const name of SENSITIVE_ROW_FIELDS) row[name] = isUntouched && before ? before[name] : '';
   }
@@ -345,7 +354,9 @@ export function expectedPayload({ texts, rows, contractType }: Typed): Record<st
     ...(value('showing') === 'company' && { masterKeyAccessAllowed: true }),
     ...(hasAddress && { newAddress: expectObject({ postalCode: value('newAddress.postalCode').trim() }) }),
     beneficiaries: given.map((row) =>
-      expectObject(row.isRemoved ? { removeExistingBeneficiary: true } : { beneficiaryName: row.beneficiaryName.trim(), iban: compacted(row.iban) }),
+      expectObject(
+        row.isRemoved ? { removeExistingBeneficiary: true } : { beneficiaryName: row.beneficiaryName.trim(), iban: compacted(row.iban) },
+      ),
     ),
     ...(contractType === 'right_of_occupancy' && { isCollateral: value('collateralPlace') === 'bank' }),
   };
