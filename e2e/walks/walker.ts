@@ -111,8 +111,8 @@ async function readStep(walker: Walker, step: FormStep): Promise<Record<string, 
 
 /** Accounts are grouped by the page, e-mail addresses made small. */
 function asShown(name: string, value: string): string {
-  if (/\.iban$/.test(name)) return compacted(value);
-  return /\.email$/.test(name) ? value.toLowerCase() : value;
+  if (name.endsWith('.iban')) return compacted(value);
+  return name.endsWith('.email') ? value.toLowerCase() : value;
 }
 
 function expected(typed: Typed, step: FormStep): Record<string, string> {
