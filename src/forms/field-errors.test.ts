@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { array, object } from 'zod/mini';
+import { fieldErrors } from './field-errors.ts';
+import { across, breach, requiredText } from './validators.ts';
+
+const schema = object({ reason: requiredText(), people: array(object({ name: requiredText() })) }).check(
+  across(({ people }: { people: { name: string }[] }) =>
+    people.length > 1 ? [breach(['people'], 'tooBig'), breach(['people', 1, 'name'], 'invalidString')] : [],
+  ),
+);
+
+it('names the fields as the form does, each with all of its messages in order', () => {
+  const values = { reason: '', people: [{ name: 'Aino' }, { name: '' }], ofAnotherStep: '' };
+  expect(fieldErrors(schema, values)).toEqual({
+    fields: {
+      reason: [{ message: 'required' }],
+      people: [{ message: 'tooBig' }],
+      'people[1].name': [{ message: 'required' }, { message: 'invalidString' }],
+    },
+  });
+});
+
+it('is nothing where nothing is wrong', () => {
+  expect(fieldErrors(schema, { reason: 'move', people: [] })).toBeUndefined();
+});
