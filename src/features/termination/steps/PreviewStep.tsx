@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { parse } from 'zod/mini';
+import { MissingFiles } from '@/files/MissingFiles.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import type { useIdentification } from '@/identification/use-identification.ts';
@@ -69,6 +70,7 @@ export function PreviewStep({ termination, values, parties, identification }: Pr
       <section className={confirmation}>
         <h2 className={title}>{t('confirm.title')}</h2>
         <p>{t('confirm.text')}</p>
+        <MissingFiles uploads={uploads} />
         {state.kind === 'failed' && (
           <Notice tone="danger" word={t('common:notice.danger')} title={t('confirm.failed')} live="assertive">
             {errorText(state.error)} {t('confirm.kept')}
