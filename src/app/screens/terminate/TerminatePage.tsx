@@ -2,14 +2,14 @@ import { ApiError } from 'client/api-error.ts';
 import { useListTenantsSuspense } from 'generated/api/contracts/contracts.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { Suspense, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
 import { eligibility } from '@/features/termination/eligibility.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useReturn } from '@/identification/use-return.ts';
-import { parseSearch } from '@/paths.ts';
+import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
@@ -82,17 +82,23 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
       return <ExplanationPage reason={view.reason} contract={contract} tenants={tenants} />;
     default:
       return (
-        <EndingForms
-          view={view}
-          contract={contract}
-          everybody={everybody}
-          tenants={tenants}
-          parties={parties}
-          leaving={leaving}
-          onChoose={choose}
-          today={today}
-          owner={owner}
-        />
+        <>
+          {/* The address follows, or a form would open under the fingers of whoever makes the choice that was missing. */}
+          {view.kind === 'parties' && wanted !== undefined && wanted !== 'parties' && (
+            <Navigate to={withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'parties' })} replace />
+          )}
+          <EndingForms
+            view={view}
+            contract={contract}
+            everybody={everybody}
+            tenants={tenants}
+            parties={parties}
+            leaving={leaving}
+            onChoose={choose}
+            today={today}
+            owner={owner}
+          />
+        </>
       );
   }
 }

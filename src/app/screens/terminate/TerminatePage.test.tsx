@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Contract } from 'generated/zod/contract.zod.ts';
+import { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { array, parse } from 'zod/mini';
+import { ConfigProvider } from '@/config/config-context.tsx';
+import { safeExternalUrl } from '@/domain/safe-url.ts';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import type { Session } from '@/session/session.ts';
+import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
+import { allFlags, configFor, ORIGIN, rolesOn, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../../locales/fi/common.json';
+import fi from '../../../../locales/fi/ending.json';
+import modificationTexts from '../../../../locales/fi/modification.json';
+import terminationTexts from '../../../../locales/fi/termination.json';
+import beneficiaries from '../../../../openapi/examples/listBeneficiaries/200.modification.json';
+import disallowed from '../../../../openapi/examples/listContracts/200.disallowed-contract-tag.json';
+import contracts from '../../../../openapi/examples/listContracts/200.modification.json';
+import terminated from '../../../../openapi/examples/listContracts/200.terminated.json';
+import upcoming from '../../../../openapi/examples/listContracts/200.upcoming.json';
+import tenants from '../../../../openapi/examples/listTenants/200.modification.json';
+import { TerminatePage } from './TerminatePage.tsx';
+
+const FAMILY = '10000000-0000-4000-8000-000000000012';
+const [family, pendingOne] = parse(array(Contract), contracts.value);
+if (family === undefined || pendingOne === undefined) throw new Error('the example has two contracts');
+
+let backend: Backend;
+
+/** Opens the page of Emilia's family: two adult parties and a child, each of whom can leave alone. */
+function open({
+  search = '',
+  contract = family,
+  ...changes
+}: { search?: string; contract?: Contract | undefined } & Partial<Session> = {}) {
+  const { uuid } = contract ?? { uuid: FAMILY };
+  backend.answers[`GET /api/contracts/${uuid}/tenants`] ??= tenants.value;
+  backend.answers[`GET /api/contracts/${uuid}/beneficiaries`] ??= beneficiaries.value;
+  const config = configFor();
+  const supportUrl = safeExternalUrl('https://tuki.example.com/', ORIGIN) ?? undefined;
+  const page = (
+    <ConfigProvider config={{ ...config, provider: { ...config.provider, supportUrl } }}>
+      <TerminatePage />
+    </ConfigProvider>
+  );
+  const routes = [patterns.addTenant, patterns.confirmTermination, patterns.confirmModification].map((path) => ({ path, element: <p /> }));
+  return show(page, {
+    path: patterns.terminate,
+    at: paths.terminate({ contractId: uuid }) + search,
+    routes,
+    session: { contracts: contract ? [contract] : [], permissions: rolesOn(uuid, 'tenant', 'contractParty'), ...changes },
+  });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const choices = () => screen.getAllByRole('radiogroup').map((group) => within(group).getAllByRole<HTMLInputElement>('radio'));
+/** The choice of the tenant at this place, by its words. */
+const radio = (name: string, at: number) => {
+  const found = screen.getAllByLabelText(name)[at];
+  if (found === undefined) throw new Error(`no choice ${name} at ${at}`);
+  return found;
+};
+const leaves = (at: number) => radio(fi.parties.choice.leaves, at);
+const chosen = () => choices().map((radios) => radios.findIndex((radio) => radio.checked));
+const next = () => userEvent.click(screen.getByRole('button', { name: common.action.next }));
+const link = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00+02:00') });
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = vi.fn();
+  backend = backendForTests();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the first step', () => {
+  it('lists who is in the contract and what they are, and lets each be chosen', async () => {
+    open();
+    await heading(fi.parties.title);
+    expect(screen.getAllByRole('radiogroup').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Emilia Korhonen (sinä)',
+      'Ville Korhonen',
+      'Oona Korhonen',
+    ]);
+    expect(screen.getByText('Vuokralainen, sopimusosapuoli, maksaja')).toBeTruthy();
+    expect(screen.getByText('Alaikäinen, vuokralainen')).toBeTruthy();
+    expect(chosen()).toEqual([0, 0, 0]);
+  });
+
+  it('says that somebody has to be chosen, and leads there', async () => {
+    const { router } = open();
+    await heading(fi.parties.title);
+    await next();
+    const alert = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(alert);
+    await userEvent.click(within(alert).getByRole('link', { name: fi.parties.nobody }));
+    expect(document.activeElement).toBe(choices()[0]?.[0]);
+    expect(router.state.location.search).toBe('');
+    await userEvent.click(leaves(0));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leads to the form of those who leave when somebody stays', async () => {
+    const { router } = open();
+    await heading(fi.parties.title);
+    await userEvent.click(leaves(1));
+    await next();
+    await heading(modificationTexts.leaving.heading);
+    expect(router.state.location.search).toBe('?step=leaving');
+    expect(screen.getByText('Vaihe 2/4')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe(modificationTexts.leaving.heading);
+  });
+
+  it('leads to the form that ends the contract when everybody leaves', async () => {
+    const { router } = open();
+    await heading(fi.parties.title);
+    for (const radio of screen.getAllByLabelText(fi.parties.choice.leaves)) await userEvent.click(radio);
+    await next();
+    await heading(terminationTexts.step.termination.title);
+    expect(router.state.location.search).toBe('?step=termination');
+    expect(screen.getByText('Vaihe 2/7')).toBeTruthy();
+  });
+
+  it('makes one choice everybody’s where contracts are not changed electronically, and says so', async () => {
+    open({ flags: { ...allFlags, contractModification: false } });
+    await heading(fi.parties.titleWhole);
+    expect(screen.getByText(fi.parties.leadWhole)).toBeTruthy();
+    await userEvent.click(radio(fi.parties.choice.ends, 1));
+    expect(chosen()).toEqual([1, 1, 1]);
+    expect(screen.getByText(fi.parties.everybody.replace('{{choice}}', fi.parties.choice.ends))).toBeTruthy();
+    await userEvent.click(radio(fi.parties.choice.continues, 2));
+    expect(chosen()).toEqual([0, 0, 0]);
+  });
+
+  it('keeps the choices over a reload, and over the way back from a form', async () => {
+    open();
+    await heading(fi.parties.title);
+    await userEvent.click(leaves(1));
+    cleanup();
+    open({ search: '?step=leaving' });
+    await heading(modificationTexts.leaving.heading);
+    await userEvent.click(screen.getByRole('link', { name: common.action.back }));
+    await heading(fi.parties.title);
+    expect(chosen()).toEqual([0, 1, 0]);
+  });
+
+  it('shows a step that is wanted only when somebody goes', async () => {
+    const { router } = open({ search: '?step=preview' });
+    await heading(fi.parties.title);
+    expect(router.state.location.search).toBe('?step=parties');
+    // The form does not open under the fingers of whoever makes the choice that was missing.
+    await userEvent.click(leaves(1));
+    expect(await heading(fi.parties.title)).toBeTruthy();
+    expect(chosen()).toEqual([0, 1, 0]);
+  });
+
+  it('a tenant who is no party chooses for themselves alone, and nobody asks for the accounts', async () => {
+    open({ permissions: rolesOn(FAMILY, 'tenant') });
+    await heading(fi.parties.title);
+    expect(choices()).toHaveLength(1);
+    expect(screen.getAllByText(fi.parties.notForOthers)).toHaveLength(2);
+    expect(backend.asked).not.toContain(`/api/contracts/${FAMILY}/beneficiaries`);
+  });
+
+  it('leads to where somebody is added', async () => {
+    open();
+    await heading(fi.parties.title);
+    expect(link(fi.parties.addTenantLink)).toBe(paths.addTenant({ contractId: FAMILY }));
+  });
+
+  it('can be looked at on behalf of a resident', async () => {
+    open({ metadata: staff });
+    await heading(fi.parties.title);
+    await userEvent.click(leaves(1));
+    await next();
+    expect(await heading(modificationTexts.leaving.heading)).toBeTruthy();
+  });
+});
+
+describe('a contract that cannot be ended', () => {
+  const passport = parse(UserMetadata, { isImpersonator: false, impersonatorEmail: null, identityProvider: 'passport' });
+  const noFlag = { ...allFlags, contractModification: false };
+
+  it.each(Object.keys(fi.disallowed) as (keyof typeof fi.disallowed)[])('%s has its own explanation', async (reason) => {
+    const terminationDisallowedReason = reason === 'unknown' ? 'some_new_reason' : reason;
+    open({ contract: { ...family, terminationDisallowedReason }, flags: noFlag });
+    await heading(fi.disallowed[reason].title);
+    expect(screen.getByText(fi.disallowed[reason].text)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    const hasPendingTenants = reason.startsWith('pending_');
+    expect(screen.queryAllByText(fi.parties.choice.pending)).toHaveLength(hasPendingTenants ? 3 : 0);
+  });
+
+  it('by the server’s reason explains it beside those who can still leave', async () => {
+    open({ contract: { ...family, terminationDisallowedReason: 'has_company_tenant' } });
+    await heading(fi.parties.title);
+    expect(screen.getByText(fi.disallowed.has_company_tenant.text)).toBeTruthy();
+    expect(screen.getByText(fi.parties.ownWayOut)).toBeTruthy();
+    expect(choices()).toHaveLength(1);
+  });
+
+  it('leads to customer service', async () => {
+    const [tagged] = parse(array(Contract), disallowed.value);
+    open({ contract: tagged, flags: noFlag });
+    await heading(fi.disallowed.contract_tag.title);
+    expect(link(new RegExp(fi.way.support))).toBe('https://tuki.example.com/');
+  });
+
+  it('leads a party to the termination that waits for them, and nobody else', async () => {
+    const terminationRequest = { status: 'pending_tenant_approval', createdAt: '2026-11-16T09:00:00+02:00' } as const;
+    open({ contract: { ...family, terminationRequest } });
+    await heading(fi.disallowed.pending_termination_tenant_approvals.title);
+    expect(screen.getByText('Irtisanominen aloitettiin 16.11.2026.')).toBeTruthy();
+    expect(link(fi.way.confirm)).toBe(paths.confirmTermination({ contractId: FAMILY }));
+    cleanup();
+    open({ contract: { ...family, terminationRequest }, permissions: rolesOn(FAMILY, 'tenant') });
+    await heading(fi.disallowed.pending_termination_tenant_approvals.title);
+    expect(screen.queryByRole('link', { name: fi.way.confirm })).toBeNull();
+  });
+
+  it('leads a party to the change that is being decided', async () => {
+    open({ contract: pendingOne });
+    await heading(fi.disallowed.pending_modification_request.title);
+    expect(link(fi.way.seeChange)).toBe(paths.confirmModification({ contractId: pendingOne.uuid }));
+  });
+
+  it('says when it ended', async () => {
+    const [ended] = parse(array(Contract), terminated.value);
+    open({ contract: ended, flags: noFlag });
+    await heading(fi.disallowed.contract_terminated.title);
+    expect(screen.getByText('Sopimus päättyi 30.09.2026.')).toBeTruthy();
+  });
+
+  it('says that it is too early, and from when on it is not', async () => {
+    const [signed] = parse(array(Contract), upcoming.value);
+    open({ contract: signed });
+    await heading(fi.tooEarly.title);
+    expect(screen.getByText(/Sopimuksesi alkaa 01\.06\.2029\./)).toBeTruthy();
+  });
+
+  it('says that a passport is not enough', async () => {
+    open({ metadata: passport });
+    await heading(fi.passport.title);
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+it('leaves it to the error page when the tenants cannot be loaded', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  backend.answers[`GET /api/contracts/${FAMILY}/tenants`] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
+  open();
+  expect(await screen.findByText('error page')).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import { Tenant } from 'generated/zod/tenant.zod.ts';
+import { describe, expect, it } from 'vitest';
+import { array, parse } from 'zod/mini';
+import { calendarDate } from '@/domain/calendar-date.ts';
+import company from '../../../../openapi/examples/listTenants/200.company.json';
+import modification from '../../../../openapi/examples/listTenants/200.modification.json';
+import payer from '../../../../openapi/examples/listTenants/200.payer.json';
+import { type PartiesInput, partiesOf, present, stillChosen } from './ending-parties.ts';
+
+const today = calendarDate('2026-11-20');
+const family = parse(array(Tenant), modification.value);
+const [emilia = 0, ville = 0, oona = 0] = family.map(({ id }) => id);
+const idsOf = (tenants: readonly Tenant[], own: number) => present(tenants, own, today).map(({ id }) => id);
+
+describe('on the first step stand', () => {
+  it('all who live in the apartment, and companies', () => {
+    expect(idsOf(family, emilia)).toEqual([emilia, ville, oona]);
+    expect(idsOf(parse(array(Tenant), company.value), 1071)).toEqual([1071, 1072]);
+  });
+
+  it('not those who only pay', () => {
+    expect(idsOf(parse(array(Tenant), payer.value), 1061)).toEqual([1061]);
+  });
+
+  it('not those whose part has ended, but for the signed-in resident', () => {
+    const endedOn = (endDate: string) => family.map((tenant) => ({ ...tenant, endDate }));
+    expect(idsOf(endedOn('2026-11-19'), ville)).toEqual([ville]);
+    expect(idsOf(endedOn('2026-11-20'), ville)).toEqual([emilia, ville, oona]);
+  });
+});
+
+describe('what may be chosen', () => {
+  const contract = { tenant: { id: emilia, isPayer: true, isContractParty: true, tenantRole: 'tenant' as const } };
+  const input: PartiesInput = {
+    contract,
+    tenantIds: [emilia, ville, oona],
+    eligibility: { kind: 'allowed' },
+    isContractParty: true,
+    canModify: true,
+  };
+  const request = { status: 'ready_for_review', createdAt: '2026-11-16T09:00:00+02:00' } as const;
+
+  it('is blocked when ending is disallowed, and pending while a request is open', () => {
+    expect(partiesOf(input)).toMatchObject({ isBlocked: false, isPending: false, ownTenantId: emilia });
+    expect(partiesOf({ ...input, eligibility: { kind: 'disallowed', reason: 'contract_tag' } })).toMatchObject({
+      isBlocked: true,
+      isPending: false,
+    });
+    expect(partiesOf({ ...input, contract: { ...contract, modificationRequest: request } })).toMatchObject({ isPending: true });
+  });
+
+  it.each(['pending_termination_tenant_approvals', 'pending_termination_review', 'pending_modification_request'] as const)(
+    'is pending when the server names %s and leaves out the request',
+    (reason) => {
+      expect(partiesOf({ ...input, eligibility: { kind: 'disallowed', reason } })).toMatchObject({ isPending: true });
+    },
+  );
+
+  it('outlives a reload as far as it may still be chosen', () => {
+    const parties = partiesOf(input);
+    expect([...stillChosen([ville, 9999], parties)]).toEqual([ville]);
+    expect([...stillChosen([ville], partiesOf({ ...input, isContractParty: false }))]).toEqual([]);
+    expect([...stillChosen([emilia, ville], partiesOf({ ...input, contract: { ...contract, terminationRequest: request } }))]).toEqual([]);
+    expect([...stillChosen([ville], partiesOf({ ...input, canModify: false }))]).toEqual([emilia, ville, oona]);
+  });
+});
