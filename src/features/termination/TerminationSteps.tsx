@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
 import { reachableStep } from '@/forms/reachable-step.ts';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
@@ -44,22 +45,28 @@ export function TerminationSteps({ termination, step: wanted, before, of, partie
       <PageHeading steps={<Steps text={t('common:form.step', { step: number, of })} step={number} of={of} />} lead={t(leadOf(step, facts))}>
         {t(`step.${step}.title`)}
       </PageHeading>
-      {(isRestored && step === openedAt) || isAskedAgain ? (
-        <Notice tone="info" word={t('common:notice.info')} title={t('common:form.draftRestored')}>
-          {isAskedAgain ? t('common:form.sensitiveAskedAgain') : undefined}
-        </Notice>
-      ) : (
-        isLater(wanted, step) && (
-          <Notice tone="warning" word={t('common:notice.warning')}>
-            {t('completeFirst')}
+      <div className={column}>
+        {(isRestored && step === openedAt) || isAskedAgain ? (
+          <Notice tone="info" word={t('common:notice.info')} title={t('common:form.draftRestored')}>
+            {isAskedAgain ? t('common:form.sensitiveAskedAgain') : undefined}
           </Notice>
-        )
-      )}
-      {step === 'preview' ? (
-        <PreviewStep termination={termination} values={values} parties={parties} identification={identification} />
-      ) : (
-        <FormStepFrame termination={termination} step={step} readOnly={mayWrite(session) ? undefined : t('common:impersonation.reason')} />
-      )}
+        ) : (
+          isLater(wanted, step) && (
+            <Notice tone="warning" word={t('common:notice.warning')}>
+              {t('completeFirst')}
+            </Notice>
+          )
+        )}
+        {step === 'preview' ? (
+          <PreviewStep termination={termination} values={values} parties={parties} identification={identification} />
+        ) : (
+          <FormStepFrame
+            termination={termination}
+            step={step}
+            readOnly={mayWrite(session) ? undefined : t('common:impersonation.reason')}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -73,3 +80,5 @@ function leadOf(step: TerminationStep, { contractType }: Pick<Termination['facts
 function isLater(wanted: string | undefined, shown: TerminationStep | FormStep): boolean {
   return TERMINATION_STEPS.findIndex((one) => one === wanted) > TERMINATION_STEPS.indexOf(shown);
 }
+
+const column = css({ display: 'grid', gap: '5' });
