@@ -65,7 +65,7 @@ export function NewPeople({ count, fewest, most, level, addText, onAdd, onRemove
           </legend>
           {children(at)}
           {count > fewest && (
-            <div className={way}>
+            <div className={wayOut}>
               <Button variant="quiet" icon={<Icon of={UserX} />} onClick={() => remove(at)}>
                 {t('remove', { number: at + 1 })}
               </Button>
@@ -92,11 +92,6 @@ const group = css({ minWidth: '0' });
 // Floating, a legend stands within the frame and not on its line.
 const legend = css({ float: 'left', width: '100%', marginBottom: '4', '& + *': { clear: 'both' } });
 const title = css({ textStyle: 'partTitle' });
-const way = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '2',
-  marginTop: '4',
-  '&:last-of-type': { marginTop: '4' },
-});
+const way = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '4' });
+// Its words, not its edge, stand in line with the fields.
+const wayOut = css({ marginTop: '4', marginInlineStart: '-3', marginBottom: '-2' });

@@ -214,6 +214,8 @@ describe('sending', () => {
 
   it.each([
     [new Refusal(400, 'VALIDATION_ERROR'), errors.VALIDATION_ERROR],
+    // The portal has checked all but this.
+    [new Refusal(400, 'VALIDATION_ERROR'), fi.preview.alreadyThere],
     [new Refusal(500, 'ADD_TENANT_ERROR'), errors.ADD_TENANT_ERROR],
     [NO_NETWORK, errors.NETWORK_ERROR],
     // The contract knows no success that is none.

@@ -55,7 +55,8 @@ export function PreviewStep({ addTenant: { form, stepAddress, error }, operation
           ))}
           {error !== null && (
             <Notice tone="danger" word={t('common:notice.danger')} title={t('preview.failed')} live="assertive">
-              {errorText(error)} {t('preview.kept')}
+              {errorText(error)} {error.code === 'VALIDATION_ERROR' && `${t('preview.alreadyThere')} `}
+              {t('preview.kept')}
             </Notice>
           )}
           <div className={ways}>

@@ -34,7 +34,7 @@ export function useAddTenantForm(contractUuid: string, today: CalendarDate) {
     const answer = await add.mutateAsync({ contractUuid, data: { operationData, locale: currentLanguage() } }).catch(() => null);
     if (answer === null) return;
     addTenantDraft.clear({ userUuid, contractUuid });
-    sent.current = form.state.values;
+    sent.current = values;
     await navigate(stepAddress('success'), { replace: true, state: sentTenants(operationData.tenants.length) });
   };
   const form = useAppForm({
@@ -53,12 +53,13 @@ export function useAddTenantForm(contractUuid: string, today: CalendarDate) {
   const operationData = checked === undefined ? null : toAddTenantsData(checked);
   const { step: wanted } = parseSearch('addTenant', search);
   const view = addTenantView({ wanted, navigationState, operationData });
-  useFreshStep(form, view.kind);
+  const { kind: shown } = view;
+  useFreshStep(form, shown);
 
   // Only once the success is shown: an emptied form has no preview, and would be shown for a moment in its place.
   useEffect(() => {
-    if (view.kind === 'success' && sent.current === form.state.values) form.reset(empty);
-  }, [view.kind, form, empty]);
+    if (shown === 'success' && sent.current === values) form.reset(empty);
+  }, [shown, form, values, empty]);
 
   useEffect(() => {
     if (values !== empty && values !== restored) addTenantDraft.save({ userUuid, contractUuid }, { ...values });
