@@ -65,7 +65,7 @@ const radio = (name: string, at: number) => {
   return found;
 };
 const leaves = (at: number) => radio(fi.parties.choice.leaves, at);
-const chosen = () => choices().map((radios) => radios.findIndex((radio) => radio.checked));
+const chosen = () => choices().map((radios) => radios.findIndex(({ checked }) => checked));
 const next = () => userEvent.click(screen.getByRole('button', { name: common.action.next }));
 const link = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -124,7 +124,7 @@ describe('the first step', () => {
   it('leads to the form that ends the contract when everybody leaves', async () => {
     const { router } = open();
     await heading(fi.parties.title);
-    for (const radio of screen.getAllByLabelText(fi.parties.choice.leaves)) await userEvent.click(radio);
+    for (const each of screen.getAllByLabelText(fi.parties.choice.leaves)) await userEvent.click(each);
     await next();
     await heading(terminationTexts.step.termination.title);
     expect(router.state.location.search).toBe('?step=termination');

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { modificationDraft } from '@/features/modification/draft.ts';
+import { terminationDraft } from '@/features/termination/draft.ts';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { keepJourney } from '@/identification/journey.ts';
+import { NONCE, ownTermination, USER } from '@/identification/test-support/journeys.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../../locales/fi/common.json';
+import fi from '../../../../locales/fi/ending.json';
+import identification from '../../../../locales/fi/identification.json';
+import confirmed from '../../../../openapi/examples/completeTermination/200.confirmed.json';
+import severalLeave from '../../../../openapi/examples/getModification/200.several-leave.json';
+import full from '../../../../openapi/examples/getTermination/200.full.json';
+import family from '../../../../openapi/examples/listTenants/200.modification.json';
+import { TerminatePage } from './TerminatePage.tsx';
+import { leavingDraft } from './use-leaving.ts';
+
+const owner = { userUuid: USER, contractUuid: CONTRACT };
+const TERMINATION = `/api/contracts/${CONTRACT}/termination`;
+let backend: Backend;
+
+/** Aino comes back to the page with this query. */
+function comeBack(search: string) {
+  leavingDraft.save(owner, { leaving: [1011] });
+  terminationDraft.save(owner, { terminationReason: 'moveDueWork' });
+  modificationDraft.save(owner, { inEffect: '30.11.2026' });
+  return show(<TerminatePage />, { path: patterns.terminate, at: paths.terminate({ contractId: CONTRACT }) + search });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const keptDrafts = () => [leavingDraft, terminationDraft, modificationDraft].filter((draft) => draft.read(owner) !== null).length;
+/** The summary, as label and value. */
+const summary = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\n', ', ')]);
+const steps = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  backend = backendForTests({ [TERMINATION]: full.value });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a termination that is sent', () => {
+  it('is thanked for, with its days, what happens next, and the focus on the heading', async () => {
+    comeBack('?success=true&state=confirmed');
+    const title = await heading(fi.thanks.termination.confirmed.title);
+    expect(document.activeElement).toBe(title);
+    await screen.findByText(fi.thanks.next);
+    expect(summary()).toEqual([
+      [fi.thanks.home, 'Malliraitti 4 B 12, 00100 Helsinki'],
+      [fi.thanks.movingOut, '30.12.2026'],
+      [fi.thanks.end, '31.01.2027'],
+      [fi.thanks.sent, '12.11.2026'],
+    ]);
+    expect(steps()).toEqual([
+      'Käsittely',
+      'Asuntonäytöt 01.12.2026–15.01.2027',
+      'Muutto 30.12.2026',
+      'Avaimet viimeistään 31.01.2027',
+      'Palautus',
+    ]);
+    expect(screen.getByText(fi.thanks.step.refund.termination)).toBeTruthy();
+  });
+
+  it('asks for nothing that only the form needs', async () => {
+    comeBack('?success=true&state=confirmed');
+    await screen.findByText(fi.thanks.next);
+    expect(backend.asked).toEqual([TERMINATION]);
+  });
+
+  it('says that the others have to confirm', async () => {
+    comeBack('?success=true&state=pending');
+    await heading(fi.thanks.termination.pending.title);
+    expect(await screen.findByText(fi.thanks.step.approvals.termination)).toBeTruthy();
+    expect(steps()[0]).toBe(fi.thanks.step.approvals.title);
+  });
+
+  it('is thanked for also when its days cannot be read', async () => {
+    backend.answers[TERMINATION] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
+    comeBack('?success=true&state=confirmed');
+    await heading(fi.thanks.termination.confirmed.title);
+    await screen.findByText(fi.thanks.noDates);
+    expect(summary()).toEqual([[fi.thanks.home, 'Malliraitti 4 B 12, 00100 Helsinki']]);
+    expect(steps()).toEqual(['Käsittely', 'Muutto', 'Avaimet']);
+    expect(screen.queryByRole('button', { name: fi.thanks.calendar.action })).toBeNull();
+  });
+
+  it.each(['confirmed', 'pending'])('forgets what was kept for another try when it is %s', async (state) => {
+    comeBack(`?success=true&state=${state}`);
+    await waitFor(() => expect(keptDrafts()).toBe(0));
+  });
+
+  it('can be printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    comeBack('?success=true&state=confirmed');
+    await userEvent.click(await screen.findByRole('button', { name: common.action.print }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('gives a calendar file with its days, the home, and nothing else about anybody', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:calendar';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    comeBack('?success=true&state=confirmed');
+    await userEvent.click(await screen.findByRole('button', { name: fi.thanks.calendar.action }));
+    expect(click.mock.contexts).toMatchObject([{ href: 'blob:calendar', download: 'muutto.ics' }]);
+    const [file] = files;
+    expect(file?.type).toBe('text/calendar;charset=utf-8');
+    const lines = (await file?.text())?.split('\r\n') ?? [];
+    expect(lines.filter((line) => /^(UID|DTSTART|SUMMARY|LOCATION)/.test(line))).toEqual([
+      `UID:${full.value.uuid}-moving-out`,
+      'DTSTART;VALUE=DATE:20261230',
+      'SUMMARY:Muutto',
+      String.raw`LOCATION:Malliraitti 4 B 12\, 00100 Helsinki`,
+      `UID:${full.value.uuid}-end`,
+      'DTSTART;VALUE=DATE:20270131',
+      'SUMMARY:Vuokrasopimus päättyy',
+      String.raw`LOCATION:Malliraitti 4 B 12\, 00100 Helsinki`,
+    ]);
+    expect(lines.join('\n')).not.toMatch(/Aino|Virtanen|@|FI\d/);
+  });
+});
+
+describe('a change that is sent', () => {
+  beforeEach(() => {
+    backend.answers[`/api/contracts/${CONTRACT}/modification`] = severalLeave.value;
+    backend.answers[`/api/contracts/${CONTRACT}/tenants`] = family.value;
+  });
+
+  it('is thanked for in its own words, with who leaves and who takes over', async () => {
+    comeBack('?success=true&state=pending&subject=modification');
+    await heading(fi.thanks.modification.pending.title);
+    await screen.findByText('Ville Korhonen');
+    expect(summary()).toEqual([
+      [fi.thanks.home, 'Malliraitti 4 B 12, 00100 Helsinki'],
+      [fi.thanks.leaving, 'Emilia Korhonen, Oona Korhonen'],
+      [fi.thanks.takesOver, 'Ville Korhonen'],
+      [fi.thanks.movingOut, '15.01.2027'],
+      [fi.thanks.sent, '19.11.2026'],
+    ]);
+    expect(steps()).toEqual([fi.thanks.step.approvals.title, fi.thanks.step.review.title, 'Muutto 15.01.2027']);
+    expect(screen.getByText(fi.thanks.step.approvals.modification)).toBeTruthy();
+    expect(backend.asked).not.toContain(TERMINATION);
+  });
+
+  it.each(['confirmed', 'add_tenant_saved'])('is confirmed when it is %s', async (state) => {
+    comeBack(`?success=true&state=${state}&subject=modification`);
+    expect(await heading(fi.thanks.modification.confirmed.title)).toBeTruthy();
+  });
+});
+
+describe('what was not sent', () => {
+  it.each([
+    ['?success=true&state=rejected', fi.rejected.termination.title],
+    ['?success=true&state=rejected&subject=modification', fi.rejected.modification.title],
+    ['?success=true&state=not_found', fi.notFound.termination.title],
+    ['?success=true&state=not_found&subject=modification', fi.notFound.modification.title],
+  ])('%s says so, and what was filled in is kept for another try', async (search, title) => {
+    comeBack(search);
+    await heading(title);
+    expect(screen.getByRole('link', { name: fi.rejected.again }).getAttribute('href')).toBe(
+      `${paths.terminate({ contractId: CONTRACT })}?step=preview`,
+    );
+    expect(keptDrafts()).toBe(3);
+  });
+
+  it('says what went wrong with the identification, and where to begin again', async () => {
+    comeBack('?error=CONFIRM_OPERATION_CANCELLED');
+    expect(document.activeElement).toBe(await heading(identification.failure.cancelled.title));
+    expect(screen.getByRole('link', { name: identification.restart }).getAttribute('href')).toBe(
+      `${paths.terminate({ contractId: CONTRACT })}?step=preview`,
+    );
+    expect(keptDrafts()).toBe(3);
+  });
+});
+
+it('records what is yet to be recorded, and then gives thanks', async () => {
+  backend.answers[`POST /api/contracts/${CONTRACT}/confirm-operation/contract-termination`] = confirmed.value;
+  keepJourney(ownTermination);
+  const { router } = comeBack(`?success=true&state=loading&nonce=${NONCE}`);
+  expect(keptDrafts()).toBe(3);
+  const title = await heading(fi.thanks.termination.confirmed.title);
+  await waitFor(() => expect(keptDrafts()).toBe(0));
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(router.state.location.search).not.toContain(NONCE);
+});

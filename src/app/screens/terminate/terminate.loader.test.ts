@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from 'client/api-error.ts';
+import { RouterContextProvider } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client.ts';
+import { paths, patterns } from '@/paths.ts';
+import { appContext } from '@/session/app-context.ts';
+import { backendForTests, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT, configFor, ORIGIN, rolesOn, seedSession, sessionFor } from '@/session/test-support/session.ts';
+import beneficiaries from '../../../../openapi/examples/listBeneficiaries/200.party-payer.json';
+import tenants from '../../../../openapi/examples/listTenants/200.party-payer.json';
+import { loader } from './terminate.loader.ts';
+
+const TENANTS = `/api/contracts/${CONTRACT}/tenants`;
+const BENEFICIARIES = `/api/contracts/${CONTRACT}/beneficiaries`;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function clientOf(...roles: Parameters<typeof rolesOn> extends [string, ...infer Roles] ? Roles : never): QueryClient {
+  const queryClient = createQueryClient();
+  seedSession(queryClient, sessionFor({ permissions: rolesOn(CONTRACT, ...roles) }));
+  return queryClient;
+}
+
+function open(queryClient: QueryClient, search = '') {
+  const context = new RouterContextProvider();
+  context.set(appContext, { queryClient, config: configFor() });
+  const url = new URL(paths.terminate({ contractId: CONTRACT }) + search, ORIGIN);
+  return loader({ params: { contractId: CONTRACT }, context, request: new Request(url), url, pattern: patterns.terminate });
+}
+
+it('begins with all that the forms are made of at once', async () => {
+  const { asked } = backendForTests({ [TENANTS]: new Promise(() => undefined), [BENEFICIARIES]: beneficiaries.value });
+  void open(clientOf('tenant', 'contractParty'));
+  await vi.waitFor(() => expect(asked).toEqual([TENANTS, BENEFICIARIES]));
+});
+
+it('does not ask for accounts that only a party may see', async () => {
+  const { asked } = backendForTests({ [TENANTS]: tenants.value });
+  await open(clientOf('tenant'));
+  expect(asked).toEqual([TENANTS]);
+});
+
+it('leaves a failure to the error page', async () => {
+  backendForTests({ [TENANTS]: new Refusal(500, 'INTERNAL_SERVER_ERROR'), [BENEFICIARIES]: beneficiaries.value });
+  await expect(open(clientOf('contractParty'))).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+});
+
+it.each(['?success=true&state=confirmed', '?success=true&state=loading', '?error=NO_USER'])(
+  'asks for nothing on the return with %s, so that no failure can take the thanks away',
+  async (search) => {
+    const { asked } = backendForTests();
+    await open(clientOf('contractParty'), search);
+    expect(asked).toEqual([]);
+  },
+);
+
+it('is not found by somebody who only pays', async () => {
+  backendForTests({ [TENANTS]: tenants.value });
+  await expect(open(clientOf('payer'))).rejects.toBeInstanceOf(ApiError);
+});
