@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import { useAddTenants } from 'generated/api/add-tenant/add-tenant.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { safeParse } from 'zod/mini';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -27,14 +27,14 @@ export function useAddTenantForm(contractUuid: string, today: CalendarDate) {
   const stepAddress = (step: 'form' | 'preview' | 'success') => withSearch(paths.addTenant({ contractId: contractUuid }), { step });
 
   /** The values that were sent, and are not to be sent again. */
-  const sent = useRef<AddTenantForm>(null);
+  const [sent, setSent] = useState<AddTenantForm | null>(null);
   const schema = addTenantSchema(today);
   const send = async () => {
     if (operationData === null) return;
     const answer = await add.mutateAsync({ contractUuid, data: { operationData, locale: currentLanguage() } }).catch(() => null);
     if (answer === null) return;
     addTenantDraft.clear({ userUuid, contractUuid });
-    sent.current = values;
+    setSent(values);
     await navigate(stepAddress('success'), { replace: true, state: sentTenants(operationData.tenants.length) });
   };
   const form = useAppForm({
@@ -58,8 +58,8 @@ export function useAddTenantForm(contractUuid: string, today: CalendarDate) {
 
   // Only once the success is shown: an emptied form has no preview, and would be shown for a moment in its place.
   useEffect(() => {
-    if (shown === 'success' && sent.current === values) form.reset(empty);
-  }, [shown, form, values, empty]);
+    if (shown === 'success' && sent === values) form.reset(empty);
+  }, [shown, sent, form, values, empty]);
 
   useEffect(() => {
     if (values !== empty && values !== restored) addTenantDraft.save({ userUuid, contractUuid }, { ...values });
