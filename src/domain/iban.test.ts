@@ -2,7 +2,8 @@ import { assert, constantFrom, integer, property, string, stringMatching, tuple 
 import { composeIBAN, countrySpecs, isValidBIC, isValidIBAN } from 'ibantools';
 import { describe, expect, it } from 'vitest';
 import { finnishBankOf } from './finnish-banks.ts';
-import { formatIban, isBic, isFinnish, isIban, needsBic, withoutBlanks } from './iban.ts';
+import { isBic, isIban } from './iban.ts';
+import { formatIban, isFinnish, needsBic, withoutBlanks } from './iban-format.ts';
 
 /** The test IBANs of openapi/WORLD.md. */
 const TEST_IBANS = [

@@ -1,5 +1,6 @@
 /** Account numbers (ISO 13616, IBAN) and bank identifiers (ISO 9362, BIC) as transactions §5 asks for them. */
 import { finnishBankOf } from './finnish-banks.ts';
+import { isFinnish } from './iban-format.ts';
 
 /**
  * Country → length of its IBANs, in characters. Source: SWIFT's IBAN Registry; iban.test.ts compares it with ibantools. A country that is
@@ -19,11 +20,6 @@ const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]+$/;
 const FINNISH_SHAPE = /^FI\d{16}$/;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
-/** An account number or BIC as people paste it, brought to the form in which it is sent: without blanks, in capitals. */
-export function withoutBlanks(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
-}
-
 /**
  * Whether a number can be an account: its country has IBANs of this length, its check digits are right, and a Finnish one is of a bank that
  * Finance Finland's list knows.
@@ -34,27 +30,9 @@ export function isIban(iban: string): boolean {
   return !isFinnish(iban) || (FINNISH_SHAPE.test(iban) && finnishBankOf(iban) !== null);
 }
 
-/** Whether a number, whole or half typed, is of an account in Finland: such an account needs no BIC (transactions §5). */
-export function isFinnish(iban: string): boolean {
-  return iban.startsWith('FI');
-}
-
-/**
- * Whether the BIC must be asked for: as soon as the first two characters tell that the account is abroad (transactions §5).
- * @param iban as far as it is typed, in capitals, without blanks
- */
-export function needsBic(iban: string): boolean {
-  return iban.length >= 2 && !isFinnish(iban);
-}
-
 /** Whether a text has the shape of a BIC: four letters of the bank, two of the country, two or five more characters. */
 export function isBic(bic: string): boolean {
   return BIC.test(bic);
-}
-
-/** In groups of four, as it is printed on paper and easiest to read aloud: "FI21 1234 5600 0007 85". */
-export function formatIban(iban: string): string {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** ISO 7064 MOD 97-10, over the number with its first four characters moved to the end and letters as 10 to 35. */

@@ -1,4 +1,4 @@
-import { formatIban, withoutBlanks } from '@/domain/iban.ts';
+import { formatIban, withoutBlanks } from '@/domain/iban-format.ts';
 import { BoundTextField, type BoundTextFieldProps } from './BoundTextField.tsx';
 
 /** An account number of the form: in groups of four once it is left, however it was typed or pasted. The form holds it as it is shown. */

@@ -1,5 +1,6 @@
 /** Checks of accounts. Apart from the others, so that a page without accounts does not load the table of banks. */
-import { isBic, isIban, withoutBlanks } from '@/domain/iban.ts';
+import { isBic, isIban } from '@/domain/iban.ts';
+import { withoutBlanks } from '@/domain/iban-format.ts';
 import { judged, type Need } from './validators.ts';
 
 /** An account number; a Finnish one of a bank that is known (transactions §5). Sent without blanks, in capitals. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { tenantName } from '@/session/tenant-name.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
@@ -10,7 +11,6 @@ import { NewPartiesFields } from './NewPartiesFields.tsx';
 import { inEffectRange, needsTransfer } from './rules.ts';
 import { LONGEST_DESCRIPTION } from './schema.ts';
 import { TransferFields } from './TransferFields.tsx';
-import { tenantName } from './tenant-name.ts';
 import type { Modification } from './use-modification-form.ts';
 
 interface StepProps {

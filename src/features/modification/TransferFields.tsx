@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { tenantName } from '@/session/tenant-name.ts';
 import { Notice } from '@/ui/Notice.tsx';
 import { canTakeOver, staying, takeOverObstacle } from './rules.ts';
-import { tenantName } from './tenant-name.ts';
 import type { Modification } from './use-modification-form.ts';
 
 /** Who takes the contract over when every contract party leaves. Those who cannot are there as well, with the reason (transactions §5). */

@@ -7,10 +7,10 @@ import { array, parse } from 'zod/mini';
 import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { useNewPersonLines } from '@/forms/new-person-lines.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { tenantName } from '@/session/tenant-name.ts';
 import tenantsOfEmilia from '../../../openapi/examples/listTenants/200.modification.json';
 import tenantsOfOmar from '../../../openapi/examples/listTenants/200.subtenant.json';
 import { useModificationLines } from './modification-lines.ts';
-import { tenantName } from './tenant-name.ts';
 
 const requests: Record<string, { value: unknown }> = import.meta.glob('../../../openapi/examples/initModification/request.*.json', {
   import: 'default',

@@ -3,9 +3,9 @@ import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { tenantName } from '@/session/tenant-name.ts';
 import type { SummaryItem } from '@/ui/SummaryList.tsx';
 import { staying } from './rules.ts';
-import { tenantName } from './tenant-name.ts';
 
 /** The preview: what is sent, line by line, and nothing that is not (architecture: a form). New parties: `useNewPersonLines`. */
 export interface ModificationLines {

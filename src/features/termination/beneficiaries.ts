@@ -8,7 +8,7 @@ import type { ContractType } from 'generated/zod/contractType.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { normalizeEmail } from '@/domain/email.ts';
-import { formatIban, needsBic, withoutBlanks } from '@/domain/iban.ts';
+import { formatIban, needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { normalizePhoneNumber } from '@/domain/phone-number.ts';
 
 /** Transactions §9. Those that are removed count among the four, as in the contract. */

@@ -1,6 +1,6 @@
 /** What is wrong with the beneficiaries of the form: transactions §5; decisions 5. */
 import { object, safeParse } from 'zod/mini';
-import { needsBic, withoutBlanks } from '@/domain/iban.ts';
+import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { bic, iban } from '@/forms/account-validators.ts';
 import { type Breach, breach, optionalEmail, phoneNumber, requiredText, type ValidationKey } from '@/forms/validators.ts';
 import { addsUp, type Beneficiary, countsInSum, type DemandInput, demandOf, MOST_BENEFICIARIES, parsePercentage } from './beneficiaries.ts';

@@ -3,7 +3,7 @@
  * Those are asked again.
  */
 import { array, boolean, nullable, object, string } from 'zod/mini';
-import { withoutBlanks } from '@/domain/iban.ts';
+import { withoutBlanks } from '@/domain/iban-format.ts';
 import { draftOf } from '@/forms/drafts.ts';
 import { type Beneficiary, isGiven } from './beneficiaries.ts';
 import type { TerminationForm } from './form.ts';

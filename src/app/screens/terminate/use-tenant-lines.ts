@@ -1,8 +1,8 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useTranslation } from 'react-i18next';
-import { tenantName } from '@/features/modification/tenant-name.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { tenantName } from '@/session/tenant-name.ts';
 
 export interface TenantLines {
   name: string;

@@ -2,7 +2,7 @@ import type { TerminationBeneficiary } from 'generated/zod/terminationBeneficiar
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { formatIban } from '@/domain/iban.ts';
+import { formatIban } from '@/domain/iban-format.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { needsBic, withoutBlanks } from '@/domain/iban.ts';
+import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { LabelContext, type RegisterLabel } from '@/forms/form-context.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';

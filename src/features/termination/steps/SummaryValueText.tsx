@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatIban } from '@/domain/iban.ts';
+import { formatIban } from '@/domain/iban-format.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { fromPayloadReason } from '../reasons.ts';
 import type { SummaryValue } from '../termination-summary.ts';

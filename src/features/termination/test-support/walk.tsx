@@ -1,0 +1,82 @@
+/** Walking the steps of the form in Finnish, as a resident of a rental contract does. */
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { patterns } from '@/paths.ts';
+import type { Session } from '@/session/session.ts';
+import { sessionFor } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import { stepAddress, type TerminationStep } from '../termination-steps.ts';
+import { TerminationJourney } from './TerminationJourney.tsx';
+
+export const NOW = new Date('2026-11-20T12:00:00+02:00');
+export const [rental] = sessionFor().contracts as [Contract, ...Contract[]];
+
+interface Opened {
+  at?: TerminationStep;
+  contract?: Contract;
+  session?: Partial<Session>;
+  clock?: () => Date;
+}
+
+export function open({ at = 'termination', contract = rental, session = {}, clock = () => NOW }: Opened = {}) {
+  return show(<TerminationJourney contract={contract} clock={clock} />, {
+    path: patterns.terminate,
+    at: stepAddress(contract.uuid, at),
+    session,
+  });
+}
+
+export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+export const control = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+/** At once, as a paste does: a key at a time takes seconds. */
+export const fill = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const next = () => press('Seuraava');
+export const arrive = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+export const goOn = async (title: string) => {
+  await next();
+  return arrive(title);
+};
+export const back = async (title: string) => {
+  await userEvent.click(screen.getByRole('link', { name: 'Takaisin' }));
+  return arrive(title);
+};
+export const mistakes = () => {
+  const alert = screen.queryByRole('alert');
+  return alert === null
+    ? []
+    : within(alert)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+};
+
+/** The headings of the steps. */
+export const TERMINATION = 'Päättyminen ja syy';
+export const PAYMENT = 'Palautettavat maksut';
+export const ADDRESS = 'Uusi osoite';
+export const VIEWINGS = 'Asuntonäytöt';
+export const PREVIEW = 'Tarkista ja vahvista';
+
+export async function fillTermination() {
+  await fill(control(/^Muuttopäivä/), '30.12.2026');
+  await userEvent.selectOptions(control(/^Irtisanomisen syy/), 'moveDueWork');
+}
+
+/** From the first step to the preview, with what is required alone. */
+export async function fillAll() {
+  await fillTermination();
+  await goToViewings();
+  await userEvent.click(control('Näytän asunnon itse'));
+  await goOn(PREVIEW);
+}
+
+export async function goToViewings() {
+  await goOn(PAYMENT);
+  await goOn(ADDRESS);
+  await goOn(VIEWINGS);
+}
