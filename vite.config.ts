@@ -15,6 +15,8 @@ export default defineConfig({
     warmup: { clientFiles: ['src/app/main.tsx', 'src/features/sign-in/SignInPage.tsx', 'src/app/screens/FrontPage.tsx'] },
     watch: { ignored: ['**/.cache/**', '**/docs/**'] },
   },
+  // Loaded at the first press of a calendar: found only then, it would make the development server reload the page and lose what was typed.
+  optimizeDeps: { include: ['@ark-ui/react/date-picker'] },
   build: {
     target: 'es2023',
     manifest: true,

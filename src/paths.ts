@@ -16,7 +16,6 @@ import {
   string,
   toLowerCase,
   transform,
-  uuid,
   type ZodMiniType,
 } from 'zod/mini';
 
@@ -129,7 +128,7 @@ const identified = {
   success: succeeded,
   error: errorCode,
   state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading', 'add_tenant_saved'])),
-  nonce: value(uuid()),
+  nonce: value(string().check(regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i))),
 };
 
 /** What the query of a page may hold, by page; each value may be absent. */

@@ -19,14 +19,9 @@ const CHOSEN_BY_CODE: ReadonlySet<string> = new Set([ERRORS]);
 /** Texts that wait for code to come, by `namespace:key` or `namespace:start.*`, with the reason. One that waits no more is a finding. */
 const WAITING: Readonly<Record<string, string>> = {
   'validation:*': 'the common messages of shell §5, for the forms of the following issues',
-  'common:yes': 'summaries of forms: pets in the apartment, master key (transactions §3)',
-  'common:no': 'as yes',
   'common:dash': 'building page: a missing value (shell §2, §9)',
   'common:phone': 'contact page: the name of the phone link (shell §2)',
   'common:action.add': 'termination: another beneficiary; add tenant: another resident (transactions §2)',
-  'common:action.back': 'forms of several steps (transactions §2)',
-  'common:action.cancel': 'own details: edit mode (shell §4)',
-  'common:action.change': 'previews of forms: the link of each section (design.md, SummaryList)',
   'common:action.confirm': 'confirmation of a termination or modification (transactions §2)',
   'common:action.continue': 'forms of several steps (transactions §2)',
   'common:action.copied': 'payment information: copy buttons (shell §2)',
@@ -34,17 +29,12 @@ const WAITING: Readonly<Record<string, string>> = {
   'common:action.download': 'documents that the browser cannot show safely (shell §7, decisions 3)',
   'common:action.edit': 'own details: view mode (shell §4)',
   'common:action.hide': 'message threads: show or hide (shell §2)',
-  'common:action.next': 'forms of several steps (transactions §2)',
-  'common:action.print': 'thank-you pages (design.md, forms)',
   'common:action.reject': 'confirmation of a termination or modification (transactions §2)',
-  'common:action.remove': 'attachments, beneficiaries (transactions §2)',
   'common:action.save': 'own details: edit mode (shell §5)',
   'common:action.send': 'messages, fault reports, questions, feedback (shell §2, transactions §2)',
   'common:action.show': 'message threads: show or hide (shell §2)',
   'common:action.showLess': 'contact page: notices, five first (shell §2)',
   'common:action.showMore': 'contact page: notices, five first (shell §2)',
-  'common:impersonation.reason': 'send buttons for staff on behalf of a resident (shell §6)',
-  'common:form.draftRestored': 'drafts of the long forms (decisions 3)',
 };
 
 /** Keys that no code names, and keys that code names and no file has. */
