@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { loadTexts, type Namespace } from '@/i18n/i18n.ts';
+import { loadsAgain } from './loads-again.ts';
 
 export interface PageParts {
   /** The text files of the page; loaded side by side with its code. */
@@ -17,6 +18,6 @@ export function page({ namespaces, Component, loader }: PageParts) {
       const [component] = await Promise.all([Component(), loadTexts(...namespaces)]);
       return component;
     },
-    ...(loader && { loader }),
+    ...(loader && { loader, shouldRevalidate: () => Promise.resolve(loadsAgain) }),
   };
 }

@@ -2,6 +2,7 @@ import { type RouteObject, redirect } from 'react-router';
 import { paths, patterns } from '@/paths.ts';
 import { OutermostErrorPage, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { FullPage } from './FullPage.tsx';
+import { loadsAgain } from './loads-again.ts';
 import { page } from './page.ts';
 
 /** Every route of the portal. A menu entry or tile whose page is not in this table is announced as coming soon. */
@@ -90,6 +91,7 @@ const publicPages: RouteObject = {
 };
 
 const authenticatedPages: RouteObject = {
+  shouldRevalidate: loadsAgain,
   lazy: {
     Component: async () => (await import('./layouts/AuthenticatedLayout.tsx')).AuthenticatedLayout,
     loader: async () => (await import('./layouts/authenticated-layout.loader.ts')).loader,
