@@ -15,7 +15,6 @@ import {
   fillTermination,
   goOn,
   goToViewings,
-  heading,
   mistakes,
   next,
   open,
@@ -78,9 +77,10 @@ describe('the steps', () => {
     expect(control(/^Kontoinnehavarens namn/).value).toBe('Aino Virtanen');
   });
 
-  it('show the first one that is not filled in when the address wants a later one', () => {
-    open({ at: 'viewing' });
-    expect(heading()).toBe(TERMINATION);
+  it('show the first one that is not filled in when the address wants a later one, and say so in the address', async () => {
+    const { router } = open({ at: 'viewing' });
+    await arrive(TERMINATION);
+    expect(router.state.location.search).toBe('?step=termination');
     expect(screen.getByText('Täydennä tämä vaihe, ennen kuin jatkat.')).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { reachableStep } from '@/forms/reachable-step.ts';
 import { mayWrite } from '@/session/access.ts';
@@ -9,10 +10,9 @@ import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import type { FormStep } from './schema.ts';
 import { FormStepFrame } from './steps/FormStepFrame.tsx';
 import { PreviewStep } from './steps/PreviewStep.tsx';
-import { TERMINATION_STEPS, type TerminationStep } from './termination-steps.ts';
+import { stepAddress, TERMINATION_STEPS, type TerminationStep } from './termination-steps.ts';
 import type { Termination } from './use-termination-form.ts';
 
 interface TerminationStepsProps extends Omit<Parameters<typeof PreviewStep>[0], 'values'> {
@@ -29,8 +29,9 @@ interface TerminationStepsProps extends Omit<Parameters<typeof PreviewStep>[0], 
 export function TerminationSteps({ termination, step: wanted, before, of, parties, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common']);
   const session = useSession();
-  const { form, show, isComplete, isRestored, askAgain, facts } = termination;
-  const values = useSelector(form.store, (state) => state.values);
+  const { state } = useLocation();
+  const { form, contract, show, isComplete, isRestored, askAgain, facts } = termination;
+  const values = useSelector(form.store, (now) => now.values);
   const step = reachableStep(TERMINATION_STEPS, wanted, (one) => one !== 'preview' && isComplete(one, values));
   const [openedAt] = useState(step);
   useFocusOnStep(step);
@@ -42,6 +43,8 @@ export function TerminationSteps({ termination, step: wanted, before, of, partie
   const isAskedAgain = askAgain.some((one) => one === step);
   return (
     <>
+      {/* The address follows what is shown, so that back and reload are about this step. */}
+      {wanted !== step && <Navigate to={stepAddress(contract.uuid, step)} state={sentBack} replace />}
       <PageHeading steps={<Steps text={t('common:form.step', { step: number, of })} step={number} of={of} />} lead={t(leadOf(step, facts))}>
         {t(`step.${step}.title`)}
       </PageHeading>
@@ -51,7 +54,7 @@ export function TerminationSteps({ termination, step: wanted, before, of, partie
             {isAskedAgain ? t('common:form.sensitiveAskedAgain') : undefined}
           </Notice>
         ) : (
-          isLater(wanted, step) && (
+          isSentBack(state) && (
             <Notice tone="warning" word={t('common:notice.warning')}>
               {t('completeFirst')}
             </Notice>
@@ -76,9 +79,11 @@ function leadOf(step: TerminationStep, { contractType }: Pick<Termination['facts
   return contractType === 'rental' ? 'step.payment.leadRental' : 'step.payment.leadOccupancy';
 }
 
-/** Whether the address wants a step that cannot be shown yet. */
-function isLater(wanted: string | undefined, shown: TerminationStep | FormStep): boolean {
-  return TERMINATION_STEPS.findIndex((one) => one === wanted) > TERMINATION_STEPS.indexOf(shown);
+/** What the navigation says that leads from a step that cannot be shown yet to the one that is missing. */
+const sentBack = { completeFirst: true };
+
+function isSentBack(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'completeFirst' in state;
 }
 
 const column = css({ display: 'grid', gap: '5' });

@@ -57,7 +57,9 @@ describe('the preview', () => {
     expect(screen.getByText('30.12.2026')).toBeTruthy();
     expect(screen.getByText('Muutto työn vuoksi')).toBeTruthy();
     await press('Vahvista ja tunnistaudu');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Tunnistautumisen aloittaminen ei onnistunutPalvelu ei ole'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Tunnistautumisen aloittaminen ei onnistunutPalvelu ei ole'),
+    );
     const sent = backend.calls.find(({ call }) => call.startsWith('POST'))?.body;
     expect(sent).toMatchObject({
       operationData: {
@@ -124,7 +126,7 @@ describe('a draft', () => {
     await goOn(VIEWINGS);
     cleanup();
     open({ at: 'viewing' });
-    expect(heading()).toBe(ADDRESS);
+    await arrive(ADDRESS);
     expect(screen.getByText(/Palautimme tiedot/)).toBeTruthy();
     expect(screen.getByText(/Anna ne uudelleen/)).toBeTruthy();
     expect(control('Katuosoite').value).toBe('');

@@ -10,7 +10,13 @@ import { stepAddress, type TerminationStep } from '../termination-steps.ts';
 import { TerminationJourney } from './TerminationJourney.tsx';
 
 export const NOW = new Date('2026-11-20T12:00:00+02:00');
-export const [rental] = sessionFor().contracts as [Contract, ...Contract[]];
+export const rental = firstOf(sessionFor().contracts);
+
+function firstOf(contracts: readonly Contract[]): Contract {
+  const [first] = contracts;
+  if (first === undefined) throw new Error('the resident of the examples has a contract');
+  return first;
+}
 
 interface Opened {
   at?: TerminationStep;
