@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type EndDateInput, earliestEndDate, endDate, initialEndDate, movingOutRange } from './end-date.ts';
 
+// Every hour of seven years in six time zones: seconds on a quiet machine, more on a busy one.
+vi.setConfig({ testTimeout: 60_000 });
+
 const on = (
   today: string,
   input: Partial<Record<'contractEndDate' | 'tenantEndDate', string>> & Partial<Pick<EndDateInput, 'contractType' | 'policy'>> = {},
