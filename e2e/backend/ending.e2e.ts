@@ -1,0 +1,269 @@
+/** Contracts that end, on the reference backend: filled in step by step, confirmed at the identification page, by one party or by two, and reviewed. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { TerminationRequest } from '../../generated/zod/terminationRequest.zod.ts';
+import {
+  addressOf,
+  button,
+  choose,
+  confirm,
+  endShortly,
+  expectAccessibleDialog,
+  expectHeld,
+  field,
+  fillContractStep,
+  fillShortly,
+  heading,
+  next,
+  openEnding,
+  radio,
+  resident,
+  shown,
+} from '../support/ending.ts';
+import { api, identify, requestsOf, review, signInAs } from '../support/identify.ts';
+import { contractUuid, credentials, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { filled, type Texts } from '../support/texts.ts';
+
+/** That there is no open request is an answer, and the browser writes it into its console. */
+test.use({ forgive: /status of 404 .*\/termination\)/ });
+
+const AINO = 'Aino Virtanen';
+
+const noticeOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+/** Where the termination stands for the signed-in resident. */
+const recorded = (page: Page, contract: string) => api<TerminationRequest>(page, `/contracts/${contractUuid(contract)}/termination`);
+
+for (const language of LANGUAGES) {
+  test(`a sole tenant ends the contract, step by step (${language})`, async ({ page, portal, context }) => {
+    const who = resident(page, language);
+    const { t } = who;
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
+    await page.goto(`${addressOf('party-payer')}?lang=${language}`);
+    await page.getByRole('main').getByRole('link', { name: t['front-page'].tiles.moveNotice.title }).click();
+
+    await test.step('whether', async () => {
+      await heading(who, t.ending.parties.titleWhole);
+      await expect(page.getByText(filled(t.common.form.step, { step: 1, of: 7 }))).toBeVisible();
+      await who.look();
+      await next(who);
+      await expectHeld(who, t.ending.parties.nobodyWhole);
+      await choose(who, 'ends', AINO);
+      await next(who);
+    });
+
+    await test.step('when and why', async () => {
+      await heading(who, t.termination.step.termination.title);
+      await expect(field(page, t.termination.end.label)).toHaveValue('31.12.2026');
+      await who.look();
+      await next(who);
+      await expectHeld(who, t.termination.movingOut.label, t.termination.reasonField.label);
+      await fillContractStep(who, '24.1.2027', '31.1.2027');
+      await field(page, t.termination.end.label).fill('23.1.2027');
+      await next(who);
+      await expectHeld(who, t.validation.moveDateAfterEndDate);
+      await fillContractStep(who, '24.1.2027', '31.1.2027');
+      await next(who);
+    });
+
+    await test.step('to which account', async () => {
+      const { beneficiaries: words } = t.termination;
+      await heading(who, t.termination.step.payment.title);
+      await who.look();
+      await field(page, words.name).fill(AINO);
+      await next(who);
+      await expectHeld(who, words.iban);
+      await field(page, words.iban).fill('FI21 1234 5600 0007 85');
+      await expect(field(page, words.share)).toHaveValue('100');
+      await next(who);
+    });
+
+    await test.step('where to', async () => {
+      const { newAddress: words } = t.termination;
+      await heading(who, t.termination.step['new-address'].title);
+      await who.look();
+      await field(page, words.recipientName).fill(AINO);
+      await next(who);
+      await expectHeld(who, words.streetAddress, words.postalCode, words.city);
+      await field(page, words.streetAddress).fill('Kuvitelmakatu 18 C 44');
+      await field(page, words.postalCode).fill('00200');
+      await field(page, words.city).fill('Helsinki');
+      await next(who);
+    });
+
+    await test.step('who shows the home', async () => {
+      await heading(who, t.termination.step.viewing.title);
+      await who.look();
+      await next(who);
+      await expectHeld(who, t.termination.showing.label);
+      await radio(page, t.termination.showing.company).check();
+      await expect(page.getByRole('checkbox', { name: t.termination.permission.masterKey })).toBeChecked();
+      await page.getByLabel(t.termination.permission.pets).check();
+      await field(page, t.termination.details.label).fill('Kaksi kissaa.');
+      await next(who);
+    });
+
+    await test.step('the preview shows what is sent', async () => {
+      await heading(who, t.termination.step.preview.title);
+      await expect(shown(page, AINO)).toHaveCount(0);
+      await expect(shown(page, filled(t.ending.parties.you, { name: AINO }))).toHaveText(t.ending.parties.choice.ends);
+      await expect(shown(page, t.termination.end.label)).toHaveText('31.01.2027');
+      await expect(shown(page, t.termination.movingOut.label)).toHaveText('24.01.2027');
+      await expect(shown(page, t.termination.reasonField.label)).toHaveText(t.termination.reason.moveDueWork);
+      await expect(shown(page, t.termination.beneficiaries.iban)).toHaveText('FI21 1234 5600 0007 85');
+      await expect(shown(page, t.termination.newAddress.streetAddress)).toHaveText('Kuvitelmakatu 18 C 44');
+      await expect(shown(page, t.termination.preview.showing)).toHaveText(t.termination.preview.showingCompany);
+      await expect(shown(page, t.termination.details.label)).toHaveText('Kaksi kissaa.');
+      await who.look();
+    });
+
+    await confirm(who);
+    await identify(page);
+    await expectThanks(page, t);
+    await test.step('the thanks outlive a reload, without what the address carried', async () => {
+      await expect(page).not.toHaveURL(/nonce/);
+      await page.reload();
+      await expectThanks(page, t);
+      await who.look();
+      const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      expect(kept).not.toContain('Kaksi kissaa');
+    });
+    expect(await recorded(page, 'party-payer')).toMatchObject({
+      status: 'ready_for_review',
+      endDate: '2027-01-31',
+      movingOutDate: '2027-01-24',
+      terminationReason: 'move_due_work',
+      displaysSelf: false,
+      masterKeyAccessAllowed: true,
+      hasPetsInApartment: true,
+      beneficiaries: [{ iban: 'FI2112345600000785', returnPercentage: 100 }],
+    });
+
+    await test.step('nobody can end it twice', async () => {
+      await page.goto(addressOf('party-payer', '/irtisano'));
+      await heading(who, t.ending.disallowed.pending_termination_review.title);
+      await expect(page.getByText(filled(t.ending.since.termination, { date: '20.11.2026' }))).toBeVisible();
+      await who.look();
+    });
+  });
+
+  test(`what is identified and not recorded yet is recorded by the portal (${language})`, async ({ page, portal, context }) => {
+    const who = resident(page, language, false);
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
+    await endShortly(who, 'party-payer', language, AINO);
+    let isLooked = () => {};
+    const looked = new Promise<void>((resolve) => (isLooked = resolve));
+    await page.route('**/confirm-operation/contract-termination', async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await confirm(who);
+    await identify(page, 'slowly');
+    await heading(who, who.t.identification.completing.title.confirm.termination);
+    await expectAccessible(page);
+    isLooked();
+    await heading(who, who.t.ending.thanks.termination.confirmed.title);
+    expect(await requestsOf(page, contractUuid('party-payer'))).toMatchObject([{ status: 'ready_for_review' }]);
+  });
+
+  test(`two parties: one ends the contract for all, the other confirms it (${language})`, async ({ page, portal, context }) => {
+    const who = resident(page, language);
+    const { t } = who;
+    const words = t['confirm-termination'];
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'modification' }]);
+    await openEnding(who, 'modification', language, t.ending.parties.title);
+    await choose(who, 'leaves', 'Emilia Korhonen', 'Ville Korhonen', 'Oona Korhonen');
+    await who.look();
+    await next(who);
+    await fillShortly(who);
+    await confirm(who);
+    await identify(page);
+    await heading(who, t.ending.thanks.termination.pending.title);
+    await expect(page.getByText(t.ending.thanks.step.approvals.termination)).toBeVisible();
+    await who.look();
+
+    await test.step('the other signs in, and is asked on the front page', async () => {
+      await context.clearCookies({ name: 'resident_session' });
+      await page.goto('/login');
+      await page.getByLabel(t['sign-in'].username).fill('ville.korhonen@example.com');
+      await page.getByLabel(t['sign-in'].password, { exact: true }).fill(credentials('modification').password);
+      await button(page, t['sign-in'].submit).click();
+      const notice = noticeOf(page, t.notifications.contract_termination_request_approval_needed.title);
+      await notice.getByRole('link', { name: t.notifications.contract_termination_request_approval_needed.action }).click();
+      await heading(who, words.heading);
+      await expect(page.getByText(filled(words.made.byTenant, { name: 'Emilia Korhonen', date: '20.11.2026' }))).toBeVisible();
+      await expect(page.getByText(filled(words.meaning.ends, { date: '31.12.2026' }))).toBeVisible();
+      await who.look();
+    });
+    await button(page, words.decision.accept.button).click();
+    await identify(page);
+    await heading(who, words.outcome.accept.confirmed.title);
+    await expect(shown(page, t.termination.end.label)).toHaveText('31.12.2026');
+    await who.look();
+    expect(await requestsOf(page, contractUuid('modification'))).toMatchObject([{ status: 'ready_for_review', waitsFor: [] }]);
+    await page.goto(addressOf('modification'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noticeOf(page, t.notifications.contract_termination_request_approval_needed.title)).toHaveCount(0);
+  });
+
+  test(`the other party rejects: the termination lapses for all (${language})`, async ({ page, portal, context }) => {
+    const who = resident(page, language);
+    const { t } = who;
+    const words = t['confirm-termination'];
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'cotenant' }]);
+    await page.goto(`${addressOf('cotenant', '/irtisano/vahvista')}?lang=${language}`);
+    await heading(who, words.heading);
+    await button(page, words.decision.reject.button).click();
+    const question = page.getByRole('alertdialog', { name: words.decision.ask.title });
+    await expectAccessibleDialog(question);
+    await button(page, words.decision.ask.confirm).click();
+    await identify(page);
+    await heading(who, words.outcome.reject.rejected.title);
+    await who.look();
+    await page.goto(addressOf('cotenant', '/irtisano/vahvista'));
+    await heading(who, words.nothing.title);
+    await expect(page.getByText(words.nothing.rejected)).toBeVisible();
+    await who.look();
+
+    await signInAs(page, 'sanna.lahtinen@example.com');
+    await page.goto(addressOf('cotenant'));
+    await expect(noticeOf(page, t.notifications.contract_termination_request_tenant_rejected.title)).toBeVisible();
+    await who.look();
+  });
+
+  test(`what the company does not accept can be ended again (${language})`, async ({ page, portal, context }) => {
+    const who = resident(page, language, false);
+    const { t } = who;
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
+    await endShortly(who, 'party-payer', language, AINO);
+    await confirm(who);
+    await identify(page);
+    await heading(who, t.ending.thanks.termination.confirmed.title);
+    const [sent] = await requestsOf(page, contractUuid('party-payer'));
+    await review(page, sent?.uuid ?? '', 'reject', 'Sopimus päättyy aikaisintaan 31.1.2027.');
+
+    await page.goto(addressOf('party-payer'));
+    const words = t.notifications.contract_termination_request_kenno_rejected;
+    await noticeOf(page, words.title).getByRole('link', { name: words.action }).click();
+    await heading(who, t.ending.parties.titleWhole);
+    await expectAccessible(page);
+    await choose(who, 'ends', AINO);
+    await next(who);
+    await heading(who, t.termination.step.termination.title);
+    // Nothing is left of the one that was sent.
+    await expect(field(page, t.termination.movingOut.label)).toHaveValue('');
+  });
+}
+
+/** What was sent, what happens next, and the days for a calendar. */
+async function expectThanks(page: Page, t: Texts): Promise<void> {
+  const words = t.ending.thanks;
+  await heading({ page }, words.termination.confirmed.title);
+  await expect(shown(page, words.movingOut)).toHaveText('24.01.2027');
+  await expect(shown(page, words.end)).toHaveText('31.01.2027');
+  await expect(page.getByRole('heading', { level: 2, name: words.next })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, words.calendar.action).click()]);
+  expect(download.suggestedFilename()).toBe(words.calendar.file);
+  const calendar = await readFile(await download.path(), 'utf8');
+  expect(calendar.match(/^DTSTART;VALUE=DATE:\d{8}/gm)).toEqual(['DTSTART;VALUE=DATE:20270124', 'DTSTART;VALUE=DATE:20270131']);
+}

@@ -1,0 +1,132 @@
+/** The steps of ending, leaving and changing a contract, as a resident goes through them: by label and button, in any language. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { contractUuid, expect, expectAccessible, type Language } from './portal.ts';
+import { beginsWith, type Texts, textsOf } from './texts.ts';
+
+/** Somebody in front of the page. */
+export interface Resident {
+  page: Page;
+  t: Texts;
+  /** Looks at a step or state before going on: every axe rule, and nothing wider than the window. */
+  look: () => Promise<void>;
+}
+
+/** @param isThorough looks at every step; else only fills it in */
+export function resident(page: Page, language: Language, isThorough = true): Resident {
+  return { page, t: textsOf(language), look: async () => (isThorough ? expectAccessible(page) : undefined) };
+}
+
+export const addressOf = (contract: string, page = '') => `/asiointi/${contractUuid(contract)}${page}`;
+
+export const heading = ({ page }: Pick<Resident, 'page'>, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A text field by its label, "(optional)" or not. */
+export const field = (within: Page | Locator, label: string) => within.getByRole('textbox', { name: beginsWith(label) });
+
+export const radio = (within: Page | Locator, name: string) => within.getByRole('radio', { name, exact: true });
+
+/** The value beside a label in a list of answers. */
+export const shown = (within: Page | Locator, label: string) =>
+  within
+    .locator('dl > div')
+    .filter({ has: within.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd');
+
+export const next = ({ page, t }: Resident) => button(page, t.common.action.next).click();
+
+/** Next is pressed too early: the summary has the focus and leads to as many places as are named. */
+export async function expectHeld({ page, look }: Resident, ...mistakes: (string | RegExp)[]): Promise<void> {
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(mistakes.length);
+  for (const mistake of mistakes) await expect(summary).toContainText(mistake);
+  await look();
+}
+
+/** A question over the page, which nothing else of the page can be reached behind. */
+export async function expectAccessibleDialog(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  // Not while it comes in: colours that are half there have half the contrast.
+  await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page: dialog.page() }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
+
+/** The parties step: those who are named go, with the words of the choice. */
+export async function choose({ page, t }: Resident, choice: keyof Texts['ending']['parties']['choice'], ...names: string[]): Promise<void> {
+  for (const name of names) await radio(page.getByRole('radiogroup', { name: beginsWith(name) }), t.ending.parties.choice[choice]).check();
+}
+
+/** When the contract ends, when the resident moves out, and why. */
+export async function fillContractStep(who: Resident, movingOut = '28.12.2026', end?: string): Promise<void> {
+  const { page, t } = who;
+  await heading(who, t.termination.step.termination.title);
+  if (end !== undefined) await field(page, t.termination.end.label).fill(end);
+  await field(page, t.termination.movingOut.label).fill(movingOut);
+  await page.getByLabel(t.termination.reasonField.label).selectOption({ label: t.termination.reason.moveDueWork });
+}
+
+export interface Account {
+  name?: string;
+  iban?: string;
+  bic?: string;
+  share?: string;
+}
+
+/** The fields of one beneficiary, by its number from 1. What is not given stays as it is. */
+export async function fillBeneficiary({ page, t }: Resident, number: number, { name, iban, bic, share }: Account): Promise<void> {
+  const { beneficiaries: words } = t.termination;
+  const group = page.getByRole('group', { name: words.one.replace('{{number}}', String(number)) });
+  if (name !== undefined) await field(group, words.name).fill(name);
+  if (iban !== undefined) await field(group, words.iban).fill(iban);
+  if (bic !== undefined) await field(group, words.bic).fill(bic);
+  if (share !== undefined) await field(group, words.share).fill(share);
+}
+
+/** Goes from the parties to the preview with the least that can be sent; the account is given when it is named. */
+export async function fillShortly(who: Resident, { account }: { account?: Account } = {}): Promise<void> {
+  const { page, t } = who;
+  await fillContractStep(who);
+  await next(who);
+  await heading(who, t.termination.step.payment.title);
+  if (account !== undefined) await fillBeneficiary(who, 1, account);
+  await next(who);
+  await heading(who, t.termination.step['new-address'].title);
+  await next(who);
+  await heading(who, t.termination.step.viewing.title);
+  await radio(page, t.termination.showing.tenant).check();
+  await next(who);
+  await heading(who, t.termination.step.preview.title);
+}
+
+/** Opens the page on which the contract is ended; the session is there already. */
+export async function openEnding(
+  who: Resident,
+  contract: string,
+  language: Language,
+  title = who.t.ending.parties.titleWhole,
+): Promise<void> {
+  await who.page.goto(`${addressOf(contract, '/irtisano')}?lang=${language}`);
+  await heading(who, title);
+}
+
+/** Everything up to the preview, for a contract of one tenant. */
+export async function endShortly(
+  who: Resident,
+  contract: string,
+  language: Language,
+  name: string,
+  answers?: { account?: Account },
+): Promise<void> {
+  await openEnding(who, contract, language);
+  await choose(who, 'ends', name);
+  await next(who);
+  await fillShortly(who, answers);
+}
+
+/** Leaves the preview for the identification page. */
+export const confirm = ({ page, t }: Resident) => button(page, t.termination.confirm.button).click();

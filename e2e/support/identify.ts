@@ -1,0 +1,57 @@
+/** What happens outside of the portal: the identification page of the reference backend, and its other users. */
+import type { Page } from '@playwright/test';
+import world from '../../openapi/world.json' with { type: 'json' };
+import { expect } from './portal.ts';
+
+const ENDINGS = {
+  identified: 'Identify',
+  /** The portal has to ask for the recording (`state=loading`). */
+  later: 'Identify, and let the portal record it',
+  /** The same, and recording is not done at the first question. */
+  slowly: 'Identify, and let recording take a while',
+  cancelled: 'Cancel',
+} as const;
+
+/** Ends the visit to the identification page. @param person by the name that the page shows; else whom the portal expects */
+export async function identify(page: Page, ending: keyof typeof ENDINGS = 'identified', person?: string): Promise<void> {
+  await page.waitForURL(/\/dev\/identify\//);
+  if (person !== undefined) await page.getByLabel('Person').selectOption({ label: person });
+  await page.getByRole('button', { name: ENDINGS[ending], exact: true }).click();
+}
+
+/** Signs somebody in, in the place of whoever was, without the sign-in page: the next page that is opened is theirs. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/login', {
+    data: { username: email, password: world.password },
+    headers: { 'Idempotency-Key': crypto.randomUUID(), 'X-Requested-With': 'resident-portal' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** What the API tells the signed-in user: `await api(page, '/contracts')`. */
+export async function api<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(`/api${path}`);
+  expect(answer.status(), path).toBe(200);
+  return (await answer.json()) as Answer;
+}
+
+export interface ReviewedRequest {
+  uuid: string;
+  kind: 'termination' | 'modification';
+  contractUuid: string;
+  status: string;
+  waitsFor: string[];
+}
+
+/** Terminations and changes of a contract as the housing company sees them, the newest first. */
+export async function requestsOf(page: Page, contractUuid: string): Promise<ReviewedRequest[]> {
+  const answer = await page.request.get('/dev/review.json');
+  const { requests } = (await answer.json()) as { requests: ReviewedRequest[] };
+  return requests.filter((one) => one.contractUuid === contractUuid);
+}
+
+/** The housing company decides about a request that all parties have confirmed. */
+export async function review(page: Page, uuid: string, decision: 'approve' | 'reject', reason = ''): Promise<void> {
+  const answer = await page.request.post('/dev/review.json', { data: { uuid, decision, reason } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
