@@ -1,0 +1,114 @@
+/** Who cannot end a contract, and why, on the reference backend: each reason in its own words, staff who only looks, passports, contracts to come. */
+import type { Page } from '@playwright/test';
+import { addressOf, button, choose, endShortly, field, heading, next, openEnding, resident, shown } from '../support/ending.ts';
+import { expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { filled, type Texts } from '../support/texts.ts';
+
+type Reason = keyof Texts['ending']['disallowed'];
+
+/** Of the other tenants: the resident cannot end the contract, but can leave it where the company lets contracts be changed. */
+const WITH_A_WAY_OUT: readonly Reason[] = ['missing_resident_users', 'tenants_with_undetermined_age', 'has_company_tenant'];
+
+/** The writes that the page sends, but for signing in and out. */
+function writesOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/')) sent.push(`${request.method()} ${request.url()}`);
+  });
+  return sent;
+}
+
+for (const language of LANGUAGES) {
+  test(`every reason not to end a contract has a heading of its own (${language})`, async ({ page, portal, context }) => {
+    test.slow();
+    const who = resident(page, language);
+    const { disallowed, parties } = who.t.ending;
+    const reasons = Object.keys(disallowed) as Reason[];
+    expect(reasons).toHaveLength(12);
+    const open = async (reason: Reason, contractModification: boolean) => {
+      portal.reset();
+      // One that the portal does not know is told as such.
+      const held = reason === 'unknown' ? 'sold_to_the_moon' : reason;
+      await inState(
+        { portal, context },
+        ['feature flags', { contractModification }],
+        ['a contract that cannot be terminated', { reason: held }],
+      );
+      await page.goto(`${addressOf('party-payer', '/irtisano')}?lang=${language}`);
+    };
+    for (const reason of reasons) {
+      await test.step(reason, async () => {
+        await open(reason, true);
+        if (WITH_A_WAY_OUT.includes(reason)) {
+          await heading(who, parties.title);
+          await expect(page.getByText(disallowed[reason].title)).toBeVisible();
+          await expect(page.getByText(parties.ownWayOut)).toBeVisible();
+          await who.look();
+          await open(reason, false);
+        }
+        await heading(who, disallowed[reason].title);
+        await expect(page.getByText(disallowed[reason].text)).toBeVisible();
+        await who.look();
+      });
+    }
+  });
+
+  test(`a contract that has not begun is too early to end, and a passport does not confirm (${language})`, async ({
+    page,
+    portal,
+    context,
+  }) => {
+    const who = resident(page, language);
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'upcoming' }]);
+    await openEnding(who, 'upcoming', language, who.t.ending.tooEarly.title);
+    await expect(page.getByText(filled(who.t.ending.tooEarly.text, { date: '01.06.2029' }))).toBeVisible();
+    await who.look();
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'passport' }]);
+    await openEnding(who, 'passport', language, who.t.ending.passport.title);
+    await expect(page.getByText(who.t.ending.passport.text)).toBeVisible();
+    await who.look();
+  });
+
+  test(`staff looks at everything and sends nothing (${language})`, async ({ page, portal, context }) => {
+    const who = resident(page, language, false);
+    const { t } = who;
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'staff' }]);
+    const sent = writesOf(page);
+    const expectReadOnly = async (name: string) => {
+      await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true');
+      await expect(button(page, name)).toHaveAccessibleDescription(t.common.impersonation.reason);
+      await expectAccessible(page);
+      await button(page, name).click({ force: true });
+    };
+    await endShortly(who, 'party-payer', language, 'Aino Virtanen');
+    await expect(shown(page, t.termination.movingOut.label)).toHaveText('28.12.2026');
+    await expectReadOnly(t.termination.confirm.button);
+
+    await page.goto(addressOf('party-payer', '/lisaa-asukas'));
+    await heading(who, t['add-tenant'].title);
+    await field(page, t['new-person'].firstName).fill('Pekka');
+    await field(page, t['new-person'].lastName).fill('Virtanen');
+    await field(page, t['new-person'].socialSecurityNumber).fill('311299-905D');
+    await next(who);
+    await heading(who, t['add-tenant'].preview.heading);
+    await expectReadOnly(t['add-tenant'].preview.send);
+    await heading(who, t['add-tenant'].preview.heading);
+    expect(sent).toEqual([]);
+  });
+
+  test(`without changes of contracts one choice is everybody’s (${language})`, async ({ page, portal, context }) => {
+    const who = resident(page, language);
+    const { parties } = who.t.ending;
+    await inState(
+      { portal, context },
+      ['a signed-in resident', { resident: 'modification' }],
+      ['feature flags', { contractModification: false }],
+    );
+    await openEnding(who, 'modification', language);
+    await choose(who, 'ends', 'Ville Korhonen');
+    await expect(page.getByRole('radio', { name: parties.choice.ends, checked: true })).toHaveCount(3);
+    await who.look();
+    await choose(who, 'continues', 'Emilia Korhonen');
+    await expect(page.getByRole('radio', { name: parties.choice.continues, checked: true })).toHaveCount(3);
+  });
+}
