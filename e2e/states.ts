@@ -1,113 +1,20 @@
 /**
- * The catalogue of the portal's UI states: where each is, whose it is, and which answers bring it about. Accessibility checks, widths and
- * screenshots run over it; a new screen or state is one entry here.
+ * The catalogue of the portal's UI states: where each is, whose it is, and which answers bring it about. Accessibility checks and widths run
+ * over it; a new screen or state is one entry in the file of its feature.
  */
-import { contractUuid } from './support/portal.ts';
-
-export interface UiState {
-  name: string;
-  path: string;
-  /** The resident who is signed in on the mock; none for public pages. */
-  resident?: string;
-  /** Navigation state that another page hands over. */
-  handedOver?: Record<string, unknown>;
-  /** Ends of paths of the contract, and what the mock is to answer there. */
-  answers?: Record<string, string>;
-  /** Changes of the modules in the runtime configuration. */
-  modules?: Record<string, unknown>;
-  /** The name of the button that is pressed at the end: what it opens is the state. */
-  press?: RegExp;
-}
-
-const home = (contract: string) => `/asiointi/${contractUuid(contract)}`;
-const front = (resident: string, rest: Partial<UiState> = {}): UiState => ({
-  name: `front page: ${resident}`,
-  path: home(resident === 'staff' ? 'party-payer' : resident),
-  resident,
-  ...rest,
-});
-const signIn = (error: string, email?: string): UiState => ({
-  name: `sign-in: ${error}`,
-  path: '/login',
-  handedOver: { error, ...(email !== undefined && { email }) },
-});
+import { addTenantStates } from './states/adding.ts';
+import { confirmStates } from './states/confirming.ts';
+import { endingStates } from './states/ending.ts';
+import { leavingStates } from './states/leaving.ts';
+import { returnStates } from './states/returning.ts';
+import { shellStates } from './states/shell.ts';
+import type { UiState } from './states/ui-state.ts';
 
 export const states: readonly UiState[] = [
-  { name: 'sign-in', path: '/login' },
-  { name: 'sign-in: nothing typed', path: '/login', press: /^(Kirjaudu sisään|Logga in|Sign in)$/ },
-  signIn('login_expired'),
-  signIn('invalid_credentials'),
-  signIn('user_not_confirmed'),
-  signIn('registration_link_fetch_failed'),
-  signIn('registration_cancelled'),
-  signIn('registration_failed'),
-  signIn('user_already_registered', 'party-payer@example.com'),
-  signIn('no_tenant_found'),
-  signIn('generic_error'),
-  signIn('something_new'),
-  { name: 'sign-in: password changed', path: '/login', handedOver: { notice: 'password_changed' } },
-
-  front('party-payer'),
-  front('party-payer', { name: 'front page: menu open', press: /^(Valikko|Meny|Menu|Asiointi|Ärenden|Transactions|Services)/ }),
-  front('occupancy'),
-  front('cotenant'),
-  front('subtenant'),
-  front('payer'),
-  front('arrears'),
-  front('staff'),
-  front('party-payer', {
-    name: 'front page: every kind of notice',
-    answers: { '/user/notifications': 'code=200, example=all-categories' },
-  }),
-  front('party-payer', {
-    name: 'front page: nothing yet',
-    answers: {
-      '/user/notifications': 'code=200, example=empty',
-      '/defect-notices': 'code=200, example=empty',
-      '/bulletins': 'code=200, example=empty',
-    },
-  }),
-  front('party-payer', {
-    name: 'front page: panels failed',
-    answers: { '/user/notifications': 'code=500', '/defect-notices': 'code=500', '/bulletins': 'code=500' },
-  }),
-  front('party-payer', { name: 'front page: restricted', modules: { contractTerminationOnly: true } }),
-  front('party-payer', {
-    name: 'front page: fault reports elsewhere',
-    modules: { customDefectNoticeLinkUrl: 'https://tunnistus.example.com/viat' },
-  }),
-  front('party-payer', { name: 'front page: all flags off', answers: { '/feature-flags': 'code=200, example=all-off' } }),
-
-  { name: 'bulletin board', path: `${home('party-payer')}/ilmoitustaulu`, resident: 'party-payer' },
-  {
-    name: 'bulletin board: empty',
-    path: `${home('party-payer')}/ilmoitustaulu`,
-    resident: 'party-payer',
-    answers: { '/bulletins': 'code=200, example=empty' },
-  },
-  {
-    name: 'bulletin board: failed',
-    path: `${home('party-payer')}/ilmoitustaulu`,
-    resident: 'party-payer',
-    answers: { '/bulletins': 'code=500' },
-  },
-  { name: 'bulletin', path: `${home('party-payer')}/tiedotteet/30000000-0000-4000-8000-000000000001`, resident: 'party-payer' },
-  {
-    name: 'bulletin: not there',
-    path: `${home('party-payer')}/tiedotteet/30000000-0000-4000-8000-000000000099`,
-    resident: 'party-payer',
-    answers: { '/bulletins/30000000-0000-4000-8000-000000000099': 'code=404, example=bulletin-not-found' },
-  },
-
-  { name: 'no contracts', path: '/', resident: 'no-contracts' },
-  { name: 'out of order', path: '/', resident: 'party-payer', answers: { '/api/contracts': 'code=500, example=error-fetching-contracts' } },
-  { name: 'not found', path: '/404' },
-  { name: 'not found: contract of another', path: home('arrears'), resident: 'party-payer' },
-
-  { name: 'registration: choose', path: '/register/chooseAuth', answers: { '/feature-flags': 'code=200, example=all-on' } },
-  { name: 'registration: password', path: '/register?authorized=true' },
-  { name: 'registration: continue', path: '/register', handedOver: { continueRegistration: true, email: 'unconfirmed@example.com' } },
-  { name: 'registration: confirm e-mail', path: '/register/verify-email' },
-  { name: 'registration: wrong provider', path: '/register/auth?provider=nobody' },
-  { name: 'forgotten password', path: '/password/forgot' },
+  ...shellStates,
+  ...endingStates,
+  ...leavingStates,
+  ...returnStates,
+  ...confirmStates,
+  ...addTenantStates,
 ];

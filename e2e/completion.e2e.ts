@@ -1,0 +1,95 @@
+/**
+ * Back from strong identification: every answer and every error that the contract names for a completion call, and every code that the
+ * address can bring, has its page, with a way to begin again where that can help (transactions §4, §8). On the mock.
+ */
+import type { Page } from '@playwright/test';
+import { type ErrorCode, errorCodes, isErrorCode } from '../client/api-error.ts';
+import { failureOf } from '../src/identification/failures.ts';
+import { openState } from './states/open-state.ts';
+import { NOW } from './states/ui-state.ts';
+import { expect, LANGUAGES, mockAnswers, test } from './support/portal.ts';
+import { refusalsOf } from './support/refusals.ts';
+import { endsOf, RETURNS, type ReturnJourney, searchOf } from './support/returns.ts';
+import { type Texts, textsOf } from './support/texts.ts';
+
+test.use({ forgive: /Failed to load resource/ });
+
+/** Nobody knows how it went: the portal asks again for a minute, and then lets the user ask. */
+const IS_PASSING: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+
+const codes: readonly ErrorCode[] = Object.keys(errorCodes).filter((code) => isErrorCode(code));
+
+const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+async function expectFailure(page: Page, { subject }: ReturnJourney, code: ErrorCode, t: Texts): Promise<void> {
+  const { words, restart } = failureOf(code);
+  await expectHeading(page, t.identification.failure[words[subject]].title);
+  await expect(page.getByRole('link', { name: t.identification.restart, exact: true })).toHaveCount(restart ? 1 : 0);
+}
+
+for (const [at, journey] of RETURNS.entries()) {
+  const { name, operationId, call, titleOf } = journey;
+  const language = LANGUAGES[at % LANGUAGES.length] ?? 'fi';
+  const t = textsOf(language);
+  const state = { name, language, path: journey.path, resident: journey.resident, remembered: journey.remembered };
+
+  test.describe(name, () => {
+    test.beforeEach(async ({ page, context, baseURL }) => {
+      await openState({ ...state, path: '/404' }, { page, context, baseURL });
+    });
+
+    test(`shows where the request stands, whatever ${operationId} answers`, async ({ page }) => {
+      for (const { prefer, end } of endsOf(journey)) {
+        await answering(page, call, prefer);
+        await page.goto(journey.path + searchOf(journey));
+        await expectHeading(page, titleOf(end, t));
+        // Without the nonce, so that a reload asks nothing and shows the same.
+        await expect(page).not.toHaveURL(/nonce/);
+        await page.reload();
+        await expectHeading(page, titleOf(end, t));
+      }
+    });
+
+    test(`has a page for every error of ${operationId}`, async ({ page }) => {
+      for (const { prefer, code } of refusalsOf(operationId).filter((one) => !IS_PASSING.has(one.code))) {
+        await test.step(`${prefer}: ${code}`, async () => {
+          await answering(page, call, prefer);
+          await page.goto(journey.path + searchOf(journey));
+          if (code === 'NOT_FOUND') await expectHeading(page, titleOf('not_found', t));
+          else await expectFailure(page, journey, code, t);
+        });
+      }
+    });
+
+    test('has a page for every code in the address', async ({ page }) => {
+      for (const code of [...codes, 'NOBODY_KNOWS']) {
+        await test.step(code, async () => {
+          await page.goto(`${journey.path}?error=${code}${journey.named}`);
+          await expectFailure(page, journey, isErrorCode(code) ? code : 'UNKNOWN', t);
+        });
+      }
+    });
+
+    test('lets the user ask again when nobody knows how it went', async ({ page }) => {
+      await page.clock.install({ time: NOW });
+      await answering(page, call, 'code=503, example=service-unavailable');
+      await page.goto(journey.path + searchOf(journey));
+      const unfinished = page.getByRole('heading', { level: 1, name: t.identification.unfinished.title, exact: true });
+      await expect(async () => {
+        await page.clock.fastForward(31_000);
+        await expect(unfinished).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: t.common.action.retry, exact: true }).click();
+      await expect(async () => {
+        await page.clock.fastForward(1000);
+        await expectHeading(page, titleOf(journey.action === 'reject' ? 'rejected' : 'confirmed', t));
+      }).toPass();
+    });
+  });
+}
+
+async function answering(page: Page, call: string, prefer: string): Promise<void> {
+  await page.unrouteAll();
+  await mockAnswers(page, call, prefer);
+}

@@ -1,0 +1,117 @@
+/**
+ * Ending, changing and adding when the backend says no: every error that the contract names for a call is told where the user is, nothing
+ * that was filled in is lost, and another try goes through. On the mock, which knows all examples of the contract.
+ */
+import type { Page } from '@playwright/test';
+import { openState } from './states/open-state.ts';
+import { contractUuid, credentials, expect, test, withConfig } from './support/portal.ts';
+import { BROKEN_ANSWERS, CONFIRMATIONS, refusalsOf } from './support/refusals.ts';
+import { STARTS } from './support/starts.ts';
+import { textsOf } from './support/texts.ts';
+
+test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
+
+/** All that the page says of what will be sent. */
+const filledIn = (page: Page) => page.getByRole('main').locator('dl').allInnerTexts();
+
+test('every call that confirms is tried here or in completion.e2e.ts', () => {
+  const tried = [...STARTS.map(({ operationId }) => operationId), 'completeTermination', 'completeModification'];
+  expect([...new Set(tried)].toSorted()).toEqual(CONFIRMATIONS.toSorted());
+});
+
+for (const start of STARTS) {
+  const { operationId, state, call, send } = start;
+  const { language = 'fi' } = state;
+  const t = textsOf(language);
+
+  test.describe(state.name, () => {
+    const refused = (page: Page) => page.getByRole('alert').filter({ hasText: start.failed(t) });
+    const expectDone = (page: Page) => expect(page.getByRole('heading', { level: 1, name: start.done(t), exact: true })).toBeVisible();
+
+    test(`tells every refusal of ${operationId}, keeps everything, and goes through in the end`, async ({ page, context, baseURL }) => {
+      await openState(state, { page, context, baseURL });
+      const prefer = await answersInTurn(page, call);
+      const before = await filledIn(page);
+      expect(before.join('')).not.toBe('');
+      for (const refusal of [...refusalsOf(operationId), ...BROKEN_ANSWERS]) {
+        await test.step(`${refusal.prefer}: ${refusal.code}`, async () => {
+          prefer(refusal.prefer);
+          await send(page, t);
+          await expect(refused(page)).toContainText(start.textOf(refusal.code, t));
+          expect(await filledIn(page)).toEqual(before);
+        });
+      }
+      prefer(null);
+      await send(page, t);
+      await expectDone(page);
+    });
+
+    test('without a network says so, and goes through when it is back', async ({ page, context, baseURL }) => {
+      await openState(state, { page, context, baseURL });
+      const before = await filledIn(page);
+      await context.setOffline(true);
+      await send(page, t);
+      await expect(refused(page)).toContainText(t.common.offline);
+      expect(await filledIn(page)).toEqual(before);
+      await context.setOffline(false);
+      await send(page, t);
+      await expectDone(page);
+    });
+
+    test('without an answer is given up after the time of the configuration', async ({ page, context, baseURL }) => {
+      await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: 3000 }));
+      await openState(state, { page, context, baseURL });
+      const prefer = await answersInTurn(page, call);
+      prefer('failure=hang');
+      await send(page, t);
+      await expect(refused(page)).toContainText(start.textOf('TIMEOUT', t));
+      prefer(null);
+      await send(page, t);
+      await expectDone(page);
+    });
+
+    test('of somebody whose session has ended leads to the sign-in and back to the same page', async ({ page, context, baseURL }) => {
+      await openState(state, { page, context, baseURL });
+      const before = await filledIn(page);
+      const { pathname } = new URL(page.url());
+      const prefer = await answersInTurn(page, call);
+      prefer('code=401, example=unauthorized');
+      await send(page, t);
+      await expect(page).toHaveURL('/login');
+      const { username, password } = credentials(state.resident ?? '');
+      await page.getByLabel(t['sign-in'].username).fill(username);
+      await page.getByLabel(t['sign-in'].password, { exact: true }).fill(password);
+      await page.getByRole('button', { name: t['sign-in'].submit, exact: true }).click();
+      await expect(page).toHaveURL((url) => url.pathname === pathname);
+      // A personal identity code is in no draft: persons are asked again, by name.
+      if (operationId === 'addTenants') await expect(page.getByText(t.common.form.sensitiveAskedAgain)).toBeVisible();
+      else await expect.poll(() => filledIn(page)).toEqual(before);
+    });
+
+    if (operationId !== 'addTenants') {
+      test('never leaves for an address that is not on the list', async ({ page, context, baseURL }) => {
+        await openState(state, { page, context, baseURL });
+        const before = page.url();
+        await page.route(
+          (url) => url.pathname.endsWith(call),
+          (route) => route.fulfill({ json: { link: `https://tunnistus.example.net/${contractUuid('party-payer')}` } }),
+        );
+        await send(page, t);
+        await expect(refused(page)).toContainText(start.textOf('INVALID_RESPONSE', t));
+        expect(page.url()).toBe(before);
+      });
+    }
+  });
+}
+
+/** Makes the mock answer a call now so, now so; null is its own answer. */
+async function answersInTurn(page: Page, call: string): Promise<(prefer: string | null) => void> {
+  let prefer: string | null = null;
+  await page.route(
+    (url) => url.pathname.endsWith(call),
+    (route) => (prefer === null ? route.continue() : route.continue({ headers: { ...route.request().headers(), prefer } })),
+  );
+  return (next) => {
+    prefer = next;
+  };
+}

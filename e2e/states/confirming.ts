@@ -1,0 +1,71 @@
+/** Confirming or rejecting what another party has started: who is asked, who only reads, and how it ends. */
+import { home, inTurn, named, type UiState } from './ui-state.ts';
+
+export type Subject = 'termination' | 'modification';
+
+const PAGES = {
+  termination: { path: `${home('cotenant')}/irtisano/vahvista`, resident: 'cotenant' },
+  modification: { path: `${home('modification-pending')}/sopimusmuutos/vahvista`, resident: 'modification' },
+} as const;
+const IS_ASKED = { '/user/notifications': 'code=200, example=modification-approval-needed' };
+
+function page(subject: Subject, name: string, { search = '', ...rest }: Partial<UiState> & { search?: string } = {}): UiState {
+  const { path, resident } = PAGES[subject];
+  return { name: `${subject} to confirm: ${name}`, path: `${path}${search}`, resident, ...rest };
+}
+
+/** Another example in the place of the contract's own request. */
+const requestIs = (subject: Subject, example: string, status = 200) => ({ [`/${subject}`]: `code=${status}, example=${example}` });
+
+const ENDS = ['confirmed', 'pending', 'rejected', 'not_found'] as const;
+const ends = (subject: Subject) =>
+  (['accept', 'reject'] as const).flatMap((action) =>
+    ENDS.map((state) => page(subject, `${action} ended as ${state}`, { search: `?success=true&state=${state}&action=${action}` })),
+  );
+/** Begin again with what is kept, begin again, and no way on: the pages themselves are those of returning.ts. */
+const failures = (subject: Subject) =>
+  ['CONFIRM_OPERATION_CANCELLED', 'FORM_CHECK_FAILED', 'NO_ATTRIBUTES'].map((code) =>
+    page(subject, code, { search: `?error=${code}&action=${subject === 'termination' ? 'accept' : 'reject'}` }),
+  );
+
+const standing = (subject: Subject) =>
+  (['approved', 'rejected', 'ready-for-review', 'minimal'] as const).map((example) =>
+    page(subject, example, { answers: requestIs(subject, example) }),
+  );
+
+/** The request as it is met by who is asked. */
+export const confirmPage = (subject: Subject, name: string, search = ''): UiState =>
+  page(subject, name, { search, ...(subject === 'modification' && { answers: IS_ASKED }) });
+
+export const confirmStates: readonly UiState[] = [
+  page('termination', 'the user is asked'),
+  page('modification', 'the user is asked', { answers: IS_ASKED }),
+  ...inTurn([
+    page('termination', 'the user is asked whether to reject', { press: named((t) => t['confirm-termination'].decision.reject.button) }),
+    page('modification', 'the user is asked whether to reject', {
+      answers: IS_ASKED,
+      press: named((t) => t['confirm-modification'].decision.reject.button),
+    }),
+    page('modification', 'the own request'),
+    page('termination', 'made by the company', { answers: requestIs('termination', 'made-by-company') }),
+    page('termination', 'a right of occupancy', { answers: requestIs('termination', 'right-of-occupancy') }),
+    page('termination', 'an account is removed', { answers: requestIs('termination', 'removed-beneficiary') }),
+    page('termination', 'attachments', { answers: requestIs('termination', 'fixed-term-attachments') }),
+    page('termination', 'a reason that nobody knows', { answers: requestIs('termination', 'unknown-reason') }),
+    page('modification', 'all there can be', { answers: { ...IS_ASKED, ...requestIs('modification', 'full') } }),
+    page('modification', 'several leave', { answers: { ...IS_ASKED, ...requestIs('modification', 'several-leave') } }),
+    page('modification', 'its maker is not identified', { answers: requestIs('modification', 'pending-strong-authentication') }),
+    page('modification', 'new parties saved', { search: '?success=true&state=add_tenant_saved&action=accept' }),
+    ...(['termination', 'modification'] as const).flatMap((subject) => [
+      ...standing(subject),
+      page(subject, 'there is none', { answers: requestIs(subject, 'no-open-request', 404) }),
+      page(subject, 'cannot be loaded', { answers: requestIs(subject, 'internal-server-error', 500) }),
+      page(subject, 'identification does not start', {
+        answers: { ...(subject === 'modification' && IS_ASKED), [`/contract-${subject}/approve`]: 'code=400, example=bad-request' },
+        press: named((t) => t[`confirm-${subject}`].decision.accept.button),
+      }),
+      ...ends(subject),
+      ...failures(subject),
+    ]),
+  ]),
+];

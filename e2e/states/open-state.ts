@@ -1,0 +1,34 @@
+/** Opens the portal in a state of the catalogue. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, mockAnswers, signedIn, withConfig } from '../support/portal.ts';
+import { NOW, type UiState } from './ui-state.ts';
+
+interface Browser {
+  page: Page;
+  context: BrowserContext;
+  baseURL: string | undefined;
+}
+
+/** Brings about a state on the mock, at noon of the day of the examples. */
+export async function openState(state: UiState, { page, context, baseURL }: Browser): Promise<void> {
+  const { resident, answers, modules, handedOver, remembered = {}, language, prepare, press, isBusy } = state;
+  if (resident !== undefined) await signedIn(context, resident, baseURL);
+  for (const [path, prefer] of Object.entries(answers ?? {})) await mockAnswers(page, path, prefer);
+  if (modules) await withConfig(page, (config) => Object.assign((config.modules ??= {}), modules));
+  await page.clock.setFixedTime(NOW);
+  const kept = Object.entries(remembered).map(([key, value]) => [key, JSON.stringify(value)]);
+  const items = [...kept, ...(language === undefined ? [] : [['portal.lang', language]])] as [string, string][];
+  await page.addInitScript((all) => {
+    for (const [key, value] of all) if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+  }, items);
+  await page.goto(state.path);
+  if (handedOver) {
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'handed', idx: 0 }, ''), handedOver);
+    await page.reload();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Panels that are still loading are a state of their own, and are gone when the page has settled.
+  if (isBusy !== true) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  if (prepare) await prepare(page, language ?? 'fi');
+  if (press) await page.getByRole('button', { name: press }).locator('visible=true').first().click();
+}

@@ -1,0 +1,49 @@
+/** What a call can be refused with, from the contract's own list: a new example is tried without being written down anywhere else. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ErrorCode, isErrorCode } from '../../client/api-error.ts';
+import operations from '../../generated/operations.json' with { type: 'json' };
+
+const examples = join(dirname(fileURLToPath(import.meta.url)), '../../openapi/examples');
+
+/** An answer that is no success. */
+export interface Refusal {
+  /** For the `Prefer` header of the mock. */
+  prefer: string;
+  code: ErrorCode;
+}
+
+/** Every operation that is confirmed by identification, or adds to a contract. */
+export const CONFIRMATIONS = operations.filter(({ path }) => path.includes('/confirm-operation/')).map(({ operationId }) => operationId);
+
+/** Whoever is not signed in is led to the sign-in page: that is another matter than being refused. */
+const IS_SIGNED_OUT: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'AUTH_ERROR']);
+
+export function refusalsOf(operationId: string): Refusal[] {
+  const answers = operations.find((one) => one.operationId === operationId)?.answers ?? [];
+  return answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, name }) => ({ prefer: `code=${status}, example=${name}`, code: codeOf(operationId, `${status}.${name}.json`) }))
+    .filter(({ code }) => !IS_SIGNED_OUT.has(code));
+}
+
+/** What is no answer of the contract at all. */
+export const BROKEN_ANSWERS: readonly Refusal[] = [
+  { prefer: 'failure=malformed', code: 'INVALID_RESPONSE' },
+  { prefer: 'failure=reset', code: 'NETWORK_ERROR' },
+];
+
+/** An operation's own example, or one that all share. */
+function codeOf(operationId: string, file: string): ErrorCode {
+  for (const folder of [operationId, 'errors']) {
+    try {
+      const { value } = JSON.parse(readFileSync(join(examples, folder, file), 'utf8')) as { value: { code: string } };
+      if (isErrorCode(value.code)) return value.code;
+      throw new Error(`${folder}/${file} has a code that the portal does not know: ${value.code}`);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
+  throw new Error(`there is no example ${file} of ${operationId}`);
+}

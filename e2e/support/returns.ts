@@ -1,0 +1,114 @@
+/** The six journeys to the identification and back: what the tab remembers of each, and what each end is called. */
+import operations from '../../generated/operations.json' with { type: 'json' };
+import { home } from '../states/ui-state.ts';
+import { contractUuid } from './portal.ts';
+import type { Texts } from './texts.ts';
+
+type Subject = 'termination' | 'modification';
+type Action = 'confirm' | 'accept' | 'reject';
+/** By the name of the example that answers it. */
+const ENDS = {
+  confirmed: 'confirmed',
+  pending: 'pending',
+  rejected: 'rejected',
+  'not-found': 'not_found',
+  'add-tenant-saved': 'add_tenant_saved',
+} as const;
+export type End = (typeof ENDS)[keyof typeof ENDS];
+
+const NONCE = 'f1000000-0000-4000-8000-000000000001';
+
+export interface ReturnJourney {
+  name: string;
+  subject: Subject;
+  action: Action;
+  operationId: string;
+  /** End of the path of the completion. */
+  call: string;
+  path: string;
+  resident: string;
+  /** What the tab remembers (src/identification/journey.ts). */
+  remembered: Record<string, unknown>;
+  /** How the address tells which journey it was, once the journey is forgotten. */
+  named: string;
+  titleOf: (end: End, t: Texts) => string;
+}
+
+/** The query with which the identification service sends the browser back: identified, and not recorded yet. */
+export const searchOf = ({ action }: ReturnJourney) =>
+  `?success=true&state=loading&nonce=${NONCE}${action === 'confirm' ? '' : `&action=${action}`}`;
+
+/** Every answer of a completion but the one that tells nothing yet; one that has no page here cannot go unseen. */
+export function endsOf({ operationId }: ReturnJourney): { prefer: string; end: End }[] {
+  const answers = operations.find((one) => one.operationId === operationId)?.answers ?? [];
+  return answers
+    .filter(({ status, name }) => status === 200 && name !== 'loading')
+    .map(({ name }) => {
+      if (!isEnd(name)) throw new Error(`${operationId} can answer ${name}, which nobody has looked at`);
+      return { prefer: `code=200, example=${name}`, end: ENDS[name] };
+    });
+}
+
+function isEnd(name: string): name is keyof typeof ENDS {
+  return Object.hasOwn(ENDS, name);
+}
+
+const OWN = { termination: ['party-payer', 1], modification: ['modification', 11] } as const;
+const OF_ANOTHER = {
+  termination: { contract: 'cotenant', resident: 'cotenant', number: 3, request: 4, page: 'irtisano/vahvista' },
+  modification: { contract: 'modification-pending', resident: 'modification', number: 11, request: 13, page: 'sopimusmuutos/vahvista' },
+} as const;
+
+const common = (subject: Subject) => ({
+  subject,
+  operationId: subject === 'termination' ? 'completeTermination' : 'completeModification',
+  call: `/confirm-operation/contract-${subject}`,
+});
+const uuid = (first: string, number: number) => `${first}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+function own(subject: Subject): ReturnJourney {
+  const [contract, number] = OWN[subject];
+  const kept = { subject, action: 'confirm', contractUuid: contractUuid(contract), userUuid: uuid('2', number), nonce: NONCE };
+  return {
+    ...common(subject),
+    name: `the own ${subject}`,
+    action: 'confirm',
+    path: `${home(contract)}/irtisano`,
+    resident: contract,
+    remembered: { 'portal.journey': kept },
+    named: `&subject=${subject}`,
+    titleOf: (end, { ending }) => {
+      if (end === 'rejected') return ending.rejected[subject].title;
+      if (end === 'not_found') return ending.notFound[subject].title;
+      return ending.thanks[subject][end === 'pending' ? 'pending' : 'confirmed'].title;
+    },
+  };
+}
+
+function ofAnother(subject: Subject, action: 'accept' | 'reject'): ReturnJourney {
+  const { contract, resident, number, request, page } = OF_ANOTHER[subject];
+  const kept = { subject, action, contractUuid: contractUuid(contract), userUuid: uuid('2', number), nonce: NONCE };
+  return {
+    ...common(subject),
+    name: `${subject} of another: ${action}`,
+    action,
+    path: `${home(contract)}/${page}`,
+    resident,
+    remembered: { 'portal.journey': { ...kept, requestUuid: uuid('8', request) } },
+    named: `&action=${action}`,
+    titleOf: (end, t) => {
+      const { accept, reject } = t[`confirm-${subject}`].outcome;
+      if (action === 'accept') return end === 'add_tenant_saved' ? t['confirm-modification'].outcome.accept[end].title : accept[end].title;
+      return reject[end === 'confirmed' || end === 'add_tenant_saved' ? 'alreadyConfirmed' : end].title;
+    },
+  };
+}
+
+export const RETURNS: readonly ReturnJourney[] = [
+  own('termination'),
+  own('modification'),
+  ofAnother('termination', 'accept'),
+  ofAnother('termination', 'reject'),
+  ofAnother('modification', 'accept'),
+  ofAnother('modification', 'reject'),
+];

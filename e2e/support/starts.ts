@@ -1,0 +1,106 @@
+/** The five presses by which a contract is ended, changed or added to, each on the page where it is made, with all filled in. */
+import type { Page } from '@playwright/test';
+import type { ErrorCode } from '../../client/api-error.ts';
+import { failureOf, isKnown } from '../../src/identification/failures.ts';
+import { toPreview } from '../states/adding.ts';
+import { confirmPage } from '../states/confirming.ts';
+import { AINO, endingStep, FILLED_IN } from '../states/ending.ts';
+import { EMILIA, leavingStep } from '../states/leaving.ts';
+import { home, type UiState } from '../states/ui-state.ts';
+import { button } from './ending.ts';
+import type { Language } from './portal.ts';
+import type { Texts } from './texts.ts';
+
+export interface Start {
+  operationId: string;
+  state: UiState;
+  /** End of the path that is called. */
+  call: string;
+  send: (page: Page, t: Texts) => Promise<void>;
+  /** The title above every text. */
+  failed: (t: Texts) => string;
+  textOf: (code: ErrorCode, t: Texts) => string;
+  /** The heading of the page on which it ends well. */
+  done: (t: Texts) => string;
+}
+
+const approval = (subject: 'termination' | 'modification', action: 'accept' | 'reject', language: Language): Start => ({
+  operationId: subject === 'termination' ? 'initTerminationApproval' : 'initModificationApproval',
+  state: { ...confirmPage(subject, action), language },
+  call: `/contract-${subject}/approve`,
+  send: async (page, t) => {
+    const { decision } = t[`confirm-${subject}`];
+    await button(page, decision[action].button).click();
+    if (action === 'reject') await button(page, decision.ask.confirm).click();
+  },
+  failed: (t) => t[`confirm-${subject}`].failed.title[action],
+  textOf: (code, t) => {
+    const { gone, notAsked, notStarted } = t[`confirm-${subject}`].failed;
+    switch (code) {
+      case 'NOT_FOUND':
+        return gone;
+      case 'BAD_REQUEST':
+        return notAsked;
+      case 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR':
+      case 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR':
+      case 'CONFIRM_OPERATION_GENERIC_ERROR':
+        return notStarted[action];
+      default:
+        // A body that the backend does not take is the portal's mistake: out of service.
+        return isKnown(code) || code === 'VALIDATION_ERROR'
+          ? t.identification.failure[failureOf(code).words[subject]].text
+          : t.errors[code];
+    }
+  },
+  done: (t) => {
+    const { accept, reject } = t[`confirm-${subject}`].outcome;
+    return (action === 'accept' ? accept.confirmed : reject.rejected).title;
+  },
+});
+
+export const STARTS: readonly Start[] = [
+  {
+    operationId: 'initTermination',
+    state: { ...endingStep(AINO, 'preview', 'preview', FILLED_IN), language: 'fi' },
+    call: '/contract-termination/create',
+    send: (page, t) => button(page, t.termination.confirm.button).click(),
+    failed: (t) => t.termination.confirm.failed,
+    textOf: (code, t) => `${t.errors[code]} ${t.termination.confirm.kept}`,
+    done: (t) => t.ending.thanks.termination.confirmed.title,
+  },
+  {
+    operationId: 'initModification',
+    state: { ...leavingStep('preview', 'preview', [EMILIA]), language: 'sv' },
+    call: '/contract-modification/create',
+    send: (page, t) => button(page, t.modification.confirm.button).click(),
+    failed: (t) => t.modification.confirm.failed,
+    // Older backends answer the termination's code for both.
+    textOf: (code, t) => {
+      const told = code === 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' ? 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR' : code;
+      return `${t.errors[told]} ${t.modification.confirm.kept}`;
+    },
+    done: (t) => t.ending.thanks.modification.confirmed.title,
+  },
+  approval('termination', 'accept', 'en'),
+  approval('termination', 'reject', 'fi'),
+  approval('modification', 'accept', 'sv'),
+  approval('modification', 'reject', 'en'),
+  {
+    operationId: 'addTenants',
+    state: {
+      name: 'add tenant: preview',
+      path: `${home('party-payer')}/lisaa-asukas`,
+      resident: 'party-payer',
+      language: 'sv',
+      prepare: toPreview,
+    },
+    call: '/add-tenant',
+    send: (page, t) => button(page, t['add-tenant'].preview.send).click(),
+    failed: (t) => t['add-tenant'].preview.failed,
+    textOf: (code, t) => {
+      const { alreadyThere, kept } = t['add-tenant'].preview;
+      return [t.errors[code], ...(code === 'VALIDATION_ERROR' ? [alreadyThere] : []), kept].join(' ');
+    },
+    done: (t) => t['add-tenant'].success.heading,
+  },
+];
