@@ -1,5 +1,5 @@
 import { ApiError } from 'client/api-error.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -13,7 +13,8 @@ import { type ApprovalAction, type ApprovalFailureWords, isOutdated, useApproval
 import type { Subject } from './journey.ts';
 import { useIdentification } from './use-identification.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('@/ui/Dialog.tsx')).Dialog }));
+const loadDialog = () => import('@/ui/Dialog.tsx');
+const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
 
 /** The words of one subject. Each action is explained before its button. */
 export interface ApprovalWords {
@@ -48,8 +49,11 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
   const accept = useIdentification({ ...about, action: 'accept' });
   const reject = useIdentification({ ...about, action: 'reject' });
   const [tried, setTried] = useState<ApprovalAction>('accept');
-  // The dialog is loaded when it is asked for, and stays so that it can give the focus back.
+  // The dialog stays, so that it can give the focus back.
   const [question, setQuestion] = useState<'never-asked' | 'open' | 'closed'>('never-asked');
+
+  // Beside the page and not with it; but before it is asked for, since whoever is without a network by then would lose the page.
+  useEffect(() => void loadDialog().catch(() => {}), []);
 
   const readOnly = mayWrite(session) ? undefined : t('impersonation.reason');
   const isAccepting = accept.state.kind === 'leaving';
