@@ -13,12 +13,16 @@ import { applyAccent } from '@/ui/theme/accent.ts';
 import { readConsent } from './consent/consent.ts';
 import { startErrorReporting } from './consent/error-reporting.ts';
 import { errorReturn } from './error-return.ts';
+import { prepareErrorPages } from './errors/RouteErrorPage.tsx';
 import { followHeading } from './follow-heading.ts';
 import { Portal } from './Portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { startTransport } from './start-transport.ts';
 import './index.css';
+
+/** By then the first page is there. */
+const PREPARE_AFTER_MS = 2000;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -67,6 +71,7 @@ async function start(): Promise<void> {
   applyProviderLook(config);
   if (readConsent(systemClock) === 'granted') void startErrorReporting(config);
   root.render(<Portal config={config} queryClient={queryClient} router={router} routes={routes} />);
+  setTimeout(prepareErrorPages, PREPARE_AFTER_MS);
 }
 
 /** The provider's accent colour, and its name after every page's heading in the title of the document. */

@@ -4,8 +4,13 @@ import { useRouteError } from 'react-router';
 import { FullPage } from '../FullPage.tsx';
 import { errorView } from './error-view.ts';
 
-// Nobody who meets no error loads the pages about them.
-const ErrorScreen = lazy(async () => ({ default: (await import('./ErrorScreen.tsx')).ErrorScreen }));
+const loadErrorScreen = () => import('./ErrorScreen.tsx');
+const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }));
+
+/** Loads the pages about errors. Call when the portal is shown and the network at rest: without a network they could not be had any more. */
+export function prepareErrorPages(): void {
+  loadErrorScreen().catch(() => {});
+}
 
 /** The error boundary inside a layout, which keeps its menu around the message. */
 export function RouteErrorPage() {
