@@ -143,7 +143,7 @@ describe('what is sent', () => {
         iban: GERMAN,
         bic: 'COBADEFFXXX',
         returnPercentage: 39.5,
-        phoneNumber: '+358 40 0000 123',
+        phoneNumber: '+358400000123',
         email: 'aino@example.com',
       },
     ]);

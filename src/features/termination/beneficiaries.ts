@@ -14,6 +14,9 @@ import { normalizePhoneNumber } from '@/domain/phone-number.ts';
 /** Transactions §9. Those that are removed count among the four, as in the contract. */
 export const MOST_BENEFICIARIES = 4;
 
+/** The contract takes fewer characters of a beneficiary's number than of a person's (transactions §5). */
+export const LONGEST_PHONE_NUMBER = 15;
+
 /** One beneficiary of the form, as it is typed. */
 export interface Beneficiary {
   beneficiaryName: string;
@@ -86,6 +89,12 @@ export function totalShare(list: readonly Beneficiary[]): number | null {
   return Number.isNaN(hundredths) ? null : hundredths / 100;
 }
 
+/** The number as it is sent: its spaces go where there is no room for them, or the number that the field gives as an example would be too long. */
+export function beneficiaryPhoneNumber(typed: string): string {
+  const phoneNumber = normalizePhoneNumber(typed);
+  return phoneNumber.length > LONGEST_PHONE_NUMBER ? phoneNumber.replaceAll(' ', '') : phoneNumber;
+}
+
 /** Keeps the BIC only where it is asked for: an account abroad (transactions §5). */
 export function bicFor(iban: string, bic: string): string {
   return needsBic(withoutBlanks(iban)) ? withoutBlanks(bic) : '';
@@ -137,7 +146,7 @@ export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryIn
     if (one.isRemoved) return reference ? [{ ...reference, removeExistingBeneficiary: true }] : [];
     if (!isGiven(one)) return [];
     const bic = bicFor(one.iban, one.bic);
-    const phoneNumber = normalizePhoneNumber(one.phoneNumber);
+    const phoneNumber = beneficiaryPhoneNumber(one.phoneNumber);
     const email = normalizeEmail(one.email);
     return [
       {

@@ -3,10 +3,17 @@ import { object, safeParse } from 'zod/mini';
 import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { bic, iban } from '@/forms/account-validators.ts';
 import { type Breach, breach, optionalEmail, phoneNumber, requiredText, type ValidationKey } from '@/forms/validators.ts';
-import { addsUp, type Beneficiary, countsInSum, type DemandInput, demandOf, MOST_BENEFICIARIES, parsePercentage } from './beneficiaries.ts';
-
-/** The contract takes fewer characters of a beneficiary's number than of a person's (transactions §5). */
-const LONGEST_PHONE_NUMBER = 15;
+import {
+  addsUp,
+  type Beneficiary,
+  beneficiaryPhoneNumber,
+  countsInSum,
+  type DemandInput,
+  demandOf,
+  LONGEST_PHONE_NUMBER,
+  MOST_BENEFICIARIES,
+  parsePercentage,
+} from './beneficiaries.ts';
 
 /** One that is filled in. The BIC is looked at separately: it is asked for by the account. */
 const filledIn = object({
@@ -33,7 +40,7 @@ export function beneficiaryBreaches(list: readonly Beneficiary[], input: DemandI
 function breachesOf(one: Beneficiary): readonly Breach[] {
   const share = shareProblem(one.returnPercentage);
   return [
-    ...(safeParse(filledIn, one).error?.issues ?? []),
+    ...(safeParse(filledIn, { ...one, phoneNumber: beneficiaryPhoneNumber(one.phoneNumber) }).error?.issues ?? []),
     ...(needsBic(withoutBlanks(one.iban)) ? (safeParse(bank, one).error?.issues ?? []) : []),
     ...(share === null ? [] : [breach(['returnPercentage'], share)]),
   ];

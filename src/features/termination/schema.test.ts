@@ -142,7 +142,8 @@ describe('beneficiaries', () => {
       { beneficiaries: [one({ phoneNumber: '040 0000 11' })] },
       { 'beneficiaries.0.phoneNumber': 'invalidPhoneNumber' },
     ],
-    ['of 15 characters', { beneficiaries: [one({ phoneNumber: '+358 40 0000 1234' })] }, { 'beneficiaries.0.phoneNumber': 'tooLong' }],
+    ['of 15 characters, its spaces not counted', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123' })] }, {}],
+    ['and no more', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123 456' })] }, { 'beneficiaries.0.phoneNumber': 'tooLong' }],
     ['an e-mail address is one', { beneficiaries: [one({ email: 'aino@' })] }, { 'beneficiaries.0.email': 'invalidEmail' }],
     [
       'all after the first are complete',
