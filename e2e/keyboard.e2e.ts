@@ -1,27 +1,12 @@
 /** The first journey without a mouse: everything is reached by Tab, works by Enter, Space and Escape, and the focus is never lost. */
-import type { Page } from '@playwright/test';
+import { expectArrived, pressIt, tabTo, typeInto } from './support/keyboard.ts';
 import { contractUuid, credentials, expect, signedIn, test } from './support/portal.ts';
-
-async function tabTo(page: Page, name: RegExp, limit = 40): Promise<void> {
-  for (let pressed = 0; pressed < limit; pressed += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return (
-        element?.getAttribute('aria-label') ??
-        (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent) ??
-        ''
-      );
-    });
-    if (name.test(focused.trim())) return;
-  }
-  throw new Error(`Tab never came to ${name}`);
-}
+import { WORLD_DAY } from './support/server.ts';
 
 test('signs in, opens and closes the menus, closes a notice and signs out', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await tabTo(page, /^Siirry sisältöön$/, 3);
+  await tabTo(page, /^Siirry sisältöön$/, { limit: 3 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -45,7 +30,7 @@ test('signs in, opens and closes the menus, closes a notice and signs out', asyn
   await test.step('the contract is switched, and the focus goes to the heading of the page', async () => {
     await tabTo(page, /^Vaihda sopimusta/);
     await page.keyboard.press('Space');
-    await tabTo(page, /Kuvitelmankuja/, 5);
+    await tabTo(page, /Kuvitelmankuja/, { limit: 5 });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`/asiointi/${contractUuid('party-payer-occupancy')}`);
     await expect(page.getByRole('main').getByText(/Kuvitelmankuja 2 A 3/)).toBeVisible();
@@ -69,7 +54,7 @@ test('signs in, opens and closes the menus, closes a notice and signs out', asyn
     await page.locator('body').press('Home');
     await page.getByRole('button', { name: 'Aino' }).locator('visible=true').focus();
     await page.keyboard.press('Enter');
-    await tabTo(page, /^Kirjaudu ulos$/, 5);
+    await tabTo(page, /^Kirjaudu ulos$/, { limit: 5 });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/login');
   });
@@ -93,4 +78,118 @@ test('every stop of Tab on the front page is seen and in the window', async ({ p
     if (problem !== null) hidden.push(problem);
   }
   expect(hidden).toEqual([]);
+});
+
+test.describe('a contract', () => {
+  test.beforeEach(async ({ page, context, baseURL }) => {
+    await page.clock.setFixedTime(`${WORLD_DAY}T12:00:00+02:00`);
+    await signedIn(context, 'party-payer', baseURL);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await pressIt(page, /^Asiointi/);
+    await pressIt(page, /^Sopimuksen irtisanominen$/);
+    await expectArrived(page, 'Sopimuksen irtisanominen');
+  });
+
+  test('is ended from the front page to the thanks', async ({ page }) => {
+    const summary = page.getByRole('alert');
+    const next = () => pressIt(page, /^Seuraava$/);
+
+    await test.step('the choice is missing, and the summary leads to it', async () => {
+      await next();
+      await expect(summary).toBeFocused();
+      await pressIt(page, /^Valitse, että sopimus irtisanotaan/);
+      await expect(page.getByRole('radio', { name: 'Sopimus jatkuu' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: 'Sopimus irtisanotaan' })).toBeChecked();
+      await next();
+    });
+
+    await test.step('a day from the calendar, a reason from the list', async () => {
+      await expectArrived(page, 'Päättyminen ja syy');
+      const open = page.getByRole('button', { name: 'Avaa kalenteri: Muuttopäivä' });
+      await pressIt(page, /^Avaa kalenteri: Muuttopäivä/);
+      await expect(page.getByRole('grid')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('grid')).toHaveCount(0);
+      await expect(open).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('grid').locator(':focus')).toHaveAccessibleName(/20\. marraskuuta 2026$/);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('grid').locator(':focus')).toHaveAccessibleName(/28\. marraskuuta 2026$/);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Muuttopäivä' })).toHaveValue('28.11.2026');
+      await expect(open).toBeFocused();
+      await tabTo(page, /^Irtisanomisen syy/);
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByLabel('Irtisanomisen syy')).not.toHaveValue('');
+      await next();
+    });
+
+    await test.step('a beneficiary is added and removed; the summary leads to the account', async () => {
+      await expectArrived(page, 'Palautettavat maksut');
+      await typeInto(page, /^Tilinomistajan nimi/, 'Aino Virtanen');
+      await pressIt(page, /^Lisää saaja$/);
+      await expect(page.getByRole('textbox', { name: 'Tilinomistajan nimi' }).last()).toBeFocused();
+      await pressIt(page, /^Poista saaja 2$/, 'Space');
+      await expect(page.getByRole('button', { name: 'Lisää saaja' })).toBeFocused();
+      await next();
+      await expect(summary).toBeFocused();
+      await pressIt(page, /^Saaja 1: Tilinumero/);
+      await expect(page.getByRole('textbox', { name: /^Tilinumero/ })).toBeFocused();
+      await page.keyboard.type('fi2112345600000785');
+      await tabTo(page, /^Tilinomistajan nimi/, { key: 'Shift+Tab', limit: 1 });
+      await expect(page.getByRole('textbox', { name: /^Tilinumero/ })).toHaveValue('FI21 1234 5600 0007 85');
+      await next();
+    });
+
+    await test.step('no new address; the company shows the apartment', async () => {
+      await expectArrived(page, 'Uusi osoite');
+      await next();
+      await expectArrived(page, 'Asuntonäytöt');
+      await tabTo(page, /^Näytän asunnon itse/);
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: /^Yhtiö näyttää/ })).toBeChecked();
+      await pressIt(page, /^Asunnossa on lemmikkejä/, 'Space');
+      await expect(page.getByRole('checkbox', { name: /lemmikkejä/ })).toBeChecked();
+      await next();
+    });
+
+    await test.step('one part is changed from the preview, and it is confirmed', async () => {
+      await expectArrived(page, 'Tarkista ja vahvista');
+      await pressIt(page, /^Muuta: Asuntonäytöt/);
+      await expectArrived(page, 'Asuntonäytöt');
+      await next();
+      await expectArrived(page, 'Tarkista ja vahvista');
+      await pressIt(page, /^Vahvista ja tunnistaudu/);
+      // The mock sends the browser back identified, and the portal asks for the recording.
+      await expectArrived(page, 'Kiitos, irtisanominen on lähetetty');
+    });
+  });
+
+  test('gets a new tenant', async ({ page }) => {
+    await pressIt(page, /^Lisää asukas$/);
+    await expectArrived(page, 'Lisää asukas');
+    await typeInto(page, /^Etunimi/, 'Matti');
+    await pressIt(page, /^Lisää toinen henkilö/);
+    await expect(page.getByRole('group', { name: 'Henkilö 2' }).getByRole('textbox', { name: 'Etunimi' })).toBeFocused();
+    await pressIt(page, /^Poista henkilö 2/);
+    await expect(page.getByRole('heading', { name: 'Henkilö 1' })).toBeFocused();
+    await pressIt(page, /^Seuraava$/);
+    await expect(page.getByRole('alert')).toBeFocused();
+    await pressIt(page, /^Henkilö 1, sukunimi/);
+    await expect(page.getByRole('textbox', { name: 'Sukunimi' })).toBeFocused();
+    await page.keyboard.type('Meikäläinen');
+    await typeInto(page, /^Henkilötunnus/, '150885-9025');
+    await pressIt(page, /^Seuraava$/);
+    await expectArrived(page, 'Tarkista asukkaiden tiedot');
+    await pressIt(page, /^Muuta: Henkilö 1/);
+    await expectArrived(page, 'Lisää asukas');
+    await pressIt(page, /^Seuraava$/);
+    await expectArrived(page, 'Tarkista asukkaiden tiedot');
+    await pressIt(page, /^Lähetä tiedot/);
+    await expectArrived(page, 'Tiedot on lähetetty');
+  });
 });

@@ -5,7 +5,7 @@ import type { Language } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 import { drafts, home, inTurn, NEXT, named, type UiState } from './ui-state.ts';
 
-const page = (name: string, rest: Partial<UiState> = {}): UiState => ({
+export const addingState = (name: string, rest: Partial<UiState> = {}): UiState => ({
   name: `add tenant: ${name}`,
   path: `${home('party-payer')}/lisaa-asukas`,
   resident: 'party-payer',
@@ -33,18 +33,18 @@ export async function toPreview(shown: Page, language: Language): Promise<void> 
 }
 
 export const addTenantStates: readonly UiState[] = [
-  page('form'),
+  addingState('form'),
   ...inTurn([
-    page('nothing told', { press: NEXT }),
-    page('two persons', { press: ANOTHER }),
-    page('names are brought back', {
+    addingState('nothing told', { press: NEXT }),
+    addingState('two persons', { press: ANOTHER }),
+    addingState('names are brought back', {
       remembered: drafts(1, 'party-payer', { 'add-tenant': { tenants: [{ firstName: 'Väinö', lastName: 'Virtanen-Hämäläinen' }] } }),
     }),
-    page('preview', { prepare: toPreview }),
-    page('success', { prepare: toPreview, press: SEND }),
-    page('refused', { prepare: toPreview, press: SEND, answers: { '/add-tenant': 'code=400, example=already-on-contract' } }),
-    page('not sent', { prepare: toPreview, press: SEND, answers: { '/add-tenant': 'code=503, example=service-unavailable' } }),
-    page('staff', { resident: 'staff' }),
-    page('somebody who is no party', { path: `${home('subtenant')}/lisaa-asukas`, resident: 'subtenant' }),
+    addingState('preview', { prepare: toPreview }),
+    addingState('success', { prepare: toPreview, press: SEND }),
+    addingState('refused', { prepare: toPreview, press: SEND, answers: { '/add-tenant': 'code=400, example=already-on-contract' } }),
+    addingState('not sent', { prepare: toPreview, press: SEND, answers: { '/add-tenant': 'code=503, example=service-unavailable' } }),
+    addingState('staff', { resident: 'staff' }),
+    addingState('somebody who is no party', { path: `${home('subtenant')}/lisaa-asukas`, resident: 'subtenant' }),
   ]),
 ];

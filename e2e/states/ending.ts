@@ -64,11 +64,11 @@ const explanations: readonly UiState[] = inTurn([
 ]);
 
 export const AINO = { number: 1, contract: 'party-payer', tenant: 1011 };
-const KAJSA = { number: 2, contract: 'occupancy', tenant: 1031 };
+export const KAJSA = { number: 2, contract: 'occupancy', tenant: 1031 };
 const DANIEL = { number: 10, contract: 'fixed-term', tenant: 1111 };
-const FIRST = { movingOutDate: '28.12.2026', terminationReason: 'moveDueWork' };
+export const DRAFTED = { movingOutDate: '28.12.2026', terminationReason: 'moveDueWork' };
 const PETS = { showing: 'company', hasPetsInApartment: true, additionalDetails: 'Kissa ei saa päästä ulos.\nNäytöt arki-iltaisin.' };
-export const FILLED_IN = { ...FIRST, ...PETS };
+export const FILLED_IN = { ...DRAFTED, ...PETS };
 
 /** A step of the form, with what was filled in before. */
 export function endingStep(
@@ -89,16 +89,16 @@ export function endingStep(
 
 const steps: readonly UiState[] = [
   endingStep(AINO, 'termination', 'dates and reason', {}),
-  endingStep(AINO, 'payment', 'where money is returned', FIRST),
-  endingStep(AINO, 'new-address', 'new address', FIRST),
-  endingStep(AINO, 'viewing', 'viewings', FIRST),
+  endingStep(AINO, 'payment', 'where money is returned', DRAFTED),
+  endingStep(AINO, 'new-address', 'new address', DRAFTED),
+  endingStep(AINO, 'viewing', 'viewings', DRAFTED),
   endingStep(AINO, 'preview', 'preview', FILLED_IN),
   endingStep(KAJSA, 'preview', 'preview of a right of occupancy', FILLED_IN),
   ...inTurn([
     endingStep(AINO, 'termination', 'dates and reason, nothing given', {}, { press: NEXT }),
     endingStep(AINO, 'termination', 'dates that are none', { movingOutDate: '31.2.2027', endDate: 'vuoden lopussa' }, { press: NEXT }),
     endingStep(DANIEL, 'termination', 'a fixed term', {}),
-    endingStep(DANIEL, 'termination', 'a fixed term without its attachment', FIRST, { press: NEXT }),
+    endingStep(DANIEL, 'termination', 'a fixed term without its attachment', DRAFTED, { press: NEXT }),
     endingStep(KAJSA, 'termination', 'dates of a right of occupancy', {}),
     endingStep(AINO, 'termination', 'the contract ends by itself', {}, { answers: contractsAre('ends-soon') }),
     endingStep(AINO, 'termination', 'the tenancy ends by itself', {}, { answers: { '/tenants': 'code=200, example=earlier-end-date' } }),
@@ -106,23 +106,23 @@ const steps: readonly UiState[] = [
       AINO,
       'payment',
       'an account without its number',
-      { ...FIRST, beneficiaries: [row('Aino Virtanen'), row('')] },
+      { ...DRAFTED, beneficiaries: [row('Aino Virtanen'), row('')] },
       { press: NEXT },
     ),
-    endingStep(AINO, 'payment', 'no address of the company', FIRST, { answers: contractsAre('no-company-address') }),
-    endingStep(KAJSA, 'payment', 'collateral and stored accounts', FIRST),
-    endingStep(KAJSA, 'payment', 'four accounts', FIRST, { answers: { '/beneficiaries': 'code=200, example=four' } }),
-    endingStep(KAJSA, 'payment', 'a stored account is removed', FIRST, {
+    endingStep(AINO, 'payment', 'no address of the company', DRAFTED, { answers: contractsAre('no-company-address') }),
+    endingStep(KAJSA, 'payment', 'collateral and stored accounts', DRAFTED),
+    endingStep(KAJSA, 'payment', 'four accounts', DRAFTED, { answers: { '/beneficiaries': 'code=200, example=four' } }),
+    endingStep(KAJSA, 'payment', 'a stored account is removed', DRAFTED, {
       press: named((t) => filled(t.termination.beneficiaries.remove, { number: 1 })),
     }),
-    endingStep(KAJSA, 'payment', 'a lender is missing', { ...FIRST, collateralPlace: 'bank', collateralLender: '' }, { press: NEXT }),
-    endingStep(KAJSA, 'payment', 'collateral not told', { ...FIRST, collateralPlace: '' }, { press: NEXT }),
-    endingStep(AINO, 'new-address', 'half an address', FIRST, {
+    endingStep(KAJSA, 'payment', 'a lender is missing', { ...DRAFTED, collateralPlace: 'bank', collateralLender: '' }, { press: NEXT }),
+    endingStep(KAJSA, 'payment', 'collateral not told', { ...DRAFTED, collateralPlace: '' }, { press: NEXT }),
+    endingStep(AINO, 'new-address', 'half an address', DRAFTED, {
       prepare: async (shown) => shown.locator('[autocomplete=postal-code]').fill('123'),
       press: NEXT,
     }),
     endingStep(AINO, 'new-address', 'an address is asked again', { ...FILLED_IN, hasNewHome: true }),
-    endingStep(AINO, 'viewing', 'viewings, nothing chosen', FIRST, { press: NEXT }),
+    endingStep(AINO, 'viewing', 'viewings, nothing chosen', DRAFTED, { press: NEXT }),
     endingStep(AINO, 'viewing', 'viewings by the company', FILLED_IN),
     endingStep(AINO, 'viewing', 'too many details', { ...FILLED_IN, additionalDetails: 'x'.repeat(1001) }, { press: NEXT }),
     endingStep(DANIEL, 'preview', 'preview with attachments', { ...FILLED_IN, files: [attachment('todistus-tyonantajalta-2026.pdf')] }),

@@ -2,7 +2,7 @@
 import { drafts, home, inTurn, NEXT, named, type UiState } from './ui-state.ts';
 
 export const EMILIA = 1121;
-const VILLE = 1122;
+export const VILLE = 1122;
 
 /** @param leaving ids of those who were chosen on the step before */
 export function leavingStep(

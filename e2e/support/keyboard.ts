@@ -1,0 +1,67 @@
+/** Going about without a mouse: Tab to what is called so, and a look at every stop on the way. */
+import type { Page } from '@playwright/test';
+import { expect } from './portal.ts';
+
+interface Stop {
+  name: string;
+  /** Why nobody could see where the focus is; null when it can be seen. */
+  problem: string | null;
+}
+
+/** Presses Tab, or Shift+Tab, until the focus is on what is called so. Every stop on the way must be seen and be in the window. */
+export async function tabTo(
+  page: Page,
+  name: RegExp,
+  { key = 'Tab', limit = 60 }: { key?: 'Tab' | 'Shift+Tab'; limit?: number } = {},
+): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < limit) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    if (stop === null) continue;
+    expect(stop.problem, `${stop.name} cannot be seen to have the focus`).toBeNull();
+    if (name.test(stop.name)) return;
+    passed.push(stop.name);
+  }
+  throw new Error(`${key} never came to ${name}, but to ${passed.join(' · ')}`);
+}
+
+/** Comes to it and presses it. */
+export async function pressIt(page: Page, name: RegExp, by: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(by);
+}
+
+/** Comes to a field and types, in the place of what is there. */
+export async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** A new page or step: its heading has the focus, so that it is read out. */
+export async function expectArrived(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+}
+
+async function focused(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+    const words = (ids: string | null) =>
+      ids
+        ?.split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' ');
+    const label = isField ? element.labels?.[0]?.textContent : element.textContent;
+    const name = element.getAttribute('aria-label') ?? words(element.getAttribute('aria-labelledby')) ?? label ?? '';
+    // The card around a radio button may show it as well.
+    const shown = [element, ...(isField ? (element.labels ?? []) : [])];
+    const isSeen = shown.some((one) => getComputedStyle(one).outlineStyle !== 'none' || getComputedStyle(one).boxShadow !== 'none');
+    const box = element.getBoundingClientRect();
+    const isInWindow = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth && box.width > 0;
+    const problem = isSeen && isInWindow ? null : `${element.outerHTML.slice(0, 120)} seen ${isSeen}, in the window ${isInWindow}`;
+    return { name: name.trim().replaceAll(/\s+/g, ' '), problem };
+  });
+}
