@@ -40,8 +40,13 @@ export default defineConfig<object, { api: Api }>({
   globalSetup: './e2e/support/build-portal.ts',
   projects: [
     // A phone has no Tab key.
-    { name: 'phone', testIgnore: ['**/keyboard.e2e.ts', '**/backend/**', ...sameOnAnyDevice], use: { ...phone, api: 'mock' } },
-    { name: 'desktop', testIgnore: '**/backend/**', use: { ...desktop, api: 'mock' } },
+    {
+      name: 'phone',
+      testIgnore: ['**/keyboard.e2e.ts', '**/backend/**', ...sameOnAnyDevice],
+      grepInvert: /@desktop-only/,
+      use: { ...phone, api: 'mock' },
+    },
+    { name: 'desktop', testIgnore: '**/backend/**', grepInvert: /@phone-only/, use: { ...desktop, api: 'mock' } },
     { name: 'phone on the backend', testMatch: onBackend, grepInvert: ofOtherDevice('sv'), use: { ...phone, api: 'backend' } },
     { name: 'desktop on the backend', testMatch: onBackend, grepInvert: ofOtherDevice('fi', 'en'), use: { ...desktop, api: 'backend' } },
   ],
