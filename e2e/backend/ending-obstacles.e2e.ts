@@ -1,6 +1,6 @@
 /** Who cannot end a contract, and why, on the reference backend: each reason in its own words, staff who only looks, passports, contracts to come. */
 import type { Page } from '@playwright/test';
-import { addressOf, button, choose, endShortly, field, heading, next, openEnding, resident, shown } from '../support/ending.ts';
+import { addressOf, button, choose, field, fillShortly, heading, next, openEnding, resident, shown } from '../support/ending.ts';
 import { expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
 import { filled, type Texts } from '../support/texts.ts';
 
@@ -80,7 +80,11 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await button(page, name).click({ force: true });
     };
-    await endShortly(who, 'party-payer', language, 'Aino Virtanen');
+    await openEnding(who, 'party-payer', language);
+    await choose(who, 'ends', 'Aino Virtanen');
+    await next(who);
+    await expect(page.getByRole('button', { name: t.files.choose })).toHaveAccessibleDescription(new RegExp(t.common.impersonation.reason));
+    await fillShortly(who);
     await expect(shown(page, t.termination.movingOut.label)).toHaveText('28.12.2026');
     await expectReadOnly(t.termination.confirm.button);
 
@@ -93,6 +97,18 @@ for (const language of LANGUAGES) {
     await heading(who, t['add-tenant'].preview.heading);
     await expectReadOnly(t['add-tenant'].preview.send);
     await heading(who, t['add-tenant'].preview.heading);
+
+    await test.step('nor decides about a request', async () => {
+      portal.reset();
+      const pending = ['a modification request in a status', { status: 'pending_tenant_approval' }] as const;
+      await inState({ portal, context }, ['a signed-in resident', { resident: 'staff' }], pending);
+      await page.goto(addressOf('party-payer', '/sopimusmuutos/vahvista'));
+      const { heading: title, decision } = t['confirm-modification'];
+      await heading(who, title);
+      await expectReadOnly(decision.accept.button);
+      await expectReadOnly(decision.reject.button);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    });
     expect(sent).toEqual([]);
   });
 

@@ -36,6 +36,8 @@ const recorded = (page: Page, contract: string) => api<TerminationRequest>(page,
 
 for (const language of LANGUAGES) {
   test(`a sole tenant ends the contract, step by step (${language})`, async ({ page, portal, context }) => {
+    // Every step twice: as it opens, and with its mistakes.
+    test.slow();
     const who = resident(page, language);
     const { t } = who;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
