@@ -1,7 +1,7 @@
 /** The first journey without a mouse: everything is reached by Tab, works by Enter, Space and Escape, and the focus is never lost. */
+import { onTheDay } from './states/open-state.ts';
 import { expectArrived, pressIt, tabTo, typeInto } from './support/keyboard.ts';
 import { contractUuid, credentials, expect, signedIn, test } from './support/portal.ts';
-import { WORLD_DAY } from './support/server.ts';
 
 test('signs in, opens and closes the menus, closes a notice and signs out', async ({ page }) => {
   await page.goto('/login');
@@ -82,7 +82,7 @@ test('every stop of Tab on the front page is seen and in the window', async ({ p
 
 test.describe('a contract', () => {
   test.beforeEach(async ({ page, context, baseURL }) => {
-    await page.clock.setFixedTime(`${WORLD_DAY}T12:00:00+02:00`);
+    await onTheDay(page);
     await signedIn(context, 'party-payer', baseURL);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

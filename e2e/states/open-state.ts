@@ -3,6 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, mockAnswers, signedIn, withConfig } from '../support/portal.ts';
 import { NOW, type UiState } from './ui-state.ts';
 
+/** It is noon of the day of the examples, and the consent question was answered by then: one that is yet to come counts as none. */
+export async function onTheDay(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript((givenAt) => {
+    localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt }));
+  }, NOW.getTime());
+}
+
 interface Browser {
   page: Page;
   context: BrowserContext;
@@ -15,7 +23,7 @@ export async function openState(state: UiState, { page, context, baseURL }: Brow
   if (resident !== undefined) await signedIn(context, resident, baseURL);
   for (const [path, prefer] of Object.entries(answers ?? {})) await mockAnswers(page, path, prefer);
   if (modules) await withConfig(page, (config) => Object.assign((config.modules ??= {}), modules));
-  await page.clock.setFixedTime(NOW);
+  await onTheDay(page);
   const kept = Object.entries(remembered).map(([key, value]) => [key, JSON.stringify(value)]);
   const items = [...kept, ...(language === undefined ? [] : [['portal.lang', language]])] as [string, string][];
   await page.addInitScript((all) => {
