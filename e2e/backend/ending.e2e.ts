@@ -1,4 +1,4 @@
-/** Contracts that end, on the reference backend: filled in step by step, confirmed at the identification page, by one party or by two, and reviewed. */
+/** Contracts that end, on the reference backend: filled in step by step, confirmed at the identification page, recorded and reviewed. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { TerminationRequest } from '../../generated/zod/terminationRequest.zod.ts';
@@ -8,28 +8,21 @@ import {
   choose,
   confirm,
   endShortly,
-  expectAccessibleDialog,
   expectHeld,
   field,
   fillContractStep,
-  fillShortly,
   heading,
   next,
-  openEnding,
+  noticeAbout,
   radio,
   resident,
   shown,
 } from '../support/ending.ts';
-import { api, identify, requestsOf, review, signInAs } from '../support/identify.ts';
-import { contractUuid, credentials, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { api, identify, requestsOf, review } from '../support/identify.ts';
+import { contractUuid, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
 import { filled, type Texts } from '../support/texts.ts';
 
-/** That there is no open request is an answer, and the browser writes it into its console. */
-test.use({ forgive: /status of 404 .*\/termination\)/ });
-
 const AINO = 'Aino Virtanen';
-
-const noticeOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 /** Where the termination stands for the signed-in resident. */
 const recorded = (page: Page, contract: string) => api<TerminationRequest>(page, `/contracts/${contractUuid(contract)}/termination`);
@@ -168,71 +161,6 @@ for (const language of LANGUAGES) {
     expect(await requestsOf(page, contractUuid('party-payer'))).toMatchObject([{ status: 'ready_for_review' }]);
   });
 
-  test(`two parties: one ends the contract for all, the other confirms it (${language})`, async ({ page, portal, context }) => {
-    const who = resident(page, language);
-    const { t } = who;
-    const words = t['confirm-termination'];
-    await inState({ portal, context }, ['a signed-in resident', { resident: 'modification' }]);
-    await openEnding(who, 'modification', language, t.ending.parties.title);
-    await choose(who, 'leaves', 'Emilia Korhonen', 'Ville Korhonen', 'Oona Korhonen');
-    await who.look();
-    await next(who);
-    await fillShortly(who);
-    await confirm(who);
-    await identify(page);
-    await heading(who, t.ending.thanks.termination.pending.title);
-    await expect(page.getByText(t.ending.thanks.step.approvals.termination)).toBeVisible();
-    await who.look();
-
-    await test.step('the other signs in, and is asked on the front page', async () => {
-      await context.clearCookies({ name: 'resident_session' });
-      await page.goto('/login');
-      await page.getByLabel(t['sign-in'].username).fill('ville.korhonen@example.com');
-      await page.getByLabel(t['sign-in'].password, { exact: true }).fill(credentials('modification').password);
-      await button(page, t['sign-in'].submit).click();
-      const notice = noticeOf(page, t.notifications.contract_termination_request_approval_needed.title);
-      await notice.getByRole('link', { name: t.notifications.contract_termination_request_approval_needed.action }).click();
-      await heading(who, words.heading);
-      await expect(page.getByText(filled(words.made.byTenant, { name: 'Emilia Korhonen', date: '20.11.2026' }))).toBeVisible();
-      await expect(page.getByText(filled(words.meaning.ends, { date: '31.12.2026' }))).toBeVisible();
-      await who.look();
-    });
-    await button(page, words.decision.accept.button).click();
-    await identify(page);
-    await heading(who, words.outcome.accept.confirmed.title);
-    await expect(shown(page, t.termination.end.label)).toHaveText('31.12.2026');
-    await who.look();
-    expect(await requestsOf(page, contractUuid('modification'))).toMatchObject([{ status: 'ready_for_review', waitsFor: [] }]);
-    await page.goto(addressOf('modification'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(noticeOf(page, t.notifications.contract_termination_request_approval_needed.title)).toHaveCount(0);
-  });
-
-  test(`the other party rejects: the termination lapses for all (${language})`, async ({ page, portal, context }) => {
-    const who = resident(page, language);
-    const { t } = who;
-    const words = t['confirm-termination'];
-    await inState({ portal, context }, ['a signed-in resident', { resident: 'cotenant' }]);
-    await page.goto(`${addressOf('cotenant', '/irtisano/vahvista')}?lang=${language}`);
-    await heading(who, words.heading);
-    await button(page, words.decision.reject.button).click();
-    const question = page.getByRole('alertdialog', { name: words.decision.ask.title });
-    await expectAccessibleDialog(question);
-    await button(page, words.decision.ask.confirm).click();
-    await identify(page);
-    await heading(who, words.outcome.reject.rejected.title);
-    await who.look();
-    await page.goto(addressOf('cotenant', '/irtisano/vahvista'));
-    await heading(who, words.nothing.title);
-    await expect(page.getByText(words.nothing.rejected)).toBeVisible();
-    await who.look();
-
-    await signInAs(page, 'sanna.lahtinen@example.com');
-    await page.goto(addressOf('cotenant'));
-    await expect(noticeOf(page, t.notifications.contract_termination_request_tenant_rejected.title)).toBeVisible();
-    await who.look();
-  });
-
   test(`what the company does not accept can be ended again (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language, false);
     const { t } = who;
@@ -246,7 +174,7 @@ for (const language of LANGUAGES) {
 
     await page.goto(addressOf('party-payer'));
     const words = t.notifications.contract_termination_request_kenno_rejected;
-    await noticeOf(page, words.title).getByRole('link', { name: words.action }).click();
+    await noticeAbout(page, words.title).getByRole('link', { name: words.action }).click();
     await heading(who, t.ending.parties.titleWhole);
     await expectAccessible(page);
     await choose(who, 'ends', AINO);

@@ -36,6 +36,9 @@ export const shown = (within: Page | Locator, label: string) =>
     .filter({ has: within.locator('dt').getByText(label, { exact: true }) })
     .locator('dd');
 
+/** A notice of the front page. */
+export const noticeAbout = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
 export const next = ({ page, t }: Resident) => button(page, t.common.action.next).click();
 
 /** Next is pressed too early: the summary has the focus and leads to as many places as are named. */
