@@ -109,14 +109,18 @@ test.describe('an answer of the session', () => {
 test.describe('without a network', () => {
   test.use({ forgive: /Failed to load resource|dynamically imported module/ });
 
-  test('a page that was never opened says so, and opens when the network is back', async ({ page, context, baseURL }) => {
+  test('a page that was never opened says so, and opens when the network is back', async ({ page, context, baseURL, isMobile }) => {
     await signedIn(context, 'party-payer', baseURL);
     // The pages about errors are fetched while there is a network.
     const prepared = page.waitForResponse(/\/ErrorScreen[^/]*\.js$/);
     await page.goto('/');
     await prepared;
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Asiointi' }).locator('visible=true').first().click();
+    await page
+      .getByRole('button', { name: isMobile ? 'Valikko' : 'Asiointi' })
+      .locator('visible=true')
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Sopimuksen irtisanominen' }).locator('visible=true').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ei verkkoyhteyttä' })).toBeVisible();
     await expectAccessible(page);

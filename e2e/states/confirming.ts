@@ -41,10 +41,14 @@ export const confirmStates: readonly UiState[] = [
   page('termination', 'the user is asked'),
   page('modification', 'the user is asked', { answers: IS_ASKED }),
   ...inTurn([
-    page('termination', 'the user is asked whether to reject', { press: named((t) => t['confirm-termination'].decision.reject.button) }),
+    page('termination', 'the user is asked whether to reject', {
+      press: named((t) => t['confirm-termination'].decision.reject.button),
+      asks: true,
+    }),
     page('modification', 'the user is asked whether to reject', {
       answers: IS_ASKED,
       press: named((t) => t['confirm-modification'].decision.reject.button),
+      asks: true,
     }),
     page('modification', 'the own request'),
     page('termination', 'made by the company', { answers: requestIs('termination', 'made-by-company') }),

@@ -21,6 +21,8 @@ export interface UiState {
   prepare?: (page: Page, language: Language) => Promise<void>;
   /** The name of the button that is pressed at the end: what it opens is the state. */
   press?: RegExp;
+  /** A question stands over the page, and nothing behind it can be reached. */
+  asks?: true;
   /** The one language that the state is looked at in. Without one it is looked at in all three, unless a reload would lose it. */
   language?: Language;
   /** Something is still under way, and stays so. */
