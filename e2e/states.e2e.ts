@@ -5,7 +5,8 @@ import { states } from './states.ts';
 import { expectAccessibleDialog } from './support/ending.ts';
 import { expect, expectAccessible, LANGUAGES, type Language, test } from './support/portal.ts';
 
-test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
+// What keeps a page from being shown is told to the console as well.
+test.use({ forgive: /Failed to load resource|INVALID_RESPONSE|ApiError: get\w+: INTERNAL_SERVER_ERROR/ });
 
 const WIDTHS = [320, 691, 1099, 1440];
 
