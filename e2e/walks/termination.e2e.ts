@@ -1,7 +1,7 @@
 /**
  * Three hundred random walks through the termination form: typing good and bad values, next, back, reload, another address, another language. After
  * each of them nothing that was typed is lost but what no draft may keep, no step is shown before its time, and no storage holds an account or
- * an address. Every walk ends with what was typed on its way to the API, once, as the contract wants it.
+ * an address. Every fourth walk ends with what was typed on its way to the API, once, as the contract wants it.
  */
 import type { Page } from '@playwright/test';
 import { parse } from 'zod/mini';
@@ -14,8 +14,9 @@ import { act, expectedPayload, expectInvariants, finish, settled, type Walker } 
 
 const WALKS = 300;
 const WALKS_A_TEST = 10;
-const LEAST_ACTIONS = 5;
-const MORE_ACTIONS = 10;
+const LEAST_ACTIONS = 4;
+const MORE_ACTIONS = 8;
+const SENT_EVERY = 4;
 
 // The seed and the log say how to walk the same way again; a trace of every action would take longer than the walk.
 test.use({ trace: 'off' });
@@ -90,6 +91,7 @@ async function walk(page: Page, seed: number, type: ContractType): Promise<void>
     await act(walker);
     await expectInvariants(walker);
   }
+  if (seed % SENT_EVERY !== 0) return;
   await finish(walker);
   await expectInvariants(walker);
   await expectSentOnce(walker);
