@@ -26,8 +26,11 @@ for (const [index, state] of states.entries()) {
     // A reload would lose what was pressed or typed.
     if (isOnOneDevice || state.press || state.prepare) return expectNothingWider(page, state.language ?? 'fi');
     for (const language of LANGUAGES) {
-      await page.evaluate((chosen) => sessionStorage.setItem('portal.lang', chosen), language);
-      await page.reload();
+      // It opens in Finnish.
+      if (language !== 'fi') {
+        await page.evaluate((chosen) => sessionStorage.setItem('portal.lang', chosen), language);
+        await page.reload();
+      }
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNothingWider(page, language);

@@ -9,6 +9,8 @@ const ENDINGS = {
   later: 'Identify, and let the portal record it',
   /** The same, and recording is not done at the first question. */
   slowly: 'Identify, and let recording take a while',
+  /** Name and personal identity code are missing in what the service gives. */
+  incomplete: 'Identify without name and identity code',
   cancelled: 'Cancel',
 } as const;
 
@@ -17,6 +19,20 @@ export async function identify(page: Page, ending: keyof typeof ENDINGS = 'ident
   await page.waitForURL(/\/dev\/identify\//);
   if (person !== undefined) await page.getByLabel('Person').selectOption({ label: person });
   await page.getByRole('button', { name: ENDINGS[ending], exact: true }).click();
+}
+
+/** Identifies with a passport, whatever the portal asked for. */
+export async function identifyByPassport(page: Page): Promise<void> {
+  await page.waitForURL(/\/dev\/identify\//);
+  await page.getByLabel('Passport').check();
+  await page.getByRole('button', { name: ENDINGS.identified, exact: true }).click();
+}
+
+/** Ends the visit to the identification page with one of the codes that it offers. */
+export async function failToIdentify(page: Page, code: string): Promise<void> {
+  await page.waitForURL(/\/dev\/identify\//);
+  await page.getByLabel('How it fails').selectOption(code);
+  await page.getByRole('button', { name: 'Fail', exact: true }).click();
 }
 
 /** Signs somebody in, in the place of whoever was, without the sign-in page: the next page that is opened is theirs. */

@@ -4,8 +4,8 @@ import { home } from '../states/ui-state.ts';
 import { contractUuid } from './portal.ts';
 import type { Texts } from './texts.ts';
 
-type Subject = 'termination' | 'modification';
-type Action = 'confirm' | 'accept' | 'reject';
+export type Subject = 'termination' | 'modification';
+export type Action = 'confirm' | 'accept' | 'reject';
 /** By the name of the example that answers it. */
 const ENDS = {
   confirmed: 'confirmed',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackend } from '../../contract-tests/reference-backend/server.ts';
 import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
+import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { createMock } from '../../scripts/mock/server.ts';
 import { startPortalServer } from '../../scripts/serve/portal-server.ts';
 
@@ -24,6 +25,11 @@ export interface PortalUnderTest {
    * @throws Error when there is no such state, or the portal runs on the mock
    */
   state(name: string, params?: Record<string, unknown>): Promise<Record<string, string>>;
+  /**
+   * What the backend remembers, to change it under the feet of somebody who is in the middle of something.
+   * @throws Error when the portal runs on the mock
+   */
+  world(): World;
   close(): Promise<void>;
 }
 
@@ -38,6 +44,9 @@ async function onMock(): Promise<PortalUnderTest> {
     address,
     reset: () => {},
     state: (name) => Promise.reject(new Error(`the mock has no state to change: ${name}`)),
+    world: () => {
+      throw new Error('the mock remembers nothing');
+    },
     close: async () => {
       stop();
       await mock.close();
@@ -56,6 +65,7 @@ async function onBackend(): Promise<PortalUnderTest> {
       if (answer.statusCode !== 200) throw new Error(`the state "${state}" could not be set: ${answer.body}`);
       return answer.json<Record<string, string>>();
     },
+    world: () => backend.world,
     close: async () => {
       stop();
       await backend.close();

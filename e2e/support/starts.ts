@@ -9,10 +9,13 @@ import { EMILIA, leavingStep } from '../states/leaving.ts';
 import { home, type UiState } from '../states/ui-state.ts';
 import { button } from './ending.ts';
 import type { Language } from './portal.ts';
+import type { Action, Subject } from './returns.ts';
 import type { Texts } from './texts.ts';
 
 export interface Start {
   operationId: string;
+  subject: Subject;
+  action: Action;
   state: UiState;
   /** End of the path that is called. */
   call: string;
@@ -24,7 +27,9 @@ export interface Start {
   done: (t: Texts) => string;
 }
 
-const approval = (subject: 'termination' | 'modification', action: 'accept' | 'reject', language: Language): Start => ({
+const approval = (subject: Subject, action: 'accept' | 'reject', language: Language): Start => ({
+  subject,
+  action,
   operationId: subject === 'termination' ? 'initTerminationApproval' : 'initModificationApproval',
   state: { ...confirmPage(subject, action), language },
   call: `/contract-${subject}/approve`,
@@ -61,6 +66,8 @@ const approval = (subject: 'termination' | 'modification', action: 'accept' | 'r
 export const STARTS: readonly Start[] = [
   {
     operationId: 'initTermination',
+    subject: 'termination',
+    action: 'confirm',
     state: { ...endingStep(AINO, 'preview', 'preview', FILLED_IN), language: 'fi' },
     call: '/contract-termination/create',
     send: (page, t) => button(page, t.termination.confirm.button).click(),
@@ -70,6 +77,8 @@ export const STARTS: readonly Start[] = [
   },
   {
     operationId: 'initModification',
+    subject: 'modification',
+    action: 'confirm',
     state: { ...leavingStep('preview', 'preview', [EMILIA]), language: 'sv' },
     call: '/contract-modification/create',
     send: (page, t) => button(page, t.modification.confirm.button).click(),
@@ -87,6 +96,9 @@ export const STARTS: readonly Start[] = [
   approval('modification', 'reject', 'en'),
   {
     operationId: 'addTenants',
+    // A change of who lives there; it is not confirmed by identification.
+    subject: 'modification',
+    action: 'confirm',
     state: {
       name: 'add tenant: preview',
       path: `${home('party-payer')}/lisaa-asukas`,
