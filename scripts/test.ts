@@ -47,7 +47,6 @@ const suites: Suite[] = [
     name: 'e2e',
     command: 'playwright',
     args: ['test', '--reporter=list,json'],
-    // The check has just built dist/; without it the suite builds for itself.
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') },
     count: ofPlaywright,
   },
