@@ -31,6 +31,7 @@ for (const language of LANGUAGES) {
     await who.look();
     await next(who);
     await fillShortly(who);
+    await expect(page.getByText(t.termination.confirm.others)).toBeVisible();
     await confirm(who);
     await identify(page);
     await heading(who, t.ending.thanks.termination.pending.title);

@@ -108,6 +108,9 @@ for (const language of LANGUAGES) {
       await expect(shown(page, t.termination.beneficiaries.iban)).toHaveText('FI21 1234 5600 0007 85');
       await expect(shown(page, t.termination.newAddress.streetAddress)).toHaveText('Kuvitelmakatu 18 C 44');
       await expect(shown(page, t.termination.preview.showing)).toHaveText(t.termination.preview.showingCompany);
+      // Nobody else has to confirm it.
+      await expect(page.getByText(t.termination.confirm.text)).toBeVisible();
+      await expect(page.getByText(t.termination.confirm.others)).toHaveCount(0);
       await expect(shown(page, t.termination.details.label)).toHaveText('Kaksi kissaa.');
       await who.look();
     });

@@ -42,7 +42,7 @@ export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps
   useFocusOnStep(view.kind === 'nothing' ? 'nothing' : 'request');
   if (view.kind === 'nothing') {
     return (
-      <EmptyState level={1} illustration={<RequestNotFound />} title={view.title} action={<HomeLink variant="primary" />}>
+      <EmptyState level={1} align="start" illustration={<RequestNotFound />} title={view.title} action={<HomeLink variant="primary" />}>
         {view.text}
       </EmptyState>
     );

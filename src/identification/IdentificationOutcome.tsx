@@ -14,7 +14,7 @@ interface IdentificationOutcomeProps {
 /** How an identification ended: the page's heading, which takes the focus, with picture, words and what to do now (transactions §4). */
 export function IdentificationOutcome({ illustration, title, children, actions }: IdentificationOutcomeProps) {
   return (
-    <EmptyState level={1} illustration={illustration} title={title} action={actions}>
+    <EmptyState level={1} align="start" illustration={illustration} title={title} action={actions}>
       {children}
     </EmptyState>
   );

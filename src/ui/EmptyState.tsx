@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { PAGE_HEADING_ID } from './PageHeading.tsx';
 
 interface EmptyStateProps {
@@ -7,6 +7,8 @@ interface EmptyStateProps {
   illustration?: ReactNode;
   title: string;
   level?: 1 | 2 | 3;
+  /** `start` in a page's column, which begins at the left of a wide window; on a phone all stand in the middle. */
+  align?: 'center' | 'start';
   /** What will appear here, or what happened and what was kept. */
   children?: ReactNode;
   /** What to do: usually one link or button. */
@@ -14,10 +16,10 @@ interface EmptyStateProps {
 }
 
 /** Nothing to show yet, or nothing that can be shown: says which, and what to do (design: pages). */
-export function EmptyState({ illustration, title, level = 2, children, action }: EmptyStateProps) {
+export function EmptyState({ illustration, title, level = 2, align = 'center', children, action }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={root}>
+    <div className={align === 'start' ? cx(root, atStart) : root}>
       {illustration !== undefined && <div className={picture}>{illustration}</div>}
       <Title className={level === 1 ? pageTitle : partTitle} {...(level === 1 && { id: PAGE_HEADING_ID, tabIndex: -1 })}>
         {title}
@@ -29,6 +31,7 @@ export function EmptyState({ illustration, title, level = 2, children, action }:
 }
 
 const root = css({ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: '3', paddingBlock: '8' });
+const atStart = css({ desktop: { justifyItems: 'start', textAlign: 'start', paddingBlock: '4' } });
 const picture = css({ width: '100%', maxWidth: '16rem', marginBottom: '2' });
 const pageTitle = css({ textStyle: 'pageTitle' });
 const partTitle = css({ textStyle: 'partTitle' });

@@ -20,6 +20,7 @@ export function SuccessStep({ addTenant: { message, stepAddress }, count, home }
   return (
     <EmptyState
       level={1}
+      align="start"
       illustration={<Confirmed />}
       title={t('success.heading')}
       action={

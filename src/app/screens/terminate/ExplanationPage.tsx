@@ -33,6 +33,7 @@ export function ExplanationPage({ reason, contract, tenants }: ExplanationPagePr
     <>
       <EmptyState
         level={1}
+        align="start"
         illustration={isPending ? <Pending /> : <ReadOnly />}
         title={title}
         action={

@@ -15,6 +15,7 @@ export function TooEarlyPage({ startDate, contractUuid }: { startDate: CalendarD
   return (
     <EmptyState
       level={1}
+      align="start"
       illustration={<Pending />}
       title={t('tooEarly.title')}
       action={
@@ -36,6 +37,7 @@ export function PassportPage({ contractUuid }: { contractUuid: string }) {
   return (
     <EmptyState
       level={1}
+      align="start"
       illustration={<NotIdentified />}
       title={t('passport.title')}
       action={

@@ -69,7 +69,11 @@ export function PreviewStep({ termination, values, parties, identification }: Pr
       ))}
       <section className={confirmation}>
         <h2 className={title}>{t('confirm.title')}</h2>
-        <p>{t('confirm.text')}</p>
+        <p>
+          {t('confirm.text')}
+          {/* Somebody who lives there alone has nobody to wait for. */}
+          {parties.items.length > 1 && ` ${t('confirm.others')}`}
+        </p>
         <MissingFiles uploads={uploads} />
         {state.kind === 'failed' && (
           <Notice tone="danger" word={t('common:notice.danger')} title={t('confirm.failed')} live="assertive">
