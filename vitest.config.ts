@@ -1,12 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const files = globSync('{client,src,scripts,openapi,deploy}/**/*.test.{ts,tsx}', { cwd: root });
+/** Tests of what is shown say so in their first line. */
+const isOfPages = (file: string) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom');
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      include: ['{client,src,scripts,openapi,deploy}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
+      // By itself Vitest leaves one processor to itself, which on two is half of the machine.
+      maxWorkers: availableParallelism(),
+      projects: [
+        // Functions share their workers. Pages have one each: a document, its focus and its storage are left by nobody as they were.
+        { extends: true, test: { name: 'rules', include: files.filter((file) => !isOfPages(file)), isolate: false } },
+        { extends: true, test: { name: 'pages', include: files.filter(isOfPages) } },
+      ],
     },
   }),
 );

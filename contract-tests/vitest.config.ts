@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,5 +13,9 @@ export default defineConfig({
     environment: 'node',
     include: ['contract-tests/**/*.test.ts'],
     restoreMocks: true,
+    // By itself Vitest leaves one processor to itself, which on two is half of the machine.
+    maxWorkers: availableParallelism(),
+    // Each file starts the backends that it asks, and leaves nothing behind.
+    isolate: false,
   },
 });
