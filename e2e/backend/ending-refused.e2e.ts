@@ -45,14 +45,17 @@ const only = <One extends object>(all: readonly One[], wanted: Partial<One>): On
 
 const everyOther = <One>(all: readonly One[], first: 0 | 1): One[] => all.filter((_, at) => at % 2 === first);
 
-/** All that the page says of what will be sent. */
-const filledIn = (page: Page) => page.getByRole('main').locator('dl').allInnerTexts();
+/** All that the page says of what will be sent; what is on its way has the same heading already. */
+async function filledIn(page: Page): Promise<string[]> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  return page.getByRole('main').locator('dl').allInnerTexts();
+}
 
 /** Presses the button, again and again, and is told each reason why it does not work, with everything still there. */
 async function expectRefusals({ page, t, scene }: Visit, start: Start): Promise<void> {
   const { operationId, call, send, failed, textOf } = start;
+  await expect(page.getByRole('main').locator('dl').first()).toBeVisible();
   const before = await filledIn(page);
-  expect(before.join('')).not.toBe('');
   const refusals = new Map(refusalsOf(operationId).map((refusal) => [refusal.code, refusal.prefer]));
   for (const [code, prefer] of refusals) {
     await test.step(`${operationId} ${start.action}: ${code}`, async () => {
@@ -62,7 +65,7 @@ async function expectRefusals({ page, t, scene }: Visit, start: Start): Promise<
       await expect.poll(() => met.codes).toEqual(prefer.startsWith('code=5') ? [code, code] : [code]);
       await expect(page.getByRole('alert').filter({ hasText: failed(t) })).toContainText(textOf(code, t));
       await met.takeAway();
-      expect(await filledIn(page)).toEqual(before);
+      await expect.poll(() => filledIn(page)).toEqual(before);
     });
   }
   await expectAccessible(page);
