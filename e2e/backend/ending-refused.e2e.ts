@@ -200,10 +200,10 @@ for (const language of LANGUAGES) {
       await heading(who, who.readyTitle);
       const reject = ofAction('reject');
       await expectRefusals(who, reject.start);
-      // Both come back to the same page: every other way by each.
-      await expectFailures(who, reject.start, reject.journey, everyOther(reject.ways, 0));
+      // Both come back to the same page: every other way by each. The last one is of accepting alone.
+      await expectFailures(who, reject.start, reject.journey, everyOther(reject.ways, 1));
       const accept = ofAction('accept');
-      await expectEverything(who, accept.start, accept.journey, everyOther(accept.ways, 1));
+      await expectEverything(who, accept.start, accept.journey, everyOther(accept.ways, 0));
       await heading(who, words.outcome.accept.confirmed.title);
     });
   }
