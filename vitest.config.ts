@@ -6,7 +6,10 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const files = globSync('{client,src,scripts,openapi,deploy}/**/*.test.{ts,tsx}', { cwd: root });
+const files = globSync('{client,src,scripts,openapi,deploy}/**/*.test.{ts,tsx}', { cwd: root }).map((file) =>
+  // Patterns have slashes on Windows as well.
+  file.replaceAll('\\', '/'),
+);
 /** Tests of what is shown say so in their first line. */
 const isOfPages = (file: string) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom');
 

@@ -81,6 +81,8 @@ async function expectFailures(who: Visit, start: Start, journey: ReturnJourney, 
       await start.send(page, t);
       const undo = await go(page);
       await heading(who, titleOf(journey, code, t));
+      // Codes share pages: the address tells which it was.
+      await expect(page).toHaveURL(addressAfter(code));
       await undo();
       const restart = page.getByRole('link', { name: t.identification.restart, exact: true });
       // That a request is gone is no failure, but an end.
@@ -96,6 +98,12 @@ async function expectFailures(who: Visit, start: Start, journey: ReturnJourney, 
 function titleOf(journey: ReturnJourney, code: ErrorCode, t: Texts): string {
   if (code === 'NOT_FOUND') return journey.titleOf('not_found', t);
   return t.identification.failure[failureOf(code).words[journey.subject]].title;
+}
+
+function addressAfter(code: ErrorCode): RegExp {
+  if (code === 'NOT_FOUND') return /[?&]state=not_found(&|$)/;
+  // Nobody answers for an address that is not of this tab's journey: it stays as it came.
+  return code === 'FORM_CHECK_FAILED' ? /[?&]state=loading&nonce=/ : new RegExp(`[?&]error=${code}(&|$)`);
 }
 
 /** Meets with all of it, and is through in the end: the completion is answered with an error once more, and asked again by the portal. */
