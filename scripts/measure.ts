@@ -1,21 +1,23 @@
 /**
  * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about three minutes.
  *
- *   node scripts/measure.ts [backend] [commands]    only these
+ *   node scripts/measure.ts [backend] [commands] [interactions]    only these; interactions are of the build in dist/
  *
  * Figures that have to be exact (sizes) are guarded by `npm run check`; these are of a machine, and no test depends on them.
  */
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureBackend } from './measure/backend.ts';
 import { measureCommands } from './measure/commands.ts';
 import { type Figure, isMet, lineOf } from './measure/figure.ts';
+import { measureInteractions } from './measure/interactions.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   backend: () => measureBackend(root),
   commands: () => measureCommands(root),
+  interactions: () => measureInteractions(root),
 };
 
 const wanted = process.argv.slice(2);
@@ -25,7 +27,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-console.log(`On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}\n`);
+console.log(
+  `On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
+);
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from './finding.ts';
 import type { Chunk, PortalBuild } from './portal-build.ts';
+import type { RouteModules } from './route-modules.ts';
 import { type Budgets, brotli, measure } from './sizes.ts';
 
 /** One character weighs one KB. */
@@ -32,31 +33,46 @@ const portal: PortalBuild = {
     ['form.css', 'c'],
   ]),
 };
-const budgets: Budgets = {
-  pages: { 'sign-in': { modules: ['src/features/sign-in/SignInPage.tsx'], javascript: 10, css: 3 } },
-  absent: ['src/app/dev/'],
-};
-const found = (changed: Partial<PortalBuild>, limits: Partial<Budgets['pages'][string]> = {}): string[] => {
-  const pages = { 'sign-in': { modules: ['src/features/sign-in/SignInPage.tsx'], javascript: 10, css: 3, ...limits } };
-  return measure({ ...portal, ...changed }, { ...budgets, pages }, weigh).findings.map(describeFinding);
-};
+const limits = { javascript: 10, css: 3 };
+const budgets: Budgets = { anyPage: { javascript: 1, css: 1 }, pages: { login: limits }, absent: ['src/app/dev/'] };
+const routes: RouteModules[] = [{ name: 'login', modules: ['src/features/sign-in/SignInPage.tsx'] }];
+const found = (changed: Partial<PortalBuild>, own: Partial<typeof limits> = {}): string[] =>
+  measure({ ...portal, ...changed }, routes, { ...budgets, pages: { login: { ...limits, ...own } } }, weigh).findings.map(describeFinding);
 
 describe('first load', () => {
   it('is the entry, the route and all they import, each once', () => {
-    const { findings, table } = measure(portal, budgets, weigh);
+    const { findings, table } = measure(portal, routes, budgets, weigh);
     expect(findings).toEqual([]);
-    expect(table).toEqual(['sign-in      JavaScript 10.0 of 10 KB in 4 files, CSS 3.0 of 3 KB']);
+    expect(table).toEqual(['login                JavaScript 10.0 of 10 KB in 4 files, CSS 3.0 of 3 KB']);
   });
 
   it('is named when it is over the budget, with what weighs most', () => {
     expect(found({}, { javascript: 9 })).toEqual([
-      'sign-in  loads 10.0 KB of JavaScript, the budget is 9 → look at the heaviest: entry.js 4.0, react.js 3.0, form.js 2.0',
+      'login  loads 10.0 KB of JavaScript, the budget is 9 → look at the heaviest: entry.js 4.0, react.js 3.0, form.js 2.0',
     ]);
     expect(found({}, { css: 2 })).toEqual([expect.stringContaining('loads 3.0 KB of CSS, the budget is 2')]);
   });
 
   it('is not silently nothing when a page has moved', () => {
-    expect(found({}, { modules: ['src/gone.tsx'] })).toEqual([expect.stringContaining('src/gone.tsx is in no chunk')]);
+    const moved = [{ name: 'login', modules: ['src/gone.tsx'] }];
+    expect(measure(portal, moved, budgets, weigh).findings.map(describeFinding)).toEqual([
+      expect.stringContaining('src/gone.tsx is in no chunk'),
+    ]);
+  });
+
+  it('is held against the limits of any page where a page has none of its own', () => {
+    const { findings } = measure(portal, routes, { ...budgets, pages: {} }, weigh);
+    expect(findings.map(describeFinding)).toEqual([
+      expect.stringContaining('JavaScript, the budget is 1'),
+      expect.stringContaining('CSS, the budget is 1'),
+    ]);
+  });
+
+  it('reports limits of a page that the route table does not have', () => {
+    const pages = { login: limits, signIn: limits };
+    expect(measure(portal, routes, { ...budgets, pages }, weigh).findings.map(describeFinding)).toEqual([
+      expect.stringContaining('signIn is no page of src/app/routes.tsx'),
+    ]);
   });
 });
 

@@ -4,19 +4,27 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 import { describeFinding, type Finding } from './finding.ts';
 import { buildPortal, type Chunk, type PortalBuild } from './portal-build.ts';
+import { type RouteModules, routeModules } from './route-modules.ts';
+import { parseSource } from './source-file.ts';
 
 /** What a resident's phone loads before the first page can be used: measured in the production build, compressed as it is served. */
 
 const BUDGETS = 'scripts/check/size-budgets.json';
+const ROUTES = 'src/app/routes.tsx';
 const KB = 1024;
 
+/** In KB (1024 bytes, brotli). */
+const limitsSchema = z.strictObject({ javascript: z.number(), css: z.number() });
 const budgetsSchema = z.strictObject({
-  /** By page: the lazy modules it starts with beside the entry, and its limits in KB (1024 bytes, brotli). */
-  pages: z.record(z.string(), z.strictObject({ modules: z.array(z.string()).min(1), javascript: z.number(), css: z.number() })),
+  /** What the first load of a page may weigh when it has no row of its own. */
+  anyPage: limitsSchema,
+  /** Pages with limits of their own, by their name in `patterns` of src/paths.ts. */
+  pages: z.record(z.string(), limitsSchema),
   /** Folders that no production build may hold anything of. */
   absent: z.array(z.string()),
 });
 export type Budgets = z.infer<typeof budgetsSchema>;
+type Limits = z.infer<typeof limitsSchema>;
 
 /** Bytes of a file as a good server sends it: brotli at its best. */
 export type Weigh = (content: string | Uint8Array) => number;
@@ -27,26 +35,32 @@ export function brotli(content: string | Uint8Array): number {
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** Findings, and a line of the table for every page. */
-export function measure(portal: PortalBuild, budgets: Budgets, weigh: Weigh): { findings: Finding[]; table: string[] } {
-  const findings: Finding[] = [...developmentCode(portal, budgets), ...webFonts(portal)];
+/** Findings, and a line of the table for every page of the route table. */
+export function measure(
+  portal: PortalBuild,
+  routes: readonly RouteModules[],
+  budgets: Budgets,
+  weigh: Weigh,
+): { findings: Finding[]; table: string[] } {
+  const findings: Finding[] = [...developmentCode(portal, budgets), ...webFonts(portal), ...rowsWithoutPage(routes, budgets)];
   const table: string[] = [];
-  for (const [page, budget] of Object.entries(budgets.pages)) {
-    const missing = budget.modules.filter((module) => !portal.chunks.some(({ modules }) => modules.includes(module)));
+  for (const { name: page, modules: own } of routes) {
+    const budget: Limits = budgets.pages[page] ?? budgets.anyPage;
+    const missing = own.filter((module) => !portal.chunks.some(({ modules }) => modules.includes(module)));
     if (missing.length > 0) {
       findings.push({
-        at: BUDGETS,
+        at: ROUTES,
         what: `${page}: ${missing.join(', ')} is in no chunk of the build`,
-        fix: 'name the modules that the route loads',
+        fix: 'scripts/check/route-modules.ts reads the modules from the route table; it must find the real ones',
       });
       continue;
     }
-    const chunks = firstLoad(portal, budget.modules);
+    const chunks = firstLoad(portal, own);
     const javascript = sum(chunks.map(({ code }) => weigh(code)));
     const sheets = [...new Set(chunks.flatMap(({ css }) => css))];
     const css = sum(sheets.map((sheet) => weigh(portal.assets.get(sheet) ?? '')));
     table.push(
-      `${page.padEnd(12)} JavaScript ${inKb(javascript)} of ${budget.javascript} KB in ${chunks.length} files, CSS ${inKb(css)} of ${budget.css} KB`,
+      `${page.padEnd(20)} JavaScript ${inKb(javascript)} of ${budget.javascript} KB in ${chunks.length} files, CSS ${inKb(css)} of ${budget.css} KB`,
     );
     if (javascript > budget.javascript * KB) {
       const heaviest = chunks.toSorted((one, other) => weigh(other.code) - weigh(one.code)).slice(0, 3);
@@ -61,6 +75,16 @@ export function measure(portal: PortalBuild, budgets: Budgets, weigh: Weigh): { 
       findings.push({ at: page, what: `loads ${inKb(css)} KB of CSS, the budget is ${budget.css}`, fix: `look at ${sheets.join(', ')}` });
   }
   return { findings, table };
+}
+
+function rowsWithoutPage(routes: readonly RouteModules[], { pages }: Budgets): Finding[] {
+  return Object.keys(pages)
+    .filter((page) => !routes.some(({ name }) => name === page))
+    .map((page) => ({
+      at: BUDGETS,
+      what: `${page} is no page of ${ROUTES}`,
+      fix: 'name the row as the page is named in `patterns` of src/paths.ts',
+    }));
 }
 
 /** The entry and the page's own modules, each with all that it imports. */
@@ -113,7 +137,8 @@ export async function checkSizes(root: string): Promise<{ findings: Finding[]; t
     known.set(content, weight);
     return weight;
   };
-  return measure(await buildPortal(root), budgets, weigh);
+  const routes = routeModules(parseSource(ROUTES, readFileSync(join(root, ROUTES), 'utf8')));
+  return measure(await buildPortal(root), routes, budgets, weigh);
 }
 
 if (import.meta.main) {

@@ -32,6 +32,8 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   const [all, setAll] = useState(false);
   const { data, isPending, isError, refetch, isFetching } = useListDefectNotices(contractUuid);
   const create = usePageTarget(contractUuid)('createFaultReport', 'faultReports');
+  // Looked up once for all rows: a look-up goes through the whole route table.
+  const hasPages = hasRoute(useRouteTable(), paths.faultReport({ contractId: contractUuid, defectNoticeUuid: contractUuid }));
 
   const reports = latestFirst(data ?? []);
   const hidden = reports.length - FIRST;
@@ -69,7 +71,11 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
       {reports.length > 0 && (
         <ul className={list}>
           {reports.slice(0, all ? undefined : FIRST).map((report) => (
-            <Row key={report.uuid} report={report} contractUuid={contractUuid} />
+            <Row
+              key={report.uuid}
+              report={report}
+              to={hasPages ? paths.faultReport({ contractId: contractUuid, defectNoticeUuid: report.uuid }) : null}
+            />
           ))}
         </ul>
       )}
@@ -84,19 +90,18 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   );
 }
 
-function Row({ report, contractUuid }: { report: DefectNotice; contractUuid: string }) {
+/** @param to the report's own page; null as long as there is none */
+function Row({ report, to }: { report: DefectNotice; to: string | null }) {
   const { t } = useTranslation('fault-reports');
   const format = useFormat();
-  const routes = useRouteTable();
   const { tone, icon } = STATUS_LOOK[report.status];
-  const address = paths.faultReport({ contractId: contractUuid, defectNoticeUuid: report.uuid });
   const title = report.title?.trim() || t('latest.untitled', { id: report.id });
   const event = report.latestEvent;
   return (
     <li className={row}>
       <div className={words}>
-        {hasRoute(routes, address) ? (
-          <Link to={address} className={link()}>
+        {to !== null ? (
+          <Link to={to} className={link()}>
             {title}
           </Link>
         ) : (

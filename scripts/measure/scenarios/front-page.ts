@@ -1,0 +1,26 @@
+import { contractUuid } from '../../../e2e/support/portal.ts';
+import reports from '../../../openapi/examples/listDefectNotices/200.party-payer.json' with { type: 'json' };
+import type { InteractionScenario } from '../interactions.ts';
+
+const [report] = reports.value;
+
+/** More than a resident reports in years. */
+const manyReports = Array.from({ length: 30 }, (_, index) => ({
+  ...report,
+  id: 9000 + index,
+  uuid: `70000000-0000-4000-8000-${String(9000 + index).padStart(12, '0')}`,
+}));
+
+export const frontPageScenarios: readonly InteractionScenario[] = [
+  {
+    name: 'front page, 30 fault reports',
+    path: `/asiointi/${contractUuid('party-payer')}`,
+    resident: 'party-payer',
+    answers: { '/defect-notices': manyReports },
+    ready: (page) => page.getByRole('button', { name: 'Näytä vielä 25' }).waitFor(),
+    steps: [
+      { name: 'show all', act: (page) => page.getByRole('button', { name: 'Näytä vielä 25' }).click() },
+      { name: 'open the menu', act: (page) => page.getByRole('button', { name: 'Valikko', exact: true }).click() },
+    ],
+  },
+];
