@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
+import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
@@ -92,9 +93,10 @@ function Head({ bulletin }: { bulletin: BulletinSummary | null }) {
 
 function Rest({ contractId, bulletin: { uuid, body, attachments } }: { contractId: string; bulletin: Bulletin }) {
   const { t } = useTranslation('common');
+  const mayLoadPicture = useMayLoadPicture();
   return (
     <>
-      <SanitizedHtml html={body} newTabHint={t('opensInNewTab')} />
+      <SanitizedHtml html={body} newTabHint={t('opensInNewTab')} mayLoadPicture={mayLoadPicture} />
       {attachments !== null && attachments.length > 0 && (
         <Attachments contractUuid={contractId} bulletinUuid={uuid} attachments={attachments} />
       )}

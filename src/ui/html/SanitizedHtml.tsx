@@ -7,14 +7,16 @@ interface SanitizedHtmlProps {
   html: string;
   /** "opens in a new tab": read out after every link that does. */
   newTabHint: string;
+  /** Whether a picture may be fetched from an address. */
+  mayLoadPicture: (address: string) => boolean;
 }
 
 /** HTML of the server, sanitized, in the portal's own type. Brings DOMPurify along: import it only in files that a route loads lazily. */
-export function SanitizedHtml({ html, newTabHint }: SanitizedHtmlProps) {
+export function SanitizedHtml({ html, newTabHint, mayLoadPicture }: SanitizedHtmlProps) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    root.current?.replaceChildren(sanitize(html, { newTabHint, hiddenClass: hidden }));
-  }, [html, newTabHint]);
+    root.current?.replaceChildren(sanitize(html, { newTabHint, hiddenClass: hidden, mayLoadPicture }));
+  }, [html, newTabHint, mayLoadPicture]);
   return <div ref={root} className={prose} />;
 }
 
@@ -23,6 +25,8 @@ const prose = css({
   maxWidth: 'text',
   // Words of others: a long address or code breaks rather than widening a phone's page.
   overflowWrap: 'anywhere',
+  // What still is too wide scrolls in its own box.
+  overflowX: 'auto',
   '& > *, & blockquote > *, & div > *': { marginBlockStart: '4' },
   '& > :first-child, & blockquote > :first-child': { marginBlockStart: '0' },
   '& h2': { textStyle: 'sectionTitle', marginBlockStart: '8' },
@@ -44,6 +48,10 @@ const prose = css({
     _hover: { textDecorationThickness: '2px' },
   },
   '& blockquote': { borderInlineStart: '3px solid {colors.accent}', paddingInlineStart: '4', textStyle: 'lead' },
+  // Quotes and lists within each other are indented no further than a phone has room for.
+  '& blockquote blockquote blockquote blockquote': { paddingInlineStart: '0', borderInlineStart: '0' },
+  '& :is(ul, ol) :is(ul, ol) :is(ul, ol) :is(ul, ol)': { paddingInlineStart: '0', listStylePosition: 'inside' },
+  '& dd dd dd': { paddingInlineStart: '0' },
   '& figure': { marginBlock: '6' },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'md' },
   '& figcaption': { color: 'muted', textStyle: 'small', marginBlockStart: '2' },

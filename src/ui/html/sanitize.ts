@@ -3,12 +3,18 @@
  * goes through its Trusted Types policy `dompurify`, the only one that the portal's headers allow (deploy/security-headers.ts).
  */
 import DOMPurify, { type Config } from 'dompurify';
+import { inertMarkup } from './inert-markup.ts';
 
 export interface SanitizeOptions {
   /** "opens in a new tab": added to the name of every link that does. */
   newTabHint: string;
   /** Class of words that are read out and not shown. */
   hiddenClass: string;
+  /**
+   * Whether a picture may be fetched from an https address or a path of our own. A picture of any other host would tell that host who reads
+   * the text and when.
+   */
+  mayLoadPicture: (address: string) => boolean;
 }
 
 const ATTRIBUTES = ['alt', 'caption', 'colspan', 'dir', 'href', 'lang', 'rowspan', 'scope', 'src', 'start'];
@@ -16,10 +22,13 @@ const ATTRIBUTES = ['alt', 'caption', 'colspan', 'dir', 'href', 'lang', 'rowspan
 const BLOCKS = 'h1 h2 h3 h4 h5 h6 p div blockquote pre hr ul ol li dl dt dd';
 const PICTURES_AND_TABLES = 'figure figcaption img table caption thead tbody tfoot tr th td';
 const WORDS = 'a strong b em i u s sub sup code br wbr';
+const ELEMENTS = [BLOCKS, PICTURES_AND_TABLES, WORDS].flatMap((names) => names.split(' '));
+
+const INERT = { elements: new Set(ELEMENTS), attributes: new Set(ATTRIBUTES) };
 
 /** What a text may be made of. No style, class, id or script reaches the page; of what is not listed only the words remain. */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
-  ALLOWED_TAGS: [BLOCKS, PICTURES_AND_TABLES, WORDS].flatMap((names) => names.split(' ')),
+  ALLOWED_TAGS: ELEMENTS,
   ALLOWED_ATTR: ATTRIBUTES,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -37,10 +46,10 @@ const FLOW = new Set(['BLOCKQUOTE', 'DD', 'DIV', 'LI', 'TD', 'TH']);
 
 /** Makes safe nodes of a server's HTML: links open in a new tab without opener, pictures get their `caption` below them. */
 export function sanitize(html: string, options: SanitizeOptions): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, CONFIG);
+  const fragment = DOMPurify.sanitize(inertMarkup(html, INERT), CONFIG);
   for (const heading of fragment.querySelectorAll('h1')) lowerRank(heading);
   for (const anchor of fragment.querySelectorAll('a')) openInNewTab(anchor, options);
-  for (const picture of fragment.querySelectorAll('img')) showPicture(picture);
+  showPictures(fragment, options);
   return fragment;
 }
 
@@ -63,8 +72,19 @@ function openInNewTab(anchor: HTMLAnchorElement, { newTabHint, hiddenClass }: Sa
   anchor.append(hint);
 }
 
-function showPicture(picture: HTMLImageElement): void {
-  if (!PICTURE_ADDRESS.test(picture.getAttribute('src') ?? '')) return picture.remove();
+/** From the last picture to the first, so that splitting a paragraph moves only what stands between two pictures. */
+function showPictures(fragment: DocumentFragment, { mayLoadPicture }: SanitizeOptions): void {
+  const split = new Set<Element>();
+  for (const picture of [...fragment.querySelectorAll('img')].reverse()) {
+    const address = picture.getAttribute('src') ?? '';
+    if (PICTURE_ADDRESS.test(address) && mayLoadPicture(address)) showPicture(picture, split);
+    else picture.remove();
+  }
+  for (const half of split) if (half.textContent?.trim() === '' && !half.querySelector('img')) half.remove();
+}
+
+/** @param split gets the halves of paragraphs that were split */
+function showPicture(picture: HTMLImageElement, split: Set<Element>): void {
   const caption = picture.getAttribute('caption')?.trim() ?? '';
   picture.removeAttribute('caption');
   picture.alt = picture.getAttribute('alt') ?? '';
@@ -77,21 +97,29 @@ function showPicture(picture: HTMLImageElement): void {
     return;
   }
   const figure = document.createElement('figure');
-  breakOut(picture, figure);
+  breakOut(picture, figure, split);
   figure.append(picture, below);
 }
 
 /** Puts the figure where the picture is, splitting the paragraph around it: a figure may not stand in one. */
-function breakOut(picture: HTMLImageElement, figure: HTMLElement): void {
+function breakOut(picture: HTMLImageElement, figure: HTMLElement, split: Set<Element>): void {
   let block: Element = picture;
   while (block.parentElement && !FLOW.has(block.parentElement.tagName)) block = block.parentElement;
   if (block === picture) return picture.replaceWith(figure);
-  const rest = document.createRange();
-  rest.setStartAfter(picture);
-  rest.setEndAfter(block);
-  const after = rest.extractContents();
+  const after = takeAfter(picture, block);
   picture.remove();
   block.after(figure, after);
-  for (const half of [block, figure.nextElementSibling])
-    if (half && half.textContent?.trim() === '' && !half.querySelector('img')) half.remove();
+  split.add(block).add(after);
+}
+
+/** Takes what stands after a node out of its block: gives a copy of the block, and of the elements between, that holds it. */
+function takeAfter(node: Element, block: Element): Element {
+  let after: Element | null = null;
+  for (let current = node; current !== block && current.parentElement; current = current.parentElement) {
+    const copy = current.parentElement.cloneNode(false) as Element;
+    if (after) copy.append(after);
+    while (current.nextSibling) copy.append(current.nextSibling);
+    after = copy;
+  }
+  return after ?? (block.cloneNode(false) as Element);
 }
