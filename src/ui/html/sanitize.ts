@@ -75,7 +75,7 @@ function openInNewTab(anchor: HTMLAnchorElement, { newTabHint, hiddenClass }: Sa
 /** From the last picture to the first, so that splitting a paragraph moves only what stands between two pictures. */
 function showPictures(fragment: DocumentFragment, { mayLoadPicture }: SanitizeOptions): void {
   const split = new Set<Element>();
-  for (const picture of [...fragment.querySelectorAll('img')].reverse()) {
+  for (const picture of [...fragment.querySelectorAll('img')].toReversed()) {
     const address = picture.getAttribute('src') ?? '';
     if (PICTURE_ADDRESS.test(address) && mayLoadPicture(address)) showPicture(picture, split);
     else picture.remove();
@@ -116,10 +116,16 @@ function breakOut(picture: HTMLImageElement, figure: HTMLElement, split: Set<Ele
 function takeAfter(node: Element, block: Element): Element {
   let after: Element | null = null;
   for (let current = node; current !== block && current.parentElement; current = current.parentElement) {
-    const copy = current.parentElement.cloneNode(false) as Element;
+    const copy = emptyCopy(current.parentElement);
     if (after) copy.append(after);
     while (current.nextSibling) copy.append(current.nextSibling);
     after = copy;
   }
-  return after ?? (block.cloneNode(false) as Element);
+  return after ?? emptyCopy(block);
+}
+
+function emptyCopy(element: Element): Element {
+  const copy = document.createElement(element.tagName);
+  for (const { name, value } of element.attributes) copy.setAttribute(name, value);
+  return copy;
 }
