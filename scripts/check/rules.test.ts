@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { traceTable } from '../rules.ts';
+import { describeFinding } from './finding.ts';
+import { brokenTraces, citationsIn, rulesOf, type TextFile, traceOf } from './rules.ts';
+
+const page = (...rows: string[]): TextFile => ({
+  path: 'docs/rules/lift.md',
+  text: ['# Lift', '', '| Id | Rule | Constants | State |', '|---|---|---|---|', ...rows].join('\n'),
+});
+const HELD = '| `lift.max-load` | It carries little. | 600 kg | |';
+const code: TextFile = { path: 'src/lift.ts', text: '/** At most (lift.max-load). */' };
+const test: TextFile = { path: 'src/lift.test.ts', text: "it('refuses more (lift.max-load)')" };
+const found = (rows: string[], files: TextFile[]): string[] =>
+  brokenTraces(rulesOf(page(...rows)), [page(...rows), ...files]).map(describeFinding);
+
+describe('citations', () => {
+  it.each([
+    ['see lift.max-load.', ['lift.max-load']],
+    ['lift.max-load, lift.open-door', ['lift.max-load', 'lift.open-door']],
+    ['lift.load, lift.max - load, a/lift.max-load.ts, x.lift.max-load, skilift.max-load', []],
+  ])('of %j are %j', (text, ids) => {
+    expect(citationsIn(text, ['lift']).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('the gate', () => {
+  it('passes when code and a test cite the rule', () => {
+    expect(found([HELD], [code, test])).toEqual([]);
+  });
+
+  it.each(['openapi/paths/lift.yaml', 'client/lift.ts', 'deploy/nginx.conf.json'])('takes %s for code or contract', (path) => {
+    expect(found([HELD], [{ ...code, path }, test])).toEqual([]);
+  });
+
+  it.each(['e2e/states/lift.ts', 'e2e/lift.e2e.ts', 'contract-tests/cases/lift.ts', 'contract-tests/consumer/lift.pact.test.ts'])(
+    'takes %s for a test',
+    (path) => {
+      expect(found([HELD], [code, { ...test, path }])).toEqual([]);
+    },
+  );
+
+  it('names a rule without code and without test; a document is neither', () => {
+    expect(found([HELD], [{ ...code, path: 'docs/lift.md' }])).toEqual([
+      expect.stringContaining('docs/rules/lift.md:5  lift.max-load is cited by no code or contract'),
+      expect.stringContaining('docs/rules/lift.md:5  lift.max-load is cited by no test'),
+    ]);
+  });
+
+  it('names an unknown id with its line', () => {
+    expect(found([HELD], [code, test, { path: 'src/door.ts', text: '\n// lift.open-door' }])).toEqual([
+      expect.stringContaining('src/door.ts:2  lift.open-door is not in docs/rules'),
+    ]);
+  });
+
+  it('names an id of two rules', () => {
+    expect(found([HELD, HELD], [code, test])).toEqual([
+      expect.stringContaining('docs/rules/lift.md:6  lift.max-load is the id of two rules'),
+    ]);
+  });
+
+  it.each(['// shell §2', '// decisions 3', '(transactions section 5)', 'see 52 §'])('names the citation in %j', (text) => {
+    expect(found([HELD], [code, test, { path: 'src/door.ts', text }])).toEqual([
+      expect.stringContaining('src/door.ts:1  cites a section by number'),
+    ]);
+  });
+
+  it('asks nothing of a planned rule, and no test of an untested one', () => {
+    expect(found(['| `lift.max-load` | It carries little. | | planned |'], [])).toEqual([]);
+    expect(found(['| `lift.max-load` | It carries little. | | untested: no scale here |'], [code])).toEqual([]);
+  });
+
+  it.each(['untested', 'untested:', 'done'])('names the unclear state %j', (state) => {
+    expect(found([`| \`lift.max-load\` | It carries little. | | ${state} |`], [code, test])).toEqual([
+      expect.stringContaining('lift.max-load has an unclear state'),
+    ]);
+  });
+});
+
+describe('the trace', () => {
+  it('shows code and test of each rule, and counts what is planned or has none', () => {
+    const rules = rulesOf(page(HELD, '| `lift.open-door` | It opens. | | planned |'));
+    expect(traceTable(traceOf(rules, [code]))).toEqual([
+      expect.stringMatching(/^lift\.max-load +held +src\/lift\.ts → –$/),
+      expect.stringMatching(/^lift\.open-door +planned +– → –$/),
+      'rules: 2, planned: 1, untested for a reason: 0, without code: 0, without test: 1',
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import { type Finding, runAlone } from './finding.ts';
+import { filesBelow, readerOf } from './repository-files.ts';
+
+/** The rules of docs/rules are cited by their ids; every built rule is carried by code or contract and held by a test. */
+
+const PAGES = 'docs/rules';
+const FOLDERS = ['client', 'contract-tests', 'deploy', 'docs', 'e2e', 'mock', 'openapi', 'scripts', 'src'];
+const ROOT_FILES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'vite.config.ts'];
+const READ = /\.(ts|tsx|css|ya?ml|md|json|html)$/;
+/** Examples and pacts hold data, releases hold what was published; the tests of this gate hold made-up ids. */
+const NOT_READ = /^(openapi\/(examples|releases)|contract-tests\/pacts)\/|^scripts\/(check\/)?rules\.test\.ts$/;
+const TEST = /\.(test|e2e)\.tsx?$|^e2e\/|^contract-tests\/(cases|consumer|on-mock|mutants)\//;
+
+export interface Rule {
+  readonly id: string;
+  /** File and line of its row. */
+  readonly at: string;
+  /** `untested` has a reason in its row; `unclear` has a mark that is neither empty nor one of the others. */
+  readonly state: 'held' | 'planned' | 'untested' | 'unclear';
+}
+
+export interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A rule with the files that cite it. */
+export interface TracedRule extends Rule {
+  readonly code: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** The rows of one page of docs/rules. */
+export function rulesOf({ path, text }: TextFile): Rule[] {
+  return text.split('\n').flatMap((line, index) => {
+    const id = /^\| `([a-z-]+\.[a-z0-9-]+)`/.exec(line)?.[1];
+    return id === undefined ? [] : [{ id, at: `${path}:${index + 1}`, state: stateOf(line.split('|').at(-2)?.trim() ?? '') }];
+  });
+}
+
+function stateOf(mark: string): Rule['state'] {
+  if (mark === '') return 'held';
+  if (mark === 'planned') return mark;
+  return /^untested: .*\w/.test(mark) ? 'untested' : 'unclear';
+}
+
+/** The ids that a text cites: a page's name, a dot, and a name of two words or more, which no code looks like. */
+export function citationsIn(text: string, pages: readonly string[]): { id: string; line: number }[] {
+  const citation = new RegExp(String.raw`(?<![\w./-])(?:${pages.join('|')})\.[a-z0-9]+(?:-[a-z0-9]+)+(?![\w/-]|\.\w)`, 'g');
+  return text.split('\n').flatMap((line, index) => [...line.matchAll(citation)].map(([id]) => ({ id, line: index + 1 })));
+}
+
+/** Lines that cite a document which is not in the repository. */
+function foreignCitations(text: string): number[] {
+  const foreign = /§|\b(?:shell|transactions|decisions),? (?:section )?\d/i;
+  return text.split('\n').flatMap((line, index) => (foreign.test(line) ? [index + 1] : []));
+}
+
+function pagesOf(rules: readonly Rule[]): string[] {
+  return [...new Set(rules.map(({ id }) => id.slice(0, id.indexOf('.'))))];
+}
+
+/** Every rule with the files that cite it. Documents carry no rule. */
+export function traceOf(rules: readonly Rule[], files: readonly TextFile[]): TracedRule[] {
+  const pages = pagesOf(rules);
+  const citing = files
+    .filter(({ path }) => !path.endsWith('.md'))
+    .map(({ path, text }) => ({ path, ids: new Set(citationsIn(text, pages).map(({ id }) => id)) }));
+  return rules.map((rule) => {
+    const paths = citing.filter(({ ids }) => ids.has(rule.id)).map(({ path }) => path);
+    return { ...rule, code: paths.filter((path) => !TEST.test(path)), tests: paths.filter((path) => TEST.test(path)) };
+  });
+}
+
+/** Repeated and unknown ids, citations of documents that are not here, and rules without code or test. */
+export function brokenTraces(rules: readonly Rule[], files: readonly TextFile[]): Finding[] {
+  const pages = pagesOf(rules);
+  const ids = rules.map(({ id }) => id);
+  const cite = 'name the id where the rule is carried or held; a rule that no test can hold is marked untested: <reason>';
+  return [
+    ...rules.flatMap(({ id, at }, index) => (ids.indexOf(id) === index ? [] : [{ at, what: `${id} is the id of two rules` }])),
+    ...files.flatMap(({ path, text }) => [
+      ...citationsIn(text, pages)
+        .filter(({ id }) => !ids.includes(id))
+        .map(({ id, line }) => ({ at: `${path}:${line}`, what: `${id} is not in ${PAGES}`, fix: 'correct the id, or write the rule' })),
+      ...foreignCitations(text).map((line) => ({ at: `${path}:${line}`, what: 'cites a section by number', fix: 'cite a rule by its id' })),
+    ]),
+    ...traceOf(rules, files).flatMap(({ at, id, state, code, tests }) => {
+      if (state === 'planned') return [];
+      if (state === 'unclear') return [{ at, what: `${id} has an unclear state`, fix: 'empty, planned, or untested: <reason>' }];
+      return [
+        ...(code.length === 0 ? [{ at, what: `${id} is cited by no code or contract`, fix: cite }] : []),
+        ...(tests.length === 0 && state === 'held' ? [{ at, what: `${id} is cited by no test`, fix: cite }] : []),
+      ];
+    }),
+  ];
+}
+
+/** The rules of the repository, and the files that may cite them. */
+export function readRules(root: string): { rules: Rule[]; files: TextFile[] } {
+  const read = readerOf(root);
+  const files = [...FOLDERS.flatMap((folder) => filesBelow(root, folder)), ...ROOT_FILES]
+    .filter((path) => READ.test(path) && !NOT_READ.test(path))
+    .map((path) => ({ path, text: read(path) }));
+  return { rules: files.filter(({ path }) => path.startsWith(`${PAGES}/`)).flatMap(rulesOf), files };
+}
+
+/** The gate. */
+export function checkRules(root: string): Finding[] {
+  const { rules, files } = readRules(root);
+  return brokenTraces(rules, files);
+}
+
+if (import.meta.main) await runAlone(checkRules);
