@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the contracts of the user
-         * @description Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. *(shell §2, §3, §7, §8)*
+         * @description Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. *(contracts.read-calls, contracts.entity-fields, session.no-active-contracts)*
          */
         get: operations["listContracts"];
         put?: never;
@@ -26,7 +26,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -35,7 +35,7 @@ export interface paths {
         };
         /**
          * Get a contract
-         * @description One contract of the signed-in user, the same as in the list. `terminationDisallowedReason` says why it cannot be terminated electronically; it is absent when it can. `terminationRequest` and `modificationRequest` are the latest requests, whoever made them. A contract that has not begun has no disallowed reason: the portal itself says that it is too early. *(shell §3, §7; transactions §2, §3, §5)*
+         * @description One contract of the signed-in user, the same as in the list. `terminationDisallowedReason` says why it cannot be terminated electronically; it is absent when it can. `terminationRequest` and `modificationRequest` are the latest requests, whoever made them. A contract that has not begun has no disallowed reason: the portal itself says that it is too early. *(contracts.read-calls, contracts.entity-fields, ending.disallowed-reasons, ending.too-early)*
          */
         get: operations["getContract"];
         put?: never;
@@ -52,7 +52,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -61,7 +61,7 @@ export interface paths {
         };
         /**
          * List the tenants of a contract
-         * @description Every person and company on the contract: those who live in the home (also children and subtenants), contract parties and payers. The termination and modification pages choose among them. A person under a prohibition of disclosure is listed, with null for their e-mail and phone number unless it is the signed-in user. *(shell §3, §7; transactions §2, §3, §5)*
+         * @description Every person and company on the contract: those who live in the home (also children and subtenants), contract parties and payers. The termination and modification pages choose among them. A person under a prohibition of disclosure is listed, with null for their e-mail and phone number unless it is the signed-in user. *(contracts.tenant-entity, contracts.company-tenant-entity, contracts.non-disclosure)*
          */
         get: operations["listTenants"];
         put?: never;
@@ -78,7 +78,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * List the contacts of a contract
-         * @description Who takes care of the building and how to reach them: property maintenance, property manager, customer service, sales representative and residents' committee. The contact page shows them by category, in the order of the answer; the fault report page shows the first of property maintenance. *(shell §2, §3, §7; transactions §2)*
+         * @description Who takes care of the building and how to reach them: property maintenance, property manager, customer service, sales representative and residents' committee. The contact page shows them by category, in the order of the answer; the fault report page shows the first of property maintenance. *(contacts.entity-fields, contacts.shown-order, fault-reports.maintenance-card)*
          */
         get: operations["listContacts"];
         put?: never;
@@ -104,7 +104,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Get the facts about the building
-         * @description The building in which the home of the contract is: address, picture, district, year of construction, number of apartments and heating method. What is missing is shown as a dash. *(shell §2, §3, §7)*
+         * @description The building in which the home of the contract is: address, picture, district, year of construction, number of apartments and heating method. What is missing is shown as a dash. *(building.shown-values, building.entity-fields, building.missing-values)*
          */
         get: operations["getBuildingInfo"];
         put?: never;
@@ -130,7 +130,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -139,7 +139,7 @@ export interface paths {
         };
         /**
          * List the documents of a contract
-         * @description The documents of the contract and its building, by category. The groups come in the order in which they are to be shown, and each category has its label in all three languages. A document is opened with `getDocumentLink`. *(shell §2, §3, §7)*
+         * @description The documents of the contract and its building, by category. The groups come in the order in which they are to be shown, and each category has its label in all three languages. A document is opened with `getDocumentLink`. *(documents.category-groups, documents.entity-fields, documents.empty-state)*
          */
         get: operations["listDocuments"];
         put?: never;
@@ -156,7 +156,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -170,7 +170,7 @@ export interface paths {
         };
         /**
          * Get a link to a document
-         * @description Makes a signed address at which the file can be fetched for a few minutes, and answers it. The portal fetches it, with credentials only on its own origin, and shows the file in a new tab if it is PDF, JPEG, PNG or GIF; anything else is downloaded. *(shell §2, §7, §8)*
+         * @description Makes a signed address at which the file can be fetched for a few minutes, and answers it. The portal fetches it, with credentials only on its own origin, and shows the file in a new tab if it is PDF, JPEG, PNG or GIF; anything else is downloaded. *(documents.open-document, files.signed-link, files.shown-kinds)*
          */
         get: operations["getDocumentLink"];
         put?: never;
@@ -187,7 +187,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -196,7 +196,7 @@ export interface paths {
         };
         /**
          * List the bulletins of a contract
-         * @description The published bulletins for the building of the contract, the newest first, a page at a time. The server decides how many are on a page; `nextPage` says what to ask for next. The front page shows the first page, the bulletin board all of them one after another. *(shell §2, §3, §7)*
+         * @description The published bulletins for the building of the contract, the newest first, a page at a time. The server decides how many are on a page; `nextPage` says what to ask for next. The front page shows the first page, the bulletin board all of them one after another. *(bulletins.board-pages, bulletins.list-item, bulletins.entity-fields)*
          */
         get: operations["listBulletins"];
         put?: never;
@@ -213,7 +213,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -227,7 +227,7 @@ export interface paths {
         };
         /**
          * Get a bulletin
-         * @description One bulletin with its body and attachments. Attachments are opened with `getBulletinAttachmentLink`. *(shell §2, §3, §7, §8)*
+         * @description One bulletin with its body and attachments. Attachments are opened with `getBulletinAttachmentLink`. *(bulletins.bulletin-view, bulletins.entity-fields, bulletins.not-found)*
          */
         get: operations["getBulletin"];
         put?: never;
@@ -244,7 +244,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -263,7 +263,7 @@ export interface paths {
         };
         /**
          * Get a link to an attachment of a bulletin
-         * @description Makes a signed address at which the attachment can be fetched for a few minutes, and answers it. The portal opens it in a new tab, as it does documents. *(shell §2, §7, §8)*
+         * @description Makes a signed address at which the attachment can be fetched for a few minutes, and answers it. The portal opens it in a new tab, as it does documents. *(bulletins.open-attachments, files.open-in-tab, files.failed-to-load)*
          */
         get: operations["getBulletinAttachmentLink"];
         put?: never;
@@ -280,7 +280,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -289,7 +289,7 @@ export interface paths {
         };
         /**
          * Get the invoice address of a contract
-         * @description Where the invoices of the contract go: on paper to the address of the contract or to another one, or to a company as e-invoices. Own details show which it is. *(shell §2, §3, §7; transactions §7)*
+         * @description Where the invoices of the contract go: on paper to the address of the contract or to another one, or to a company as e-invoices. Own details show which it is. *(profile.invoice-address, profile.invoice-address-entity)*
          */
         get: operations["getInvoiceAddress"];
         put?: never;
@@ -306,7 +306,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -315,7 +315,7 @@ export interface paths {
         };
         /**
          * List what was to be paid, by month
-         * @description The invoices of the contract by month, the latest month first, each with the difference between what was paid and what was due. What was paid is in `listRemittances`; the payment history shows both under their month. For a contract party or payer only: to anybody else the answer is 404. *(shell §2, §3, §6, §7)*
+         * @description The invoices of the contract by month, the latest month first, each with the difference between what was paid and what was due. What was paid is in `listRemittances`; the payment history shows both under their month. For a contract party or payer only: to anybody else the answer is 404. *(payments.history-months, payments.month-entity, payments.difference-meaning, payments.visible-to)*
          */
         get: operations["listPaymentsByMonth"];
         put?: never;
@@ -332,7 +332,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -341,7 +341,7 @@ export interface paths {
         };
         /**
          * List the payments received
-         * @description The payments that were received for the contract, the latest first. The payment history shows each under the month of its `paidDate`. For a contract party or payer only: to anybody else the answer is 404. *(shell §2, §3, §6, §7)*
+         * @description The payments that were received for the contract, the latest first. The payment history shows each under the month of its `paidDate`. For a contract party or payer only: to anybody else the answer is 404. *(payments.history-months, payments.remittance-entity, payments.visible-to)*
          */
         get: operations["listRemittances"];
         put?: never;
@@ -358,7 +358,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -367,7 +367,7 @@ export interface paths {
         };
         /**
          * List the bank accounts by payment category
-         * @description To which accounts the payments of the contract go, by category, in the order in which they are shown. Beneficiary and reference number are those of the contract (`propertyCompanyName`, `referenceNumber`). For a contract party or payer only: to anybody else the answer is 404. *(shell §2, §3, §6, §7)*
+         * @description To which accounts the payments of the contract go, by category, in the order in which they are shown. Beneficiary and reference number are those of the contract (`propertyCompanyName`, `referenceNumber`). For a contract party or payer only: to anybody else the answer is 404. *(payments.accounts-shown, payments.category-labels, payments.unknown-category, payments.visible-to)*
          */
         get: operations["listPaymentCategories"];
         put?: never;
@@ -384,7 +384,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -393,7 +393,7 @@ export interface paths {
         };
         /**
          * List the stored beneficiaries of a contract
-         * @description To whom money is returned when the contract ends, as far as the company knows. The termination form starts from them. For a contract party or payer only: to anybody else the answer is 404. *(shell §3, §6, §7; transactions §3, §7)*
+         * @description To whom money is returned when the contract ends, as far as the company knows. The termination form starts from them. For a contract party or payer only: to anybody else the answer is 404. *(payments.beneficiary-entity, termination.beneficiary-entity)*
          */
         get: operations["listBeneficiaries"];
         put?: never;
@@ -413,7 +413,7 @@ export interface paths {
         };
         /**
          * List the message threads of the resident
-         * @description Every thread between the signed-in resident and the housing company, on all the resident's contracts: the thread with the newest entry first, and within a thread the oldest entry first. Read when the messages page opens, and again after a message is sent. The portal asks only when the `messages` flag and the messaging module are on. *(shell §2, §3, §7)*
+         * @description Every thread between the signed-in resident and the housing company, on all the resident's contracts: the thread with the newest entry first, and within a thread the oldest entry first. Read when the messages page opens, and again after a message is sent. The portal asks only when the `messages` flag and the messaging module are on. *(messages.thread-list, messages.flag-and-module, messages.entity-fields)*
          */
         get: operations["getMessageTimeline"];
         put?: never;
@@ -439,7 +439,7 @@ export interface paths {
         };
         /**
          * Get a message thread
-         * @description One thread with all its entries, the oldest first. The thread page shows it above the reply form. A file without `url` is named but cannot be opened. *(shell §2, §3, §7)*
+         * @description One thread with all its entries, the oldest first. The thread page shows it above the reply form. A file without `url` is named but cannot be opened. *(messages.thread-page, messages.entity-fields)*
          */
         get: operations["getMessageThread"];
         put?: never;
@@ -456,7 +456,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -467,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to the housing company
-         * @description Starts a thread, or replies to one when `messageThreadUuid` is given (the subject of a reply begins with `VS: ` in Finnish and `RE: ` in English and Swedish). Files are uploaded first, and named by their `id`. The resident is told that an answer is to be expected within about three days, and not to write sensitive personal data. On success the timeline is read again; any other status is shown as a warning beside the form. *(shell §2, §3, §5, §7)*
+         * @description Starts a thread, or replies to one when `messageThreadUuid` is given (the subject of a reply begins with `VS: ` in Finnish and `RE: ` in English and Swedish). Files are uploaded first, and named by their `id`. The resident is told that an answer is to be expected within about three days, and not to write sensitive personal data. On success the timeline is read again; any other status is shown as a warning beside the form. *(messages.send-call, messages.subject-length, messages.message-length, messages.send-failed)*
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -485,7 +485,7 @@ export interface paths {
         };
         /**
          * Get the feature flags
-         * @description What the provider has switched on, the same for everybody. Open to all, since the sign-in page asks it whether passport is offered before anybody is signed in. *(shell §2, §3, §6, §7)*
+         * @description What the provider has switched on, the same for everybody. Open to all, since the sign-in page asks it whether passport is offered before anybody is signed in. *(session.feature-flags, session.flag-and-module, session.optional-flags, session.restricted-either)*
          */
         get: operations["getFeatureFlags"];
         put?: never;
@@ -505,7 +505,7 @@ export interface paths {
         };
         /**
          * Get how the user signed in
-         * @description By which identity provider the user was identified, and whether the session belongs to staff acting on behalf of the user. Staff see a banner and are read-only. A user who signs in with e-mail and password has the provider of their registration. Users identified by passport cannot terminate electronically yet. *(shell §1, §3, §6)*
+         * @description By which identity provider the user was identified, and whether the session belongs to staff acting on behalf of the user. Staff see a banner and are read-only. A user who signs in with e-mail and password has the provider of their registration. Users identified by passport cannot terminate electronically yet. *(session.user-metadata, session.impersonation-banner, ending.passport-users)*
          */
         get: operations["getUserMetadata"];
         put?: never;
@@ -525,7 +525,7 @@ export interface paths {
         };
         /**
          * List the roles of the user per contract
-         * @description One entry for every contract of `listContracts`, with what the user is on it. Menus and pages follow from it: payments are for a contract party or payer, termination is for a contract party. Staff acting on behalf of a resident have the roles of the resident. *(shell §3, §6; transactions §6)*
+         * @description One entry for every contract of `listContracts`, with what the user is on it. Menus and pages follow from it: payments are for a contract party or payer, termination is for a contract party. Staff acting on behalf of a resident have the roles of the resident. *(session.permission-roles)*
          */
         get: operations["listUserPermissions"];
         put?: never;
@@ -545,7 +545,7 @@ export interface paths {
         };
         /**
          * List the notices to the user
-         * @description The notices about all contracts of the signed-in user, the newest first. Closed ones may be left out after a while. The front page shows the open ones of its contract, in the categories it knows, and leaves out messages while the `messages` flag is off. *(shell §3, §4, §7)*
+         * @description The notices about all contracts of the signed-in user, the newest first. Closed ones may be left out after a while. The front page shows the open ones of its contract, in the categories it knows, and leaves out messages while the `messages` flag is off. *(notifications.entity-fields, notifications.shown-categories, notifications.known-categories)*
          */
         get: operations["listNotifications"];
         put?: never;
@@ -573,7 +573,7 @@ export interface paths {
         put?: never;
         /**
          * Close a notice
-         * @description Closes a notice for good; the portal then reads the list again. The call has no body. Closing one that is closed answers the time of the first closing. One that is not closeable answers 400 `BAD_REQUEST`. Message notices are closed in this way when the messages page opens. Staff acting on behalf of a resident is refused. *(shell §4, §6, §7)*
+         * @description Closes a notice for good; the portal then reads the list again. The call has no body. Closing one that is closed answers the time of the first closing. One that is not closeable answers 400 `BAD_REQUEST`. Message notices are closed in this way when the messages page opens. Staff acting on behalf of a resident is refused. *(notifications.close-call, messages.notification-closes, session.impersonation-read-only)*
          */
         post: operations["closeNotification"];
         delete?: never;
@@ -591,7 +591,7 @@ export interface paths {
         };
         /**
          * Get the user's own details
-         * @description Who the signed-in user is and how the housing company may reach them. For staff who act on behalf of a resident, it is the resident's profile. The front page greets with `firstName`; own details shows all of it; fault reports, questions and feedback need a `phoneNumber`. What the company does not know is null. *(shell §2, §3; transactions §2)*
+         * @description Who the signed-in user is and how the housing company may reach them. For staff who act on behalf of a resident, it is the resident's profile. The front page greets with `firstName`; own details shows all of it; fault reports, questions and feedback need a `phoneNumber`. What the company does not know is null. *(profile.entity-fields, fault-reports.missing-phone)*
          */
         get: operations["getUserProfile"];
         put?: never;
@@ -613,7 +613,7 @@ export interface paths {
         put?: never;
         /**
          * Save the user's own details
-         * @description Saves what the edit mode of own details holds and answers the saved profile; the portal reads the profile again afterwards. A flag that is left out keeps its value. The name cannot be changed here: it comes from the identification. *(shell §2, §3, §5, §7)*
+         * @description Saves what the edit mode of own details holds and answers the saved profile; the portal reads the profile again afterwards. A flag that is left out keeps its value. The name cannot be changed here: it comes from the identification. *(profile.update-call, profile.required-fields)*
          */
         post: operations["updateUser"];
         delete?: never;
@@ -633,7 +633,7 @@ export interface paths {
         put?: never;
         /**
          * Remove the user's account
-         * @description Removes the signed-in user's account from the portal and ends the session. Contracts and what was agreed in them stay as they are. Only when the housing company has the `removeUser` feature on; otherwise 404 `NOT_FOUND`. The call has no body. *(shell §2, §3, §6, §7)*
+         * @description Removes the signed-in user's account from the portal and ends the session. Contracts and what was agreed in them stay as they are. Only when the housing company has the `removeUser` feature on; otherwise 404 `NOT_FOUND`. The call has no body. *(profile.remove-user)*
          */
         post: operations["removeUser"];
         delete?: never;
@@ -653,7 +653,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code for changing the password
-         * @description The first step of changing the password in own details: a code of six digits is sent to the signed-in user's own e-mail, and the portal asks for it. The call has no body. Cancelling returns to the start; a new call sends a new code and the earlier one stops working. *(shell §2, §4, §7, §8)*
+         * @description The first step of changing the password in own details: a code of six digits is sent to the signed-in user's own e-mail, and the portal asks for it. The call has no body. Cancelling returns to the start; a new call sends a new code and the earlier one stops working. *(profile.change-password, password.reset-codes)*
          */
         post: operations["sendPasswordResetCode"];
         delete?: never;
@@ -673,7 +673,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password with the code
-         * @description The last step of changing the password in own details. The code comes from `sendPasswordResetCode`. The session goes on; other sessions of the same user end. *(shell §2, §4, §5, §7, §8)*
+         * @description The last step of changing the password in own details. The code comes from `sendPasswordResetCode`. The session goes on; other sessions of the same user end. *(profile.change-password, password.new-password, password.failure-causes)*
          */
         post: operations["confirmResetPassword"];
         delete?: never;
@@ -693,7 +693,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code for a forgotten password
-         * @description The first step of resetting a password when signed out: a code of six digits is sent to the e-mail. A backend may answer 200 for an e-mail without an account too, so that nobody can find out who has one. *(shell §2, §4, §7, §8)*
+         * @description The first step of resetting a password when signed out: a code of six digits is sent to the e-mail. A backend may answer 200 for an e-mail without an account too, so that nobody can find out who has one. *(password.forgot-page, password.reset-codes)*
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -713,7 +713,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the code
-         * @description The last step of resetting a password when signed out. The code comes from `forgotPassword`. It opens no session: the user then signs in with the new password. Sessions that the user had end. *(shell §2, §4, §5, §7, §8)*
+         * @description The last step of resetting a password when signed out. The code comes from `forgotPassword`. It opens no session: the user then signs in with the new password. Sessions that the user had end. *(password.forgot-page, password.new-password, password.failure-causes)*
          */
         post: operations["confirmForgotPassword"];
         delete?: never;
@@ -733,7 +733,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description Opens a session for a resident, or for staff who act on behalf of a resident. The answer sets the session cookie; the portal then reloads itself at its root, and reads who is signed in with `getUserMetadata`. A wrong e-mail and a wrong password answer alike (`INVALID_CREDENTIALS`), so that nobody can find out who has an account. `USER_NOT_CONFIRMED` is answered only to the right password of an account whose e-mail has not been verified: the portal continues the registration at the verification code, with the e-mail that was given. Every other code is shown as a general failure to sign in. *(shell §4, §5, §7, §8)*
+         * @description Opens a session for a resident, or for staff who act on behalf of a resident. The answer sets the session cookie; the portal then reloads itself at its root, and reads who is signed in with `getUserMetadata`. A wrong e-mail and a wrong password answer alike (`INVALID_CREDENTIALS`), so that nobody can find out who has an account. `USER_NOT_CONFIRMED` is answered only to the right password of an account whose e-mail has not been verified: the portal continues the registration at the verification code, with the e-mail that was given. Every other code is shown as a general failure to sign in. *(sign-in.sign-in-call, sign-in.failure-messages, api.session-cookie)*
          */
         post: operations["login"];
         delete?: never;
@@ -753,7 +753,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session on the server and clears its cookie. The portal then forgets everything it has fetched, waits one second and goes to the sign-in page. Staff who act on behalf of a resident sign out the same way, though they are read-only elsewhere. The call has no body. *(shell §2, §7)*
+         * @description Ends the session on the server and clears its cookie. The portal then forgets everything it has fetched, waits one second and goes to the sign-in page. Staff who act on behalf of a resident sign out the same way, though they are read-only elsewhere. The call has no body. *(sign-in.sign-out)*
          */
         post: operations["logout"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         };
         /**
          * Get the link to strong identification for registering
-         * @description A registration starts with strong identification by bank credentials or mobile ID. This gives the address of the identification service, and the portal sends the browser there after one second. The identification service's return sets the registration cookie and comes back to `/register?authorized=true`. When the identified person cannot register, it comes back to the portal with `error=<login state>` and, when it is known, `email=<e-mail>`, and the portal shows the sign-in page with that state: `no_tenant_found` (the person has no contract as a tenant), `user_already_registered` (there is an account already; use the password reset), `registration_cancelled`, `registration_failed`. These are therefore not error codes of this call. With `REGISTRATION_LINK_FETCH_FAILED` or no link the portal shows the login state `registration_link_fetch_failed`. *(shell §2, §7, §8)*
+         * @description A registration starts with strong identification by bank credentials or mobile ID. This gives the address of the identification service, and the portal sends the browser there after one second. The identification service's return sets the registration cookie and comes back to `/register?authorized=true`. When the identified person cannot register, it comes back to the portal with `error=<login state>` and, when it is known, `email=<e-mail>`, and the portal shows the sign-in page with that state: `no_tenant_found` (the person has no contract as a tenant), `user_already_registered` (there is an account already; use the password reset), `registration_cancelled`, `registration_failed`. These are therefore not error codes of this call. With `REGISTRATION_LINK_FETCH_FAILED` or no link the portal shows the login state `registration_link_fetch_failed`. *(registration.entry-link, registration.no-entry-link, registration.reset-old-user)*
          */
         get: operations["getRegistrationEntryLink"];
         put?: never;
@@ -791,7 +791,7 @@ export interface paths {
         };
         /**
          * Get the link to passport identification for registering
-         * @description The same as `getRegistrationEntryLink`, for a person who identifies with a passport or an identity card. Only when the housing company has the `passportAuth` feature on; otherwise `PASSPORT_IDENTITY_DISABLED`. The return is the same as after strong identification. *(shell §1, §2, §6, §7)*
+         * @description The same as `getRegistrationEntryLink`, for a person who identifies with a passport or an identity card. Only when the housing company has the `passportAuth` feature on; otherwise `PASSPORT_IDENTITY_DISABLED`. The return is the same as after strong identification. *(registration.entry-link, registration.identification-required, session.passport-provider)*
          */
         get: operations["getPassportRegistrationEntryLink"];
         put?: never;
@@ -813,7 +813,7 @@ export interface paths {
         put?: never;
         /**
          * Create the account and send a verification code
-         * @description The second step of a registration. The person known from the registration cookie gets an account with this e-mail and password, and a verification code of six digits is sent to the e-mail. The account cannot be used before `setVerificationCode`. Without a valid registration cookie the answer is 401 and the portal signs out with the login state `registration_failed`. While the account is unverified the call may be made again with another e-mail, which replaces the first. *(shell §2, §5, §7)*
+         * @description The second step of a registration. The person known from the registration cookie gets an account with this e-mail and password, and a verification code of six digits is sent to the e-mail. The account cannot be used before `setVerificationCode`. Without a valid registration cookie the answer is 401 and the portal signs out with the login state `registration_failed`. While the account is unverified the call may be made again with another e-mail, which replaces the first. *(registration.verify-email, password.new-password)*
          */
         post: operations["verifyEmail"];
         delete?: never;
@@ -833,7 +833,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the e-mail with the verification code
-         * @description The last step of a registration. With the right code the account is confirmed and its owner can sign in. No cookie is needed: a registration that was interrupted continues from sign-in (`USER_NOT_CONFIRMED`) with the e-mail alone. `CODE_MISMATCH_EXCEPTION` and `EXPIRED_CODE_EXCEPTION` are shown as an invalid or expired code. *(shell §2, §5, §7, §8)*
+         * @description The last step of a registration. With the right code the account is confirmed and its owner can sign in. No cookie is needed: a registration that was interrupted continues from sign-in (`USER_NOT_CONFIRMED`) with the e-mail alone. `CODE_MISMATCH_EXCEPTION` and `EXPIRED_CODE_EXCEPTION` are shown as an invalid or expired code. *(registration.code-call, formats.verification-code)*
          */
         post: operations["setVerificationCode"];
         delete?: never;
@@ -853,7 +853,7 @@ export interface paths {
         put?: never;
         /**
          * Send a new verification code
-         * @description Sends a new code to the e-mail of an account that has not been verified. The earlier code stops working; the portal shows the time of the new one. No cookie is needed, since an interrupted registration continues with the e-mail alone. A backend may answer 200 for an unknown or already verified e-mail too, so that nobody can find out who has an account. *(shell §2, §7, §8)*
+         * @description Sends a new code to the e-mail of an account that has not been verified. The earlier code stops working; the portal shows the time of the new one. No cookie is needed, since an interrupted registration continues with the e-mail alone. A backend may answer 200 for an unknown or already verified e-mail too, so that nobody can find out who has an account. *(registration.resend-code)*
          */
         post: operations["resendVerificationCode"];
         delete?: never;
@@ -868,7 +868,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -877,7 +877,7 @@ export interface paths {
         };
         /**
          * Get a termination request
-         * @description The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. *(transactions §2, §3, §7; decisions 2)*
+         * @description The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. *(ending.request-calls, termination.entity-fields)*
          */
         get: operations["getTermination"];
         put?: never;
@@ -894,7 +894,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -906,7 +906,8 @@ export interface paths {
         /**
          * Start terminating a contract
          * @description Takes the filled-in form and starts the strong identification of the contract party who sent it. The contract ends only after every
-         *     contract party has confirmed. *(transactions §2, §4, §5, §7, §8; decisions 4, 5)*
+         *     contract party has confirmed.
+         *     *(termination.send-call, termination.notice-period-rental, termination.notice-period-occupancy, termination.beneficiary-fields)*
          *
          *     **Leaving.** The backend checks the form, keeps it under the user, the contract and `nonce` until the journey ends (at most an
          *     hour), and answers the address of the identification service. Nothing is recorded as a request yet. The browser goes to the link.
@@ -953,7 +954,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -965,8 +966,8 @@ export interface paths {
         /**
          * Start confirming or rejecting a termination
          * @description A contract party confirms or rejects the termination that another one has started. Both need strong identification, with the provider
-         *     by which the user is known (`identityProvider`). One rejection cancels the termination for all. *(transactions §2, §4, §7, §8;
-         *     decisions 4)*
+         *     by which the user is known (`identityProvider`). One rejection cancels the termination for all.
+         *     *(termination.approve-call, ending.tenant-rejection)*
          *
          *     **Leaving and returning** are as in `initTermination`, with the route of the confirmation and the action:
          *     `/asiointi/{contractUuid}/irtisano/vahvista?success=true&action={accept|reject}&state={state}&nonce={nonce}`, or
@@ -989,7 +990,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1003,7 +1004,7 @@ export interface paths {
          * @description Called when the browser is back with `state=loading` and the nonce is the one the portal kept. The backend finds the verified
          *     identification by user, contract and nonce, and records what it was about: a new termination request (`…_confirm_…`, with the form
          *     it has kept since `initTermination`), or the confirmation (`…_accept_…`) or rejection (`…_reject_…`) of another's. A second call for
-         *     the same journey answers the same state. *(transactions §3, §4, §7, §8; decisions 2, 4)*
+         *     the same journey answers the same state. *(termination.completion-call, identification.loading-state)*
          *
          *     The answer tells where the termination stands: `confirmed` when everyone has confirmed, `pending` while others have yet to,
          *     `rejected` after a rejection, `not_found` when the request or the journey is gone, `loading` when recording still goes on; the
@@ -1025,7 +1026,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1034,7 +1035,7 @@ export interface paths {
         };
         /**
          * Get a modification request
-         * @description The modification request that a contract party reads before confirming or rejecting it: who leaves and when, the maker's description and the new contract party. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_strong_authentication`, `pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party, the request's maker, or a person who is to become a party may read it. *(transactions §2, §3, §7; decisions 2)*
+         * @description The modification request that a contract party reads before confirming or rejecting it: who leaves and when, the maker's description and the new contract party. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_strong_authentication`, `pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party, the request's maker, or a person who is to become a party may read it. *(ending.request-calls, modification.entity-fields)*
          */
         get: operations["getModification"];
         put?: never;
@@ -1051,7 +1052,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1064,7 +1065,7 @@ export interface paths {
          * Start changing a contract
          * @description Some of the tenants leave, the contract stays. Takes the filled-in form and starts the strong identification of the tenant who
          *     sent it. The change goes on only after every contract party has confirmed. Only where the feature flag `contractModification` is
-         *     on. *(transactions §2, §4, §5, §7, §8; decisions 4, 6)*
+         *     on. *(modification.send-call, modification.moving-out-date, modification.transfer-required, modification.transfer-destination)*
          *
          *     **Leaving.** The backend checks the form, keeps it under the user, the contract and `nonce` until the journey ends (at most an
          *     hour), and answers the address of the identification service. A request may be recorded as `pending_strong_authentication`. The
@@ -1093,7 +1094,7 @@ export interface paths {
          *     - New contract parties have valid personal identity codes (day, individual number, check character) and are not yet on the contract.
          *
          *     **Who may.** A contract party, for any of the tenants; a tenant who is no party, for themselves alone and without new parties
-         *     (transactions §6). The contract is in effect (400 `TOO_EARLY`) and has no open termination or modification request (400
+         *     (ending.contract-party-only). The contract is in effect (400 `TOO_EARLY`) and has no open termination or modification request (400
          *     `BAD_REQUEST`); the user is not identified by passport (400 `PASSPORT_IDENTITY_DISABLED`).
          */
         post: operations["initModification"];
@@ -1109,7 +1110,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1121,8 +1122,8 @@ export interface paths {
         /**
          * Start confirming or rejecting a modification
          * @description A contract party confirms or rejects the modification that another one has started. Both need strong identification, with the provider
-         *     by which the user is known (`identityProvider`). One rejection cancels the modification for all. *(transactions §2, §4, §7, §8;
-         *     decisions 4)*
+         *     by which the user is known (`identityProvider`). One rejection cancels the modification for all.
+         *     *(modification.approve-call, ending.own-confirmation, ending.tenant-rejection)*
          *
          *     **Leaving and returning** are as in `initModification`, with the route of the confirmation and the action:
          *     `/asiointi/{contractUuid}/sopimusmuutos/vahvista?success=true&action={accept|reject}&state={state}&nonce={nonce}`, `state` also being
@@ -1146,7 +1147,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1160,7 +1161,7 @@ export interface paths {
          * @description Called when the browser is back with `state=loading` and the nonce is the one the portal kept. The backend finds the verified
          *     identification by user, contract and nonce, and records what it was about: a new modification request (`…_confirm_…`, with the form
          *     it has kept since `initModification`), or the confirmation (`…_accept_…`) or rejection (`…_reject_…`) of another's. A second call
-         *     for the same journey answers the same state. *(transactions §3, §4, §7, §8; decisions 2, 4)*
+         *     for the same journey answers the same state. *(modification.completion-call, identification.loading-state)*
          *
          *     The answer tells where the modification stands: `confirmed` when everyone has confirmed (`add_tenant_saved` when new contract
          *     parties were saved with it), `pending` while others have yet to, `rejected` after a rejection, `not_found` when the request or the
@@ -1182,7 +1183,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1194,7 +1195,8 @@ export interface paths {
         /**
          * Add persons to a contract
          * @description Tells the housing company of one or more persons who move in: up to ten at a time, none of whom becomes a contract party by it. No
-         *     identification is needed. All are saved or none. *(transactions §2, §3, §5, §7)*
+         *     identification is needed. All are saved or none.
+         *     *(add-tenant.send-call, add-tenant.tenant-list, add-tenant.form-fields, add-tenant.field-validation)*
          *
          *     Rules that a schema cannot tell, for which the answer is 400 `VALIDATION_ERROR`: the personal identity code has an existing day of
          *     its month (leap years honoured), an individual number from 002 to 999 and the right check character; `birthDate`, when given, is the
@@ -1217,7 +1219,7 @@ export interface paths {
         };
         /**
          * List the classes of fault reports
-         * @description What a fault can be about, for the selector of the fault report form, in the order in which they are offered. Classes 20 (feedback) and 21 (question) belong to feedback and questions: they are in the list, and the form does not offer them. -1 is any other type. *(transactions §3, §7)*
+         * @description What a fault can be about, for the selector of the fault report form, in the order in which they are offered. Classes 20 (feedback) and 21 (question) belong to feedback and questions: they are in the list, and the form does not offer them. -1 is any other type. *(fault-reports.defect-classes)*
          */
         get: operations["listDefectClasses"];
         put?: never;
@@ -1234,7 +1236,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1243,7 +1245,7 @@ export interface paths {
         };
         /**
          * List the fault reports of a contract
-         * @description The fault reports of the home and of the building's common areas that were made on the contract, the newest first. The front page shows five of them and the rest on demand. *(shell §2; transactions §3, §7, §9)*
+         * @description The fault reports of the home and of the building's common areas that were made on the contract, the newest first. The front page shows five of them and the rest on demand. *(fault-reports.list-entity, fault-reports.first-five)*
          */
         get: operations["listDefectNotices"];
         put?: never;
@@ -1260,7 +1262,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1274,7 +1276,7 @@ export interface paths {
         };
         /**
          * Get a fault report
-         * @description One fault report with its files and events. The portal shows the events as a timeline, each at `workFinishedAt` or else `createdAt`, and below it the form, which is closed when the report is completed. *(transactions §2, §3, §7)*
+         * @description One fault report with its files and events. The portal shows the events as a timeline, each at `workFinishedAt` or else `createdAt`, and below it the form, which is closed when the report is completed. *(fault-reports.detail-entity, fault-reports.event-timeline, fault-reports.completed-read-only)*
          */
         get: operations["getDefectNotice"];
         put?: never;
@@ -1296,7 +1298,7 @@ export interface paths {
         put?: never;
         /**
          * Make a fault report
-         * @description Reports a fault in the home (`CONTRACT_TARGET`) or in a common area (`COMMON_AREA`). At least one of title, description and files is needed. The reporter is sent only when both their phone number and e-mail are known; without it the company uses the profile. A user without a phone number in the profile cannot report (`DEFECT_NOTICE_MISSING_PHONE_NUMBER`). *(transactions §2, §5, §7, §8)*
+         * @description Reports a fault in the home (`CONTRACT_TARGET`) or in a common area (`COMMON_AREA`). At least one of title, description and files is needed. The reporter is sent only when both their phone number and e-mail are known; without it the company uses the profile. A user without a phone number in the profile cannot report (`DEFECT_NOTICE_MISSING_PHONE_NUMBER`). *(fault-reports.create-call, fault-reports.something-to-say, fault-reports.missing-phone)*
          */
         post: operations["createDefectNotice"];
         delete?: never;
@@ -1311,7 +1313,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1331,7 +1333,7 @@ export interface paths {
         head?: never;
         /**
          * Change a fault report
-         * @description Changes a fault report that is not yet completed. The body is the same as when making one, and takes the place of what was reported before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. A completed report cannot be changed (400 `BAD_REQUEST`). *(transactions §2, §4, §7, §8)*
+         * @description Changes a fault report that is not yet completed. The body is the same as when making one, and takes the place of what was reported before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. A completed report cannot be changed (400 `BAD_REQUEST`). *(fault-reports.edit-call, fault-reports.completed-read-only)*
          */
         patch: operations["updateDefectNotice"];
         trace?: never;
@@ -1342,7 +1344,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1351,7 +1353,7 @@ export interface paths {
         };
         /**
          * List the questions of a contract
-         * @description The questions that were asked on the contract (class 21). They are answered within a few days. The portal merges this list with the feedback, drops a notice that is in both (same `id`), sorts by `id` with the highest first, and shows five of them on the contact page and the rest on demand. *(shell §2; transactions §3, §7, §9)*
+         * @description The questions that were asked on the contract (class 21). They are answered within a few days. The portal merges this list with the feedback, drops a notice that is in both (same `id`), sorts by `id` with the highest first, and shows five of them on the contact page and the rest on demand. *(feedback.merged-list, feedback.entity-fields)*
          */
         get: operations["listQuestions"];
         put?: never;
@@ -1368,7 +1370,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1382,7 +1384,7 @@ export interface paths {
         };
         /**
          * Get a question
-         * @description One question with its files and events, for the form in edit mode. *(transactions §2, §3, §7)*
+         * @description One question with its files and events, for the form in edit mode. *(feedback.attached-files, feedback.entity-fields)*
          */
         get: operations["getQuestion"];
         put?: never;
@@ -1392,7 +1394,7 @@ export interface paths {
         head?: never;
         /**
          * Change a question
-         * @description Changes a question that is not yet completed. The body is the same as when making one, and takes the place of what was written before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. What is completed cannot be changed (400 `BAD_REQUEST`). *(transactions §2, §4, §5, §7, §8)*
+         * @description Changes a question that is not yet completed. The body is the same as when making one, and takes the place of what was written before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. What is completed cannot be changed (400 `BAD_REQUEST`). *(feedback.edit-call, feedback.editable-until-completed)*
          */
         patch: operations["updateQuestion"];
         trace?: never;
@@ -1403,7 +1405,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1412,7 +1414,7 @@ export interface paths {
         };
         /**
          * List the feedback of a contract
-         * @description The feedback that was given on the contract (class 20). It is answered within about ten business days. The portal merges this list with the questions, drops a notice that is in both (same `id`), sorts by `id` with the highest first, and shows five of them on the contact page and the rest on demand. *(shell §2; transactions §3, §7, §9)*
+         * @description The feedback that was given on the contract (class 20). It is answered within about ten business days. The portal merges this list with the questions, drops a notice that is in both (same `id`), sorts by `id` with the highest first, and shows five of them on the contact page and the rest on demand. *(feedback.merged-list, feedback.entity-fields)*
          */
         get: operations["listFeedbacks"];
         put?: never;
@@ -1429,7 +1431,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1443,7 +1445,7 @@ export interface paths {
         };
         /**
          * Get a piece of feedback
-         * @description One piece of feedback with its files and events, for the form in edit mode. *(transactions §2, §3, §7)*
+         * @description One piece of feedback with its files and events, for the form in edit mode. *(feedback.attached-files, feedback.entity-fields)*
          */
         get: operations["getFeedback"];
         put?: never;
@@ -1453,7 +1455,7 @@ export interface paths {
         head?: never;
         /**
          * Change feedback
-         * @description Changes feedback that is not yet completed. The body is the same as when making one, and takes the place of what was written before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. What is completed cannot be changed (400 `BAD_REQUEST`). *(transactions §2, §4, §5, §7, §8)*
+         * @description Changes feedback that is not yet completed. The body is the same as when making one, and takes the place of what was written before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. What is completed cannot be changed (400 `BAD_REQUEST`). *(feedback.edit-call, feedback.editable-until-completed)*
          */
         patch: operations["updateFeedback"];
         trace?: never;
@@ -1469,7 +1471,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a question
-         * @description Asks the housing company something. It is answered within a few days. At least one of title, description and files is needed. The reporter's phone number and e-mail come from the form, which is filled in from the profile. A user without a phone number in the profile cannot send it (`QUESTION_MISSING_PHONE_NUMBER`). *(transactions §2, §5, §7, §8)*
+         * @description Asks the housing company something. It is answered within a few days. At least one of title, description and files is needed. The reporter's phone number and e-mail come from the form, which is filled in from the profile. A user without a phone number in the profile cannot send it (`QUESTION_MISSING_PHONE_NUMBER`). *(feedback.create-call, feedback.something-to-say, feedback.text-lengths, feedback.missing-phone)*
          */
         post: operations["createQuestion"];
         delete?: never;
@@ -1489,7 +1491,7 @@ export interface paths {
         put?: never;
         /**
          * Give feedback
-         * @description Gives the housing company feedback. It is answered within about ten business days. At least one of title, description and files is needed. The reporter's phone number and e-mail come from the form, which is filled in from the profile. A user without a phone number in the profile cannot send it (`FEEDBACK_MISSING_PHONE_NUMBER`). *(transactions §2, §5, §7, §8)*
+         * @description Gives the housing company feedback. It is answered within about ten business days. At least one of title, description and files is needed. The reporter's phone number and e-mail come from the form, which is filled in from the profile. A user without a phone number in the profile cannot send it (`FEEDBACK_MISSING_PHONE_NUMBER`). *(feedback.create-call, feedback.something-to-say, feedback.text-lengths, feedback.missing-phone)*
          */
         post: operations["createFeedback"];
         delete?: never;
@@ -1509,7 +1511,7 @@ export interface paths {
         put?: never;
         /**
          * Start the upload of a file
-         * @description The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. The size limit is 10 MB (10 485 760 bytes); forms for fault reports, questions and feedback accept jpeg, png, gif and pdf only. *(transactions §3, §4, §5, §7)*
+         * @description The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. The size limit is 10 MB (10 485 760 bytes); forms for fault reports, questions and feedback accept jpeg, png, gif and pdf only. *(files.upload-steps, files.max-size, files.upload-content-types, files.notice-types)*
          */
         post: operations["initFile"];
         delete?: never;
@@ -1528,7 +1530,7 @@ export interface paths {
         get?: never;
         /**
          * Transfer the bytes of a file
-         * @description The second step of an upload: the bytes of the file, at most 10 MB (10 485 760 bytes), as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(transactions §4, §5, §7)*
+         * @description The second step of an upload: the bytes of the file, at most 10 MB (10 485 760 bytes), as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(files.upload-address, files.upload-without-credentials)*
          */
         put: operations["uploadFile"];
         post?: never;
@@ -1549,7 +1551,7 @@ export interface paths {
         put?: never;
         /**
          * Complete the upload of a file
-         * @description The last step of an upload, after its bytes have been sent. The backend checks that they arrived and what they are, and answers the file as it is kept. A file that is not completed cannot be attached to anything. Completing a file that is complete already answers it again. *(transactions §4, §7)*
+         * @description The last step of an upload, after its bytes have been sent. The backend checks that they arrived and what they are, and answers the file as it is kept. A file that is not completed cannot be attached to anything. Completing a file that is complete already answers it again. *(files.upload-steps, files.entity-fields)*
          */
         post: operations["completeFile"];
         delete?: never;
@@ -1564,7 +1566,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1574,8 +1576,8 @@ export interface paths {
         /**
          * List parking areas and spots
          * @description The parking areas of the contract's building, each with its spots, their prices and their reservations. `include=all` gives every
-         *     spot; `include=own` only those on which the user has a reservation, present, future or past, and only their areas. *(transactions
-         *     §2, §3, §4, §5, §7; decisions 2, 6)*
+         *     spot; `include=own` only those on which the user has a reservation, present, future or past, and only their areas.
+         *     *(parking.area-lists, parking.entity-fields, parking.status-order, parking.open-bounds)*
          *
          *     From it the portal makes the tile of a spot: mine (an own reservation covers today), mine upcoming (one starts after today), not in
          *     use, available (the chosen days are within an available range; without ranges no reservation overlaps them), and else reserved or
@@ -1596,7 +1598,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1608,11 +1610,12 @@ export interface paths {
         /**
          * Reserve a parking spot
          * @description Reserves a spot for the contract from a day on, as a rule until further notice. The resident has accepted the rules and terms of the
-         *     area. The contract must be current (404 `MISSING_CONTRACT`). *(transactions §2, §4, §5, §7, §8)*
+         *     area. The contract must be current (404 `MISSING_CONTRACT`).
+         *     *(parking.reserve-payload, parking.start-date, parking.contract-required)*
          *
          *     409 `PARKING_RESERVATION_OVERLAP` when the days overlap another reservation of the spot or the user's own. 400 `VALIDATION_ERROR`
          *     when the start is before today or after `reservationPossibleUntil`, the end before the start, or the spot not in use. After a 409 on
-         *     the retry of the same action the portal looks among the own reservations before it tells of an overlap. *(decisions 3)*
+         *     the retry of the same action the portal looks among the own reservations before it tells of an overlap. *(parking.overlap-on-retry)*
          */
         post: operations["reserveParkingSpot"];
         delete?: never;
@@ -1627,7 +1630,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -1638,7 +1641,7 @@ export interface paths {
         put?: never;
         /**
          * End a parking reservation
-         * @description Ends the user's own open-ended reservation of a spot on a day, today or later; until then the spot stays reserved. 400 `VALIDATION_ERROR` when the day is past or before the reservation starts, or when the reservation already has an end; 404 `MISSING_CONTRACT` when the contract is not current, `NOT_FOUND` when the user has no reservation of the spot. *(transactions §2, §4, §5, §7, §8)*
+         * @description Ends the user's own open-ended reservation of a spot on a day, today or later; until then the spot stays reserved. 400 `VALIDATION_ERROR` when the day is past or before the reservation starts, or when the reservation already has an end; 404 `MISSING_CONTRACT` when the contract is not current, `NOT_FOUND` when the user has no reservation of the spot. *(parking.terminate-payload, parking.contract-required)*
          */
         post: operations["terminateParkingReservation"];
         delete?: never;
@@ -1691,7 +1694,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description Why the contract cannot be terminated electronically now. Absent when it can. Each reason has its own explanation; an unknown one is the client error UNKNOWN. */
+        /** @description Why the contract cannot be terminated electronically now. Absent when it can. Each reason has its own explanation; an unknown one is the client error UNKNOWN. (ending.disallowed-reasons, ending.unknown-reason, ending.several-parties, ending.missing-resident-users) */
         TerminationDisallowedReason: string;
         /** @description The latest modification request of the contract. Absent when nobody has made one. */
         ContractModificationRequest: {
@@ -1710,7 +1713,7 @@ export interface components {
             isCollateral: boolean;
         };
         /**
-         * @description non_tenant is on the contract (as its payer, for example) without living in the home.
+         * @description non_tenant is on the contract (as its payer, for example) without living in the home. (contracts.tenant-roles)
          * @enum {string}
          */
         TenantRole: "non_tenant" | "replacement_apartment_tenant" | "subtenant" | "tenant";
@@ -1723,7 +1726,7 @@ export interface components {
             isContractParty: boolean;
             tenantRole: components["schemas"]["TenantRole"];
         };
-        /** @description A tenancy or right-of-occupancy contract, as the signed-in user sees it. */
+        /** @description A tenancy or right-of-occupancy contract, as the signed-in user sees it. (contracts.entity-fields) */
         Contract: {
             /** Format: uuid */
             uuid: string;
@@ -1753,7 +1756,7 @@ export interface components {
         };
         /** @description What happened. An unknown code is shown to the resident as an unexpected error. */
         ErrorCode: string;
-        /** @description The one error body of the API. The status tells the kind of error, the code what happened. */
+        /** @description The one error body of the API. The status tells the kind of error, the code what happened. (api.error-body, api.error-kinds) */
         ErrorResponse: {
             code: components["schemas"]["ErrorCode"];
             /** @description For logs and developers, in English. Never shown to a resident and never holds personal data. */
@@ -1768,7 +1771,7 @@ export interface components {
          * @description The last day of this tenant on the contract; null while it is not known. It goes before the contract's own end date.
          */
         TenantEndDate: string | null;
-        /** @description A person on a contract. */
+        /** @description A person on a contract. (contracts.tenant-entity) */
         PersonTenant: {
             id: number;
             firstName: string;
@@ -1789,7 +1792,7 @@ export interface components {
             /** @description Has a user account on the portal. Every adult contract party needs one before the contract can be terminated, and the person to whom a contract is transferred too. */
             hasResidentUser: boolean;
         };
-        /** @description A company on a contract. */
+        /** @description A company on a contract. (contracts.company-tenant-entity) */
         CompanyTenant: {
             id: number;
             companyName: string;
@@ -1810,11 +1813,11 @@ export interface components {
         };
         /** @description Somebody on a contract. A company has `companyName` in place of a person's names. */
         Tenant: components["schemas"]["PersonTenant"] | components["schemas"]["CompanyTenant"];
-        /** @description In the category resident_committee the role in the residents' committee, one of the values below; an unknown one gets a neutral label. In the other categories the company's own words for what the contact does, shown as they are, or empty. */
+        /** @description In the category resident_committee the role in the residents' committee, one of the values below; an unknown one gets a neutral label. In the other categories the company's own words for what the contact does, shown as they are, or empty. (contacts.committee-roles) */
         ContactServiceRole: string;
-        /** @description The section of the contact page. `other` and unknown categories come last, under a neutral label. */
+        /** @description The section of the contact page. `other` and unknown categories come last, under a neutral label. (contacts.contact-categories, api.open-enums) */
         ContactCategory: string;
-        /** @description A person or an office that takes care of the building or of its residents. */
+        /** @description A person or an office that takes care of the building or of its residents. (contacts.entity-fields) */
         Contact: {
             id: number;
             /** @description The person, or the office when no person is named. */
@@ -1833,7 +1836,7 @@ export interface components {
             url?: string;
             contactCategory: components["schemas"]["ContactCategory"];
         };
-        /** @description not_set is shown as a dash, an unknown value with a neutral label. */
+        /** @description not_set is shown as a dash, an unknown value with a neutral label. (building.heating-methods) */
         HeatingMethod: string;
         /** @description Who provides the building's broadband. The strings are empty when nobody does. */
         InternetOperator: {
@@ -1866,7 +1869,7 @@ export interface components {
             /** @description The region of the country, as `Uusimaa`. */
             region: string;
         };
-        /** @description Facts about the building of a contract. A value that the company does not know is null, or empty in a string, and shown as a dash. */
+        /** @description Facts about the building of a contract. A value that the company does not know is null, or empty in a string, and shown as a dash. (building.entity-fields) */
         BuildingInfo: {
             /**
              * Format: date
@@ -1898,7 +1901,7 @@ export interface components {
             id: string;
             labels: components["schemas"]["DocumentCategoryLabels"];
         };
-        /** @description A document of the contract or of its building. */
+        /** @description A document of the contract or of its building. (documents.entity-fields) */
         Document: {
             id: number;
             /** Format: uuid */
@@ -1919,7 +1922,7 @@ export interface components {
         };
         /**
          * Format: uri-reference
-         * @description A short-lived signed address of a file. An absolute https address, or a path on the same origin.
+         * @description A short-lived signed address of a file. An absolute https address, or a path on the same origin. (files.signed-link, api.safe-url)
          */
         OpenFileLink: string;
         /** @description A short-lived signed address at which one document can be fetched. */
@@ -2027,7 +2030,7 @@ export interface components {
             intermediator: string;
         };
         /**
-         * @description contract_address and postal_invoice_address are paper invoices to that address, corporate_electronic is an e-invoice.
+         * @description contract_address and postal_invoice_address are paper invoices to that address, corporate_electronic is an e-invoice. (profile.invoice-address-entity)
          * @enum {string}
          */
         InvoiceAddressType: "contract_address" | "corporate_electronic" | "postal_invoice_address";
@@ -2053,7 +2056,7 @@ export interface components {
             /** @description The sum to pay, in euros with at most two decimals. Below zero in a credit note. */
             expected: number;
         };
-        /** @description What was to be paid in one month. */
+        /** @description What was to be paid in one month. (payments.month-entity) */
         MonthPayments: {
             yearMonth: components["schemas"]["YearMonth"];
             /** @description Everything paid minus everything due until the end of this month, in euros with at most two decimals. Below zero is arrears, above zero paid in advance. The portal shows it for the latest month only. */
@@ -2061,7 +2064,7 @@ export interface components {
             /** @description The invoices; empty in a month without any. */
             paymentsByTarget: components["schemas"]["PaymentByTarget"][];
         };
-        /** @description A payment that was received. */
+        /** @description A payment that was received. (payments.remittance-entity) */
         Remittance: {
             /** @description As the bank gave it; empty when it gave none. */
             nameOfPayer: string;
@@ -2069,7 +2072,7 @@ export interface components {
             /** @description Euros with at most two decimals. Below zero for money that was returned. */
             amount: number;
         };
-        /** @description What is paid. An unknown category is the client error UNKNOWN. */
+        /** @description What is paid. An unknown category is the client error UNKNOWN. (payments.category-labels, payments.unknown-category) */
         PaymentCategory: string;
         /** @description A bank account of the property company. */
         BankAccount: {
@@ -2084,7 +2087,7 @@ export interface components {
             /** @description Any of them will do; empty when there is none. */
             bankAccounts: components["schemas"]["BankAccount"][];
         };
-        /** @description Somebody to whom money is returned when the contract ends, as the company has stored it. */
+        /** @description Somebody to whom money is returned when the contract ends, as the company has stored it. (payments.beneficiary-entity) */
         StoredBeneficiary: {
             /** @description What a termination names as `existingBeneficiaryId` to keep, change or remove this one. */
             id: number;
@@ -2166,7 +2169,7 @@ export interface components {
         };
         /** @description One message of a thread. Its `type` tells who wrote it. */
         MessageEntry: components["schemas"]["OutgoingEmailMessage"] | components["schemas"]["IncomingEmailMessage"] | components["schemas"]["ManualEmailConversation"];
-        /** @description A conversation about one subject. It is called by the title of its first entry. */
+        /** @description A conversation about one subject. It is called by the title of its first entry. (messages.entity-fields) */
         MessageThread: {
             /**
              * Format: uuid
@@ -2181,7 +2184,7 @@ export interface components {
             /** @description The thread with the newest entry first. */
             messages: components["schemas"]["MessageThread"][];
         };
-        /** @description A message that the resident sends. */
+        /** @description A message that the resident sends. (messages.send-call) */
         OutgoingMessage: {
             /** @description One line, trimmed. */
             subject: string;
@@ -2195,12 +2198,12 @@ export interface components {
              */
             messageThreadUuid: string | null;
         };
-        /** @description The write was carried out. */
+        /** @description The write was carried out. (api.empty-answers) */
         Success: {
             /** @constant */
             success: true;
         };
-        /** @description What the provider has switched on. Where the portal has a module setting of the same feature, it is on only when both are. */
+        /** @description What the provider has switched on. Where the portal has a module setting of the same feature, it is on only when both are. (session.feature-flags) */
         FeatureFlags: {
             /** @description Users may delete their account. */
             removeUser: boolean;
@@ -2218,11 +2221,11 @@ export interface components {
             contractTerminationOnly: boolean;
         };
         /**
-         * @description ftn is strong identification (bank credentials or mobile ID) in the Finnish Trust Network; passport is passport or identity card.
+         * @description ftn is strong identification (bank credentials or mobile ID) in the Finnish Trust Network; passport is passport or identity card. (identification.identity-providers)
          * @enum {string}
          */
         IdentityProvider: "ftn" | "passport";
-        /** @description How the user signed in, and whether staff acts on behalf of a resident. */
+        /** @description How the user signed in, and whether staff acts on behalf of a resident. (session.user-metadata) */
         UserMetadata: {
             /** @description Staff acts on behalf of a resident and is read-only. */
             isImpersonator: boolean;
@@ -2235,21 +2238,21 @@ export interface components {
          * @enum {string}
          */
         PermissionRole: "tenant" | "payer" | "contractParty";
-        /** @description What the user is on one contract. */
+        /** @description What the user is on one contract. (session.permission-roles) */
         UserPermission: {
             /** Format: uuid */
             contractUuid: string;
             /** @description Empty when the user is on the contract without any of these roles. */
             tenantRoles: components["schemas"]["PermissionRole"][];
         };
-        /** @description What the notice is about. Shown are the open ones of arrear, message, and of both kinds of request approval_needed, kenno_rejected (rejected by the housing company) and tenant_rejected. The others and unknown ones are not shown. */
+        /** @description What the notice is about. Shown are the open ones of arrear, message, and of both kinds of request approval_needed, kenno_rejected (rejected by the housing company) and tenant_rejected. The others and unknown ones are not shown. (notifications.known-categories, notifications.shown-categories, notifications.unknown-category) */
         NotificationCategory: string;
         /** @description The amount that an arrears notice names. */
         NotificationMeta: {
             /** @description Unpaid euros as a positive number with at most two decimals. Shown with a minus sign in front. */
             arrearAmount: number;
         };
-        /** @description A notice to the user about one of their contracts. It is open until `closedAt` is set. */
+        /** @description A notice to the user about one of their contracts. It is open until `closedAt` is set. (notifications.entity-fields) */
         Notification: {
             id: number;
             /**
@@ -2281,7 +2284,7 @@ export interface components {
             /** Format: date-time */
             closedAt: string;
         };
-        /** @description The user's own details. */
+        /** @description The user's own details. (profile.entity-fields) */
         UserProfile: {
             /**
              * Format: uuid
@@ -2306,12 +2309,12 @@ export interface components {
         };
         /**
          * Format: email
-         * @description An e-mail address that the user gives.
+         * @description An e-mail address that the user gives. (formats.email-address)
          */
         EmailInput: string;
-        /** @description A phone number that the user gives. A plus sign and 6 to 15 digits with optional single spaces. */
+        /** @description A phone number that the user gives. A plus sign and 6 to 15 digits with optional single spaces. (formats.phone-number) */
         PhoneNumberInput: string;
-        /** @description What own details saves. The form starts from the profile; where a flag is missing it starts from communicationByEmail true, communicationBySms true and marketingAllowed false. */
+        /** @description What own details saves. The form starts from the profile; where a flag is missing it starts from communicationByEmail true, communicationBySms true and marketingAllowed false. (profile.form-defaults) */
         UserUpdate: {
             email: components["schemas"]["EmailInput"];
             phoneNumber: components["schemas"]["PhoneNumberInput"];
@@ -2322,9 +2325,9 @@ export interface components {
             /** @description The user consents to marketing. Left out, it stays as it was. */
             marketingAllowed?: boolean;
         };
-        /** @description The six digits that were sent to the user. */
+        /** @description The six digits that were sent to the user. (formats.verification-code) */
         VerificationCode: string;
-        /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character. */
+        /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and a special character. (password.new-password) */
         NewPassword: string;
         /** @description The code that was sent to the signed-in user, and the new password. */
         ConfirmResetPasswordRequest: {
@@ -2341,7 +2344,7 @@ export interface components {
             resetCode: components["schemas"]["VerificationCode"];
             newPassword: components["schemas"]["NewPassword"];
         };
-        /** @description What the sign-in form sends. */
+        /** @description What the sign-in form sends. (sign-in.field-validation) */
         LoginRequest: {
             username: components["schemas"]["EmailInput"];
             /** @description The password. Only its length is checked here, since older accounts may have a password from before today's rules. */
@@ -2352,7 +2355,7 @@ export interface components {
          * @enum {string}
          */
         Locale: "fi" | "sv" | "en";
-        /** @description Where the browser goes next. Same origin or https; the portal refuses any other address. */
+        /** @description Where the browser goes next. Same origin or https; the portal refuses any other address. (api.safe-url) */
         Link: {
             /**
              * Format: uri-reference
@@ -2380,11 +2383,11 @@ export interface components {
             email: components["schemas"]["EmailInput"];
         };
         /**
-         * @description pending_tenant_approval waits for the other contract parties, ready_for_review for the housing company; approved and rejected are final. The backend alone decides when a request moves from one to the next. (transactions §3, §4)
+         * @description pending_tenant_approval waits for the other contract parties, ready_for_review for the housing company; approved and rejected are final. The backend alone decides when a request moves from one to the next. (ending.request-status)
          * @enum {string}
          */
         TerminationRequestStatus: "pending_tenant_approval" | "ready_for_review" | "approved" | "rejected";
-        /** @description Why the contract is ended. The form offers 19 of the listed values (all but housing_company_fee_amount and internal_swap); any value may come from the backend, and one that the portal does not know is its client error UNKNOWN. (transactions §3; decisions 2, 5) */
+        /** @description Why the contract is ended. The form offers 19 of the listed values (all but housing_company_fee_amount and internal_swap); any value may come from the backend, and one that the portal does not know is its client error UNKNOWN. (termination.reason-list, ending.unknown-reason) */
         TerminationReason: string;
         /**
          * @description What kind of file it is. jpeg, png and gif are images, pdf is a document, mp4 and quicktime are videos.
@@ -2392,7 +2395,7 @@ export interface components {
          */
         FileType: "image" | "document" | "video";
         /**
-         * @description The type of the bytes, as a short token. jpeg is `image/jpeg` (.jpg, .jpeg), png is `image/png`, gif is `image/gif`, pdf is `application/pdf`, mp4 is `video/mp4`, quicktime is `video/quicktime` (.mov).
+         * @description The type of the bytes, as a short token. jpeg is `image/jpeg` (.jpg, .jpeg), png is `image/png`, gif is `image/gif`, pdf is `application/pdf`, mp4 is `video/mp4`, quicktime is `video/quicktime` (.mov). (files.upload-content-types)
          * @enum {string}
          */
         FileContentType: "jpeg" | "png" | "gif" | "pdf" | "mp4" | "quicktime";
@@ -2405,7 +2408,7 @@ export interface components {
             /** @description The name the file had on the user's device. */
             originalFileName: string;
         };
-        /** @description A file that the user has uploaded. */
+        /** @description A file that the user has uploaded. (files.entity-fields) */
         FileRecord: {
             /** @description What a message's `fileIds` refer to. */
             id: number;
@@ -2431,7 +2434,7 @@ export interface components {
             postalCode: string;
             city: string;
         };
-        /** @description An account that money is returned to when the contract ends, as it was given. Plain strings, since old data may be malformed. */
+        /** @description An account that money is returned to when the contract ends, as it was given. Plain strings, since old data may be malformed. (termination.beneficiary-entity) */
         TerminationBeneficiary: {
             /** @description The holder of the account. */
             beneficiaryName: string | null;
@@ -2450,7 +2453,7 @@ export interface components {
             /** @description The tenant's part in the contract that the account belongs to. */
             contractToTenantAssociationId: number | null;
         };
-        /** @description A request to terminate a contract with everything that the form had. It always ends the whole contract: when only some of the tenants leave, it is a modification request. (transactions §3) */
+        /** @description A request to terminate a contract with everything that the form had. It always ends the whole contract: when only some of the tenants leave, it is a modification request. (termination.entity-fields, ending.which-form) */
         TerminationRequest: {
             /**
              * Format: uuid
@@ -2511,16 +2514,16 @@ export interface components {
             propertyCompanyName: string | null;
             propertyCompanyAddress: string | null;
         };
-        /** @description A Finnish postal code. */
+        /** @description A Finnish postal code. (formats.postal-code) */
         PostalCode: string;
-        /** @description Where post reaches the resident after the move. All four are needed as soon as one is given; else the whole address is left out. */
+        /** @description Where post reaches the resident after the move. All four are needed as soon as one is given; else the whole address is left out. (termination.new-address) */
         NewAddressInput: {
             recipientName: string;
             streetAddress: string;
             postalCode: components["schemas"]["PostalCode"];
             city: string;
         };
-        /** @description An account that money is returned to. A stored beneficiary that stays or is changed carries its `existingBeneficiaryId`. */
+        /** @description An account that money is returned to. A stored beneficiary that stays or is changed carries its `existingBeneficiaryId`. (termination.beneficiary-fields, termination.beneficiary-lengths) */
         ActiveBeneficiaryInput: {
             /** @description The holder of the account. */
             beneficiaryName: string;
@@ -2551,7 +2554,7 @@ export interface components {
         };
         /** @description An account that money is returned to, or a stored one that is removed. */
         BeneficiaryInput: components["schemas"]["ActiveBeneficiaryInput"] | components["schemas"]["RemovedBeneficiaryInput"];
-        /** @description What the resident tells when a rental contract ends. */
+        /** @description What the resident tells when a rental contract ends. (termination.first-rental-beneficiary) */
         RentalTermination: {
             /**
              * @description The type of the contract in the path. (enum property replaced by openapi-typescript)
@@ -2597,7 +2600,7 @@ export interface components {
             /** @description As in the contract. */
             propertyCompanyAddress: string | null;
         };
-        /** @description What the holder tells when a right-of-occupancy contract ends. */
+        /** @description What the holder tells when a right-of-occupancy contract ends. (termination.collateral-place, termination.occupancy-beneficiary) */
         RightOfOccupancyTermination: {
             /**
              * @description The type of the contract in the path. (enum property replaced by openapi-typescript)
@@ -2647,11 +2650,11 @@ export interface components {
             /** @description As in the contract. */
             propertyCompanyAddress: string | null;
         };
-        /** @description The termination form as it is sent. */
+        /** @description The termination form as it is sent. (termination.percentage-sum) */
         TerminationOperationData: components["schemas"]["RentalTermination"] | components["schemas"]["RightOfOccupancyTermination"];
         /**
          * Format: uuid
-         * @description Made by the portal for one journey to the identification service. The backend puts it, unchanged, into the return address as `nonce`, and the portal continues only when it is the one it has kept. (decisions 4)
+         * @description Made by the portal for one journey to the identification service. The backend puts it, unchanged, into the return address as `nonce`, and the portal continues only when it is the one it has kept. (identification.nonce-match)
          */
         ConfirmationNonce: string;
         /** @description The start of a termination. */
@@ -2704,7 +2707,7 @@ export interface components {
              */
             terminationRequestId: string;
         };
-        /** @description Another contract party is back from the identification, to confirm or to reject the termination. */
+        /** @description Another contract party is back from the identification, to confirm or to reject the termination. (ending.operation-types) */
         DecideTermination: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2717,7 +2720,7 @@ export interface components {
         /** @description Which journey is completed. */
         CompleteTerminationRequest: components["schemas"]["ConfirmOwnTermination"] | components["schemas"]["DecideTermination"];
         /**
-         * @description confirmed - everyone who had to confirm has, and the notice is with the housing company; pending - the other contract parties have yet to confirm; rejected - the request was cancelled; not_found - there is no such request any more; loading - the user is identified and the operation is not yet recorded. (transactions §4; decisions 4)
+         * @description confirmed - everyone who had to confirm has, and the notice is with the housing company; pending - the other contract parties have yet to confirm; rejected - the request was cancelled; not_found - there is no such request any more; loading - the user is identified and the operation is not yet recorded. (ending.return-states, identification.return-address)
          * @enum {string}
          */
         ConfirmationState: "confirmed" | "pending" | "rejected" | "not_found" | "loading";
@@ -2726,7 +2729,7 @@ export interface components {
             state: components["schemas"]["ConfirmationState"];
         };
         /**
-         * @description pending_strong_authentication waits for the maker's own identification, pending_tenant_approval for the other contract parties, ready_for_review for the housing company; approved and rejected are final. The backend alone decides when a request moves on. (transactions §3, §4)
+         * @description pending_strong_authentication waits for the maker's own identification, pending_tenant_approval for the other contract parties, ready_for_review for the housing company; approved and rejected are final. The backend alone decides when a request moves on. (ending.request-status)
          * @enum {string}
          */
         ModificationRequestStatus: "pending_strong_authentication" | "pending_tenant_approval" | "ready_for_review" | "approved" | "rejected";
@@ -2754,7 +2757,7 @@ export interface components {
             removeTenantId: number;
             contractModificationEventId: number;
         };
-        /** @description A request to change a contract so that one or more tenants leave and the contract stays. (transactions §3) */
+        /** @description A request to change a contract so that one or more tenants leave and the contract stays. (modification.entity-fields) */
         ModificationRequest: {
             id: number;
             /**
@@ -2798,7 +2801,7 @@ export interface components {
             /** @description An adult tenant with a resident account, who stays; else 400 `NO_RESIDENT_USER`. */
             destinationTenantId: number;
         };
-        /** @description Finnish personal identity code. Day, month and year, the century sign, the individual number and the check character. Examples use the fictional individual numbers 900 to 999. */
+        /** @description Finnish personal identity code. Day, month and year, the century sign, the individual number and the check character. Examples use the fictional individual numbers 900 to 999. (formats.identity-code) */
         PersonalIdentityCode: string;
         /** @description A person who is not yet on the contract and becomes a contract party. */
         NewContractParty: {
@@ -2810,7 +2813,7 @@ export interface components {
             email?: components["schemas"]["EmailInput"];
             phoneNumber?: components["schemas"]["PhoneNumberInput"];
         };
-        /** @description The modification form as it is sent. */
+        /** @description The modification form as it is sent. (modification.form-names) */
         ModificationOperationData: {
             /**
              * Format: date
@@ -2868,7 +2871,7 @@ export interface components {
              */
             modificationRequestId: string;
         };
-        /** @description Another contract party is back from the identification, to confirm or to reject the modification. */
+        /** @description Another contract party is back from the identification, to confirm or to reject the modification. (ending.operation-types) */
         DecideModification: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2881,7 +2884,7 @@ export interface components {
         /** @description Which journey is completed. */
         CompleteModificationRequest: components["schemas"]["ConfirmOwnModification"] | components["schemas"]["DecideModification"];
         /**
-         * @description confirmed, pending, rejected, not_found and loading are as for a termination. add_tenant_saved - confirmed, and the new contract parties that it names are saved. (transactions §4)
+         * @description confirmed, pending, rejected, not_found and loading are as for a termination. add_tenant_saved - confirmed, and the new contract parties that it names are saved. (ending.return-states)
          * @enum {string}
          */
         ModificationConfirmationState: "confirmed" | "pending" | "rejected" | "not_found" | "loading" | "add_tenant_saved";
@@ -2889,7 +2892,7 @@ export interface components {
         CompletedModification: {
             state: components["schemas"]["ModificationConfirmationState"];
         };
-        /** @description A person who moves in. */
+        /** @description A person who moves in. (add-tenant.form-fields) */
         NewTenant: {
             socialSecurityNumber: components["schemas"]["PersonalIdentityCode"];
             /** @description Trimmed. */
@@ -2917,7 +2920,7 @@ export interface components {
             /** @description What happens next, in the language of the request's `locale`, for the resident. Plain text. */
             message?: string;
         };
-        /** @description 1 Repair, 2 HVAC, 3 Minor repair, 4 Electricity, 5 Cleaning, 6 Purchases, 7 Vandalism, 8 Moisture, 9 Extra waste, 10 Extra cleaning, 11 Locks, 12 Conditions, 13 Fire damage, 14 Building automation, 15 Structures, 16 Winter maintenance damage, 17 Telecom connections, 18 Pests, 19 Water damage, 20 Feedback, 21 Question, -1 Other type. 20 and 21 are for feedback and questions only. A company may have others. */
+        /** @description 1 Repair, 2 HVAC, 3 Minor repair, 4 Electricity, 5 Cleaning, 6 Purchases, 7 Vandalism, 8 Moisture, 9 Extra waste, 10 Extra cleaning, 11 Locks, 12 Conditions, 13 Fire damage, 14 Building automation, 15 Structures, 16 Winter maintenance damage, 17 Telecom connections, 18 Pests, 19 Water damage, 20 Feedback, 21 Question, -1 Other type. 20 and 21 are for feedback and questions only. A company may have others. (fault-reports.defect-classes) */
         DefectClassId: number;
         /** @description What a fault is about. */
         DefectClass: {
@@ -2934,7 +2937,7 @@ export interface components {
         NoticeWorkOrder: {
             id: number;
         };
-        /** @description Something that happened to a fault report, a question or feedback. */
+        /** @description Something that happened to a fault report, a question or feedback. (fault-reports.event-entity) */
         NoticeEvent: {
             id: number;
             /** @description An unknown kind is shown with a neutral label. */
@@ -3022,14 +3025,14 @@ export interface components {
             /** @description The oldest first. */
             events: components["schemas"]["NoticeEvent"][];
         };
-        /** @description Who makes the fault report and can be asked about it. */
+        /** @description Who makes the fault report and can be asked about it. (fault-reports.reporter-sent) */
         NoticeReporterInput: {
             phoneNumber: components["schemas"]["PhoneNumberInput"];
             email: components["schemas"]["EmailInput"];
             /** @description How best to reach the reporter, or who they are. */
             description?: string;
         };
-        /** @description A fault report as it is made or changed. At least one of title, description and files is given. */
+        /** @description A fault report as it is made or changed. At least one of title, description and files is given. (fault-reports.required-fields, fault-reports.something-to-say) */
         DefectNoticeInput: {
             /**
              * Format: uuid
@@ -3056,7 +3059,7 @@ export interface components {
             id: number;
         };
         /**
-         * @description 20 is feedback, 21 is a question.
+         * @description 20 is feedback, 21 is a question. (feedback.entity-fields)
          * @enum {integer}
          */
         FeedbackClassId: 20 | 21;
@@ -3201,9 +3204,9 @@ export interface components {
         };
         /** @description Which spot. A number in some backends and a string in others; it is sent back as it came. */
         ParkingSpotId: number | string;
-        /** @description A calendar date in Europe/Helsinki, or a date-time, of which its date in Europe/Helsinki counts. Missing, null, the text "null" and the text "(null)" all mean an open bound. (transactions §3) */
+        /** @description A calendar date in Europe/Helsinki, or a date-time, of which its date in Europe/Helsinki counts. Missing, null, the text "null" and the text "(null)" all mean an open bound. (parking.empty-dates, parking.open-bounds) */
         ParkingDate: string | null;
-        /** @description The monthly price of a spot in a period. */
+        /** @description The monthly price of a spot in a period. (parking.price-choice) */
         ParkingPrice: {
             /** @description Euros per month, including value added tax. */
             price: number;
@@ -3225,7 +3228,7 @@ export interface components {
             startDate?: components["schemas"]["ParkingDate"];
             endDate?: components["schemas"]["ParkingDate"];
         };
-        /** @description One parking spot. */
+        /** @description One parking spot. (parking.entity-fields) */
         ParkingSpot: {
             /** @description Which spot; null when it cannot be rented. */
             rentableParkingSpotId: components["schemas"]["ParkingSpotId"] | null;
@@ -3292,7 +3295,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The backend is out of service for a while. */
+        /** @description The backend is out of service for a while. (api.service-unavailable) */
         ServiceUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -3340,7 +3343,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+         * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
          * @example 10000000-0000-4000-8000-000000000001
          */
         contractUuid: string;
@@ -3407,7 +3410,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3438,7 +3441,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3469,7 +3472,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3500,7 +3503,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3531,7 +3534,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3562,7 +3565,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3612,7 +3615,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3643,7 +3646,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3687,7 +3690,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3744,7 +3747,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3775,7 +3778,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3806,7 +3809,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3837,7 +3840,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3868,7 +3871,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -3969,7 +3972,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -4798,7 +4801,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -4848,7 +4851,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -4918,7 +4921,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -4988,7 +4991,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5053,7 +5056,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5103,7 +5106,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5173,7 +5176,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5243,7 +5246,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5313,7 +5316,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5387,7 +5390,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5418,7 +5421,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5521,7 +5524,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5577,7 +5580,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5608,7 +5611,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5655,7 +5658,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5711,7 +5714,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5742,7 +5745,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -5789,7 +5792,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -6132,7 +6135,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -6182,7 +6185,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];
@@ -6253,7 +6256,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts.
+                 * @description The contract that the call is about. It must be one of the signed-in user's own contracts. (api.path-parameters)
                  * @example 10000000-0000-4000-8000-000000000001
                  */
                 contractUuid: components["parameters"]["contractUuid"];

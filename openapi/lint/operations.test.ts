@@ -25,7 +25,7 @@ const read: JsonObject = {
   operationId: 'listThings',
   tags: ['things'],
   summary: 'List the things',
-  description: 'The things of a contract (shell §2).',
+  description: 'The things of a contract.',
   responses: {
     '200': body('Things', 'full'),
     '401': body('ErrorResponse', 'unauthorized'),

@@ -34,7 +34,7 @@ export function describedOperation(operation: JsonObject): Problem[] {
   return problems;
 }
 
-/** Writes carry Idempotency-Key and X-Requested-With (openapi/README.md, rule 10; decisions 2). */
+/** Writes carry Idempotency-Key and X-Requested-With (openapi/README.md, rule 10; api.idempotency-key, api.requested-with). */
 export function writeHeaders(pathItem: JsonObject, resolve: Resolve): Problem[] {
   return operationsOf(pathItem)
     .filter(({ method }) => WRITES.has(method))
@@ -107,7 +107,7 @@ function requiredErrors(pathItem: JsonObject, operation: JsonObject, resolve: Re
   ];
 }
 
-/** Staff acting for a resident is read-only: every write behind the session names that answer. Signing in and out is open to them (decisions 3). */
+/** Staff acting for a resident is read-only: every write behind the session names that answer. Signing in and out is open to them (session.impersonation-read-only). */
 export function impersonation(pathItem: JsonObject, resolve: Resolve): Problem[] {
   return operationsOf(pathItem)
     .filter(

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -88,7 +91,7 @@ export const getListContractsUrl = () => {
 }
 
 /**
- * Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. *(shell §2, §3, §7, §8)*
+ * Every contract that the signed-in user is on, as tenant, contract party or payer. The portal opens the first one, so those in effect come first, then those not yet begun, then the ended ones; within each the newest first. A user without contracts gets an empty list or 404 `NO_ACTIVE_CONTRACTS`, and in both cases sees that there are no active contracts. *(contracts.read-calls, contracts.entity-fields, session.no-active-contracts)*
  * @summary List the contracts of the user
  */
 export const listContracts = async ( options?: Parameters<typeof request>[1]): Promise<Contract[]> => {
@@ -246,7 +249,7 @@ export const getGetContractUrl = (contractUuid: string,) => {
 }
 
 /**
- * One contract of the signed-in user, the same as in the list. `terminationDisallowedReason` says why it cannot be terminated electronically; it is absent when it can. `terminationRequest` and `modificationRequest` are the latest requests, whoever made them. A contract that has not begun has no disallowed reason: the portal itself says that it is too early. *(shell §3, §7; transactions §2, §3, §5)*
+ * One contract of the signed-in user, the same as in the list. `terminationDisallowedReason` says why it cannot be terminated electronically; it is absent when it can. `terminationRequest` and `modificationRequest` are the latest requests, whoever made them. A contract that has not begun has no disallowed reason: the portal itself says that it is too early. *(contracts.read-calls, contracts.entity-fields, ending.disallowed-reasons, ending.too-early)*
  * @summary Get a contract
  */
 export const getContract = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<Contract> => {
@@ -404,7 +407,7 @@ export const getListTenantsUrl = (contractUuid: string,) => {
 }
 
 /**
- * Every person and company on the contract: those who live in the home (also children and subtenants), contract parties and payers. The termination and modification pages choose among them. A person under a prohibition of disclosure is listed, with null for their e-mail and phone number unless it is the signed-in user. *(shell §3, §7; transactions §2, §3, §5)*
+ * Every person and company on the contract: those who live in the home (also children and subtenants), contract parties and payers. The termination and modification pages choose among them. A person under a prohibition of disclosure is listed, with null for their e-mail and phone number unless it is the signed-in user. *(contracts.tenant-entity, contracts.company-tenant-entity, contracts.non-disclosure)*
  * @summary List the tenants of a contract
  */
 export const listTenants = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<Tenant[]> => {

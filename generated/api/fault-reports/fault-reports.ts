@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -108,7 +111,7 @@ export const getListDefectClassesUrl = () => {
 }
 
 /**
- * What a fault can be about, for the selector of the fault report form, in the order in which they are offered. Classes 20 (feedback) and 21 (question) belong to feedback and questions: they are in the list, and the form does not offer them. -1 is any other type. *(transactions §3, §7)*
+ * What a fault can be about, for the selector of the fault report form, in the order in which they are offered. Classes 20 (feedback) and 21 (question) belong to feedback and questions: they are in the list, and the form does not offer them. -1 is any other type. *(fault-reports.defect-classes)*
  * @summary List the classes of fault reports
  */
 export const listDefectClasses = async ( options?: Parameters<typeof request>[1]): Promise<DefectClass[]> => {
@@ -266,7 +269,7 @@ export const getListDefectNoticesUrl = (contractUuid: string,) => {
 }
 
 /**
- * The fault reports of the home and of the building's common areas that were made on the contract, the newest first. The front page shows five of them and the rest on demand. *(shell §2; transactions §3, §7, §9)*
+ * The fault reports of the home and of the building's common areas that were made on the contract, the newest first. The front page shows five of them and the rest on demand. *(fault-reports.list-entity, fault-reports.first-five)*
  * @summary List the fault reports of a contract
  */
 export const listDefectNotices = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<DefectNotice[]> => {
@@ -425,7 +428,7 @@ export const getGetDefectNoticeUrl = (contractUuid: string,
 }
 
 /**
- * One fault report with its files and events. The portal shows the events as a timeline, each at `workFinishedAt` or else `createdAt`, and below it the form, which is closed when the report is completed. *(transactions §2, §3, §7)*
+ * One fault report with its files and events. The portal shows the events as a timeline, each at `workFinishedAt` or else `createdAt`, and below it the form, which is closed when the report is completed. *(fault-reports.detail-entity, fault-reports.event-timeline, fault-reports.completed-read-only)*
  * @summary Get a fault report
  */
 export const getDefectNotice = async (contractUuid: string,
@@ -595,7 +598,7 @@ export const getCreateDefectNoticeUrl = () => {
 }
 
 /**
- * Reports a fault in the home (`CONTRACT_TARGET`) or in a common area (`COMMON_AREA`). At least one of title, description and files is needed. The reporter is sent only when both their phone number and e-mail are known; without it the company uses the profile. A user without a phone number in the profile cannot report (`DEFECT_NOTICE_MISSING_PHONE_NUMBER`). *(transactions §2, §5, §7, §8)*
+ * Reports a fault in the home (`CONTRACT_TARGET`) or in a common area (`COMMON_AREA`). At least one of title, description and files is needed. The reporter is sent only when both their phone number and e-mail are known; without it the company uses the profile. A user without a phone number in the profile cannot report (`DEFECT_NOTICE_MISSING_PHONE_NUMBER`). *(fault-reports.create-call, fault-reports.something-to-say, fault-reports.missing-phone)*
  * @summary Make a fault report
  */
 export const createDefectNotice = async (defectNoticeInput: DefectNoticeInput, options?: Parameters<typeof request>[1]): Promise<CreatedNotice> => {
@@ -686,7 +689,7 @@ export const useCreateDefectNotice = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * Changes a fault report that is not yet completed. The body is the same as when making one, and takes the place of what was reported before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. A completed report cannot be changed (400 `BAD_REQUEST`). *(transactions §2, §4, §7, §8)*
+ * Changes a fault report that is not yet completed. The body is the same as when making one, and takes the place of what was reported before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. A completed report cannot be changed (400 `BAD_REQUEST`). *(fault-reports.edit-call, fault-reports.completed-read-only)*
  * @summary Change a fault report
  */
 export const updateDefectNotice = async (contractUuid: string,

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -104,7 +107,7 @@ export const getListQuestionsUrl = (contractUuid: string,) => {
 }
 
 /**
- * The questions that were asked on the contract (class 21). They are answered within a few days. The portal merges this list with the feedback, drops a notice that is in both (same `id`), sorts by `id` with the highest first, and shows five of them on the contact page and the rest on demand. *(shell §2; transactions §3, §7, §9)*
+ * The questions that were asked on the contract (class 21). They are answered within a few days. The portal merges this list with the feedback, drops a notice that is in both (same `id`), sorts by `id` with the highest first, and shows five of them on the contact page and the rest on demand. *(feedback.merged-list, feedback.entity-fields)*
  * @summary List the questions of a contract
  */
 export const listQuestions = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<FeedbackNotice[]> => {
@@ -263,7 +266,7 @@ export const getGetQuestionUrl = (contractUuid: string,
 }
 
 /**
- * One question with its files and events, for the form in edit mode. *(transactions §2, §3, §7)*
+ * One question with its files and events, for the form in edit mode. *(feedback.attached-files, feedback.entity-fields)*
  * @summary Get a question
  */
 export const getQuestion = async (contractUuid: string,
@@ -434,7 +437,7 @@ export const getUpdateQuestionUrl = (contractUuid: string,
 }
 
 /**
- * Changes a question that is not yet completed. The body is the same as when making one, and takes the place of what was written before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. What is completed cannot be changed (400 `BAD_REQUEST`). *(transactions §2, §4, §5, §7, §8)*
+ * Changes a question that is not yet completed. The body is the same as when making one, and takes the place of what was written before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. What is completed cannot be changed (400 `BAD_REQUEST`). *(feedback.edit-call, feedback.editable-until-completed)*
  * @summary Change a question
  */
 export const updateQuestion = async (contractUuid: string,
@@ -526,7 +529,7 @@ export const useUpdateQuestion = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * The feedback that was given on the contract (class 20). It is answered within about ten business days. The portal merges this list with the questions, drops a notice that is in both (same `id`), sorts by `id` with the highest first, and shows five of them on the contact page and the rest on demand. *(shell §2; transactions §3, §7, §9)*
+ * The feedback that was given on the contract (class 20). It is answered within about ten business days. The portal merges this list with the questions, drops a notice that is in both (same `id`), sorts by `id` with the highest first, and shows five of them on the contact page and the rest on demand. *(feedback.merged-list, feedback.entity-fields)*
  * @summary List the feedback of a contract
  */
 export const listFeedbacks = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<FeedbackNotice[]> => {
@@ -685,7 +688,7 @@ export const getGetFeedbackUrl = (contractUuid: string,
 }
 
 /**
- * One piece of feedback with its files and events, for the form in edit mode. *(transactions §2, §3, §7)*
+ * One piece of feedback with its files and events, for the form in edit mode. *(feedback.attached-files, feedback.entity-fields)*
  * @summary Get a piece of feedback
  */
 export const getFeedback = async (contractUuid: string,
@@ -856,7 +859,7 @@ export const getUpdateFeedbackUrl = (contractUuid: string,
 }
 
 /**
- * Changes feedback that is not yet completed. The body is the same as when making one, and takes the place of what was written before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. What is completed cannot be changed (400 `BAD_REQUEST`). *(transactions §2, §4, §5, §7, §8)*
+ * Changes feedback that is not yet completed. The body is the same as when making one, and takes the place of what was written before: a title or description that is left out is removed, and so is a file that is not in `fileUuids`. `contractUuid` must be the one in the path. What is completed cannot be changed (400 `BAD_REQUEST`). *(feedback.edit-call, feedback.editable-until-completed)*
  * @summary Change feedback
  */
 export const updateFeedback = async (contractUuid: string,
@@ -948,7 +951,7 @@ export const useUpdateFeedback = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * Asks the housing company something. It is answered within a few days. At least one of title, description and files is needed. The reporter's phone number and e-mail come from the form, which is filled in from the profile. A user without a phone number in the profile cannot send it (`QUESTION_MISSING_PHONE_NUMBER`). *(transactions §2, §5, §7, §8)*
+ * Asks the housing company something. It is answered within a few days. At least one of title, description and files is needed. The reporter's phone number and e-mail come from the form, which is filled in from the profile. A user without a phone number in the profile cannot send it (`QUESTION_MISSING_PHONE_NUMBER`). *(feedback.create-call, feedback.something-to-say, feedback.text-lengths, feedback.missing-phone)*
  * @summary Ask a question
  */
 export const createQuestion = async (feedbackNoticeInput: FeedbackNoticeInput, options?: Parameters<typeof request>[1]): Promise<CreatedNotice> => {
@@ -1038,7 +1041,7 @@ export const useCreateQuestion = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * Gives the housing company feedback. It is answered within about ten business days. At least one of title, description and files is needed. The reporter's phone number and e-mail come from the form, which is filled in from the profile. A user without a phone number in the profile cannot send it (`FEEDBACK_MISSING_PHONE_NUMBER`). *(transactions §2, §5, §7, §8)*
+ * Gives the housing company feedback. It is answered within about ten business days. At least one of title, description and files is needed. The reporter's phone number and e-mail come from the form, which is filled in from the profile. A user without a phone number in the profile cannot send it (`FEEDBACK_MISSING_PHONE_NUMBER`). *(feedback.create-call, feedback.something-to-say, feedback.text-lengths, feedback.missing-phone)*
  * @summary Give feedback
  */
 export const createFeedback = async (feedbackNoticeInput: FeedbackNoticeInput, options?: Parameters<typeof request>[1]): Promise<CreatedNotice> => {

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -74,7 +77,7 @@ export const getInitFileUrl = () => {
 }
 
 /**
- * The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. The size limit is 10 MB (10 485 760 bytes); forms for fault reports, questions and feedback accept jpeg, png, gif and pdf only. *(transactions §3, §4, §5, §7)*
+ * The first of three steps of an attachment: the name and type of the file are announced, and the answer tells where its bytes go (`metadata.uploadUrl`, with `metadata.uploadHeaders`). Then the bytes are sent (`uploadFile`) and the upload is completed (`completeFile`). The answer already has the `id` and `uuid` that messages (`fileIds`), fault reports, questions, feedback and terminations (`fileUuids`) refer to. A file that no write refers to is temporary and is removed after a day. The size limit is 10 MB (10 485 760 bytes); forms for fault reports, questions and feedback accept jpeg, png, gif and pdf only. *(files.upload-steps, files.max-size, files.upload-content-types, files.notice-types)*
  * @summary Start the upload of a file
  */
 export const initFile = async (initFileRequest: InitFileRequest, options?: Parameters<typeof request>[1]): Promise<InitiatedFile> => {
@@ -164,7 +167,7 @@ export const useInitFile = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * The second step of an upload: the bytes of the file, at most 10 MB (10 485 760 bytes), as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(transactions §4, §5, §7)*
+ * The second step of an upload: the bytes of the file, at most 10 MB (10 485 760 bytes), as the whole body, with every header that `metadata.uploadHeaders` of `initFile` names. The portal sends it to `metadata.uploadUrl`, which is this address or any absolute https address that the backend chose (a file store, then with that store's own headers and answers). It goes **without credentials**: no cookie is sent, and the signed `x-upload-token` is what authorises it, for this one file and for a short time. The same bytes may be sent again until the upload is completed. The backend looks at the bytes themselves, not only at the announced type. *(files.upload-address, files.upload-without-credentials)*
  * @summary Transfer the bytes of a file
  */
 export const uploadFile = async (uuid: string,
@@ -255,7 +258,7 @@ export const useUploadFile = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * The last step of an upload, after its bytes have been sent. The backend checks that they arrived and what they are, and answers the file as it is kept. A file that is not completed cannot be attached to anything. Completing a file that is complete already answers it again. *(transactions §4, §7)*
+ * The last step of an upload, after its bytes have been sent. The backend checks that they arrived and what they are, and answers the file as it is kept. A file that is not completed cannot be attached to anything. Completing a file that is complete already answers it again. *(files.upload-steps, files.entity-fields)*
  * @summary Complete the upload of a file
  */
 export const completeFile = async (completeFileRequest: CompleteFileRequest, options?: Parameters<typeof request>[1]): Promise<FileRecord> => {

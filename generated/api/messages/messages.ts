@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -98,7 +101,7 @@ export const getGetMessageTimelineUrl = () => {
 }
 
 /**
- * Every thread between the signed-in resident and the housing company, on all the resident's contracts: the thread with the newest entry first, and within a thread the oldest entry first. Read when the messages page opens, and again after a message is sent. The portal asks only when the `messages` flag and the messaging module are on. *(shell §2, §3, §7)*
+ * Every thread between the signed-in resident and the housing company, on all the resident's contracts: the thread with the newest entry first, and within a thread the oldest entry first. Read when the messages page opens, and again after a message is sent. The portal asks only when the `messages` flag and the messaging module are on. *(messages.thread-list, messages.flag-and-module, messages.entity-fields)*
  * @summary List the message threads of the resident
  */
 export const getMessageTimeline = async ( options?: Parameters<typeof request>[1]): Promise<MessageTimeline> => {
@@ -256,7 +259,7 @@ export const getGetMessageThreadUrl = (messageThreadUuid: string,) => {
 }
 
 /**
- * One thread with all its entries, the oldest first. The thread page shows it above the reply form. A file without `url` is named but cannot be opened. *(shell §2, §3, §7)*
+ * One thread with all its entries, the oldest first. The thread page shows it above the reply form. A file without `url` is named but cannot be opened. *(messages.thread-page, messages.entity-fields)*
  * @summary Get a message thread
  */
 export const getMessageThread = async (messageThreadUuid: string, options?: Parameters<typeof request>[1]): Promise<MessageThread> => {
@@ -414,7 +417,7 @@ export const getSendMessageUrl = (contractUuid: string,) => {
 }
 
 /**
- * Starts a thread, or replies to one when `messageThreadUuid` is given (the subject of a reply begins with `VS: ` in Finnish and `RE: ` in English and Swedish). Files are uploaded first, and named by their `id`. The resident is told that an answer is to be expected within about three days, and not to write sensitive personal data. On success the timeline is read again; any other status is shown as a warning beside the form. *(shell §2, §3, §5, §7)*
+ * Starts a thread, or replies to one when `messageThreadUuid` is given (the subject of a reply begins with `VS: ` in Finnish and `RE: ` in English and Swedish). Files are uploaded first, and named by their `id`. The resident is told that an answer is to be expected within about three days, and not to write sensitive personal data. On success the timeline is read again; any other status is shown as a warning beside the form. *(messages.send-call, messages.subject-length, messages.message-length, messages.send-failed)*
  * @summary Send a message to the housing company
  */
 export const sendMessage = async (contractUuid: string,

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -118,7 +121,7 @@ export const getGetModificationUrl = (contractUuid: string,
 }
 
 /**
- * The modification request that a contract party reads before confirming or rejecting it: who leaves and when, the maker's description and the new contract party. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_strong_authentication`, `pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party, the request's maker, or a person who is to become a party may read it. *(transactions §2, §3, §7; decisions 2)*
+ * The modification request that a contract party reads before confirming or rejecting it: who leaves and when, the maker's description and the new contract party. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_strong_authentication`, `pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party, the request's maker, or a person who is to become a party may read it. *(ending.request-calls, modification.entity-fields)*
  * @summary Get a modification request
  */
 export const getModification = async (contractUuid: string,
@@ -290,7 +293,7 @@ export const getInitModificationUrl = (contractUuid: string,) => {
 /**
  * Some of the tenants leave, the contract stays. Takes the filled-in form and starts the strong identification of the tenant who
  * sent it. The change goes on only after every contract party has confirmed. Only where the feature flag `contractModification` is
- * on. *(transactions §2, §4, §5, §7, §8; decisions 4, 6)*
+ * on. *(modification.send-call, modification.moving-out-date, modification.transfer-required, modification.transfer-destination)*
  *
  * **Leaving.** The backend checks the form, keeps it under the user, the contract and `nonce` until the journey ends (at most an
  * hour), and answers the address of the identification service. A request may be recorded as `pending_strong_authentication`. The
@@ -319,7 +322,7 @@ export const getInitModificationUrl = (contractUuid: string,) => {
  * - New contract parties have valid personal identity codes (day, individual number, check character) and are not yet on the contract.
  *
  * **Who may.** A contract party, for any of the tenants; a tenant who is no party, for themselves alone and without new parties
- * (transactions §6). The contract is in effect (400 `TOO_EARLY`) and has no open termination or modification request (400
+ * (ending.contract-party-only). The contract is in effect (400 `TOO_EARLY`) and has no open termination or modification request (400
  * `BAD_REQUEST`); the user is not identified by passport (400 `PASSPORT_IDENTITY_DISABLED`).
  * @summary Start changing a contract
  */
@@ -412,8 +415,8 @@ export const useInitModification = <TError = ErrorType<ErrorResponse>,
 
 /**
  * A contract party confirms or rejects the modification that another one has started. Both need strong identification, with the provider
- * by which the user is known (`identityProvider`). One rejection cancels the modification for all. *(transactions §2, §4, §7, §8;
- * decisions 4)*
+ * by which the user is known (`identityProvider`). One rejection cancels the modification for all.
+ * *(modification.approve-call, ending.own-confirmation, ending.tenant-rejection)*
  *
  * **Leaving and returning** are as in `initModification`, with the route of the confirmation and the action:
  * `/asiointi/{contractUuid}/sopimusmuutos/vahvista?success=true&action={accept|reject}&state={state}&nonce={nonce}`, `state` also being
@@ -516,7 +519,7 @@ export const useInitModificationApproval = <TError = ErrorType<ErrorResponse>,
  * Called when the browser is back with `state=loading` and the nonce is the one the portal kept. The backend finds the verified
  * identification by user, contract and nonce, and records what it was about: a new modification request (`…_confirm_…`, with the form
  * it has kept since `initModification`), or the confirmation (`…_accept_…`) or rejection (`…_reject_…`) of another's. A second call
- * for the same journey answers the same state. *(transactions §3, §4, §7, §8; decisions 2, 4)*
+ * for the same journey answers the same state. *(modification.completion-call, identification.loading-state)*
  *
  * The answer tells where the modification stands: `confirmed` when everyone has confirmed (`add_tenant_saved` when new contract
  * parties were saved with it), `pending` while others have yet to, `rejected` after a rejection, `not_found` when the request or the

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -92,7 +95,7 @@ export const getListNotificationsUrl = () => {
 }
 
 /**
- * The notices about all contracts of the signed-in user, the newest first. Closed ones may be left out after a while. The front page shows the open ones of its contract, in the categories it knows, and leaves out messages while the `messages` flag is off. *(shell §3, §4, §7)*
+ * The notices about all contracts of the signed-in user, the newest first. Closed ones may be left out after a while. The front page shows the open ones of its contract, in the categories it knows, and leaves out messages while the `messages` flag is off. *(notifications.entity-fields, notifications.shown-categories, notifications.known-categories)*
  * @summary List the notices to the user
  */
 export const listNotifications = async ( options?: Parameters<typeof request>[1]): Promise<Notification[]> => {
@@ -250,7 +253,7 @@ export const getCloseNotificationUrl = (id: number,) => {
 }
 
 /**
- * Closes a notice for good; the portal then reads the list again. The call has no body. Closing one that is closed answers the time of the first closing. One that is not closeable answers 400 `BAD_REQUEST`. Message notices are closed in this way when the messages page opens. Staff acting on behalf of a resident is refused. *(shell §4, §6, §7)*
+ * Closes a notice for good; the portal then reads the list again. The call has no body. Closing one that is closed answers the time of the first closing. One that is not closeable answers 400 `BAD_REQUEST`. Message notices are closed in this way when the messages page opens. Staff acting on behalf of a resident is refused. *(notifications.close-call, messages.notification-closes, session.impersonation-read-only)*
  * @summary Close a notice
  */
 export const closeNotification = async (id: number, options?: Parameters<typeof request>[1]): Promise<ClosedNotification> => {

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -111,8 +114,8 @@ export const getListParkingAreasUrl = (contractUuid: string,
 
 /**
  * The parking areas of the contract's building, each with its spots, their prices and their reservations. `include=all` gives every
- * spot; `include=own` only those on which the user has a reservation, present, future or past, and only their areas. *(transactions
- * §2, §3, §4, §5, §7; decisions 2, 6)*
+ * spot; `include=own` only those on which the user has a reservation, present, future or past, and only their areas.
+ * *(parking.area-lists, parking.entity-fields, parking.status-order, parking.open-bounds)*
  *
  * From it the portal makes the tile of a spot: mine (an own reservation covers today), mine upcoming (one starts after today), not in
  * use, available (the chosen days are within an available range; without ranges no reservation overlaps them), and else reserved or
@@ -287,11 +290,12 @@ export const getReserveParkingSpotUrl = (contractUuid: string,) => {
 
 /**
  * Reserves a spot for the contract from a day on, as a rule until further notice. The resident has accepted the rules and terms of the
- * area. The contract must be current (404 `MISSING_CONTRACT`). *(transactions §2, §4, §5, §7, §8)*
+ * area. The contract must be current (404 `MISSING_CONTRACT`).
+ * *(parking.reserve-payload, parking.start-date, parking.contract-required)*
  *
  * 409 `PARKING_RESERVATION_OVERLAP` when the days overlap another reservation of the spot or the user's own. 400 `VALIDATION_ERROR`
  * when the start is before today or after `reservationPossibleUntil`, the end before the start, or the spot not in use. After a 409 on
- * the retry of the same action the portal looks among the own reservations before it tells of an overlap. *(decisions 3)*
+ * the retry of the same action the portal looks among the own reservations before it tells of an overlap. *(parking.overlap-on-retry)*
  * @summary Reserve a parking spot
  */
 export const reserveParkingSpot = async (contractUuid: string,
@@ -382,7 +386,7 @@ export const useReserveParkingSpot = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * Ends the user's own open-ended reservation of a spot on a day, today or later; until then the spot stays reserved. 400 `VALIDATION_ERROR` when the day is past or before the reservation starts, or when the reservation already has an end; 404 `MISSING_CONTRACT` when the contract is not current, `NOT_FOUND` when the user has no reservation of the spot. *(transactions §2, §4, §5, §7, §8)*
+ * Ends the user's own open-ended reservation of a spot on a day, today or later; until then the spot stays reserved. 400 `VALIDATION_ERROR` when the day is past or before the reservation starts, or when the reservation already has an end; 404 `MISSING_CONTRACT` when the contract is not current, `NOT_FOUND` when the user has no reservation of the spot. *(parking.terminate-payload, parking.contract-required)*
  * @summary End a parking reservation
  */
 export const terminateParkingReservation = async (contractUuid: string,

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -70,7 +73,7 @@ export const getSendPasswordResetCodeUrl = () => {
 }
 
 /**
- * The first step of changing the password in own details: a code of six digits is sent to the signed-in user's own e-mail, and the portal asks for it. The call has no body. Cancelling returns to the start; a new call sends a new code and the earlier one stops working. *(shell §2, §4, §7, §8)*
+ * The first step of changing the password in own details: a code of six digits is sent to the signed-in user's own e-mail, and the portal asks for it. The call has no body. Cancelling returns to the start; a new call sends a new code and the earlier one stops working. *(profile.change-password, password.reset-codes)*
  * @summary Send a code for changing the password
  */
 export const sendPasswordResetCode = async ( options?: Parameters<typeof request>[1]): Promise<Success> => {
@@ -146,7 +149,7 @@ export const useSendPasswordResetCode = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * The last step of changing the password in own details. The code comes from `sendPasswordResetCode`. The session goes on; other sessions of the same user end. *(shell §2, §4, §5, §7, §8)*
+ * The last step of changing the password in own details. The code comes from `sendPasswordResetCode`. The session goes on; other sessions of the same user end. *(profile.change-password, password.new-password, password.failure-causes)*
  * @summary Change the password with the code
  */
 export const confirmResetPassword = async (confirmResetPasswordRequest: ConfirmResetPasswordRequest, options?: Parameters<typeof request>[1]): Promise<Success> => {
@@ -236,7 +239,7 @@ export const useConfirmResetPassword = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * The first step of resetting a password when signed out: a code of six digits is sent to the e-mail. A backend may answer 200 for an e-mail without an account too, so that nobody can find out who has one. *(shell §2, §4, §7, §8)*
+ * The first step of resetting a password when signed out: a code of six digits is sent to the e-mail. A backend may answer 200 for an e-mail without an account too, so that nobody can find out who has one. *(password.forgot-page, password.reset-codes)*
  * @summary Send a code for a forgotten password
  */
 export const forgotPassword = async (forgotPasswordRequest: ForgotPasswordRequest, options?: Parameters<typeof request>[1]): Promise<Success> => {
@@ -326,7 +329,7 @@ export const useForgotPassword = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * The last step of resetting a password when signed out. The code comes from `forgotPassword`. It opens no session: the user then signs in with the new password. Sessions that the user had end. *(shell §2, §4, §5, §7, §8)*
+ * The last step of resetting a password when signed out. The code comes from `forgotPassword`. It opens no session: the user then signs in with the new password. Sessions that the user had end. *(password.forgot-page, password.new-password, password.failure-causes)*
  * @summary Set a new password with the code
  */
 export const confirmForgotPassword = async (confirmForgotPasswordRequest: ConfirmForgotPasswordRequest, options?: Parameters<typeof request>[1]): Promise<Success> => {

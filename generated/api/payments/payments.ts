@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -100,7 +103,7 @@ export const getGetInvoiceAddressUrl = (contractUuid: string,) => {
 }
 
 /**
- * Where the invoices of the contract go: on paper to the address of the contract or to another one, or to a company as e-invoices. Own details show which it is. *(shell §2, §3, §7; transactions §7)*
+ * Where the invoices of the contract go: on paper to the address of the contract or to another one, or to a company as e-invoices. Own details show which it is. *(profile.invoice-address, profile.invoice-address-entity)*
  * @summary Get the invoice address of a contract
  */
 export const getInvoiceAddress = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<InvoiceAddress> => {
@@ -258,7 +261,7 @@ export const getListPaymentsByMonthUrl = (contractUuid: string,) => {
 }
 
 /**
- * The invoices of the contract by month, the latest month first, each with the difference between what was paid and what was due. What was paid is in `listRemittances`; the payment history shows both under their month. For a contract party or payer only: to anybody else the answer is 404. *(shell §2, §3, §6, §7)*
+ * The invoices of the contract by month, the latest month first, each with the difference between what was paid and what was due. What was paid is in `listRemittances`; the payment history shows both under their month. For a contract party or payer only: to anybody else the answer is 404. *(payments.history-months, payments.month-entity, payments.difference-meaning, payments.visible-to)*
  * @summary List what was to be paid, by month
  */
 export const listPaymentsByMonth = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<MonthPayments[]> => {
@@ -416,7 +419,7 @@ export const getListRemittancesUrl = (contractUuid: string,) => {
 }
 
 /**
- * The payments that were received for the contract, the latest first. The payment history shows each under the month of its `paidDate`. For a contract party or payer only: to anybody else the answer is 404. *(shell §2, §3, §6, §7)*
+ * The payments that were received for the contract, the latest first. The payment history shows each under the month of its `paidDate`. For a contract party or payer only: to anybody else the answer is 404. *(payments.history-months, payments.remittance-entity, payments.visible-to)*
  * @summary List the payments received
  */
 export const listRemittances = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<Remittance[]> => {
@@ -574,7 +577,7 @@ export const getListPaymentCategoriesUrl = (contractUuid: string,) => {
 }
 
 /**
- * To which accounts the payments of the contract go, by category, in the order in which they are shown. Beneficiary and reference number are those of the contract (`propertyCompanyName`, `referenceNumber`). For a contract party or payer only: to anybody else the answer is 404. *(shell §2, §3, §6, §7)*
+ * To which accounts the payments of the contract go, by category, in the order in which they are shown. Beneficiary and reference number are those of the contract (`propertyCompanyName`, `referenceNumber`). For a contract party or payer only: to anybody else the answer is 404. *(payments.accounts-shown, payments.category-labels, payments.unknown-category, payments.visible-to)*
  * @summary List the bank accounts by payment category
  */
 export const listPaymentCategories = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<PaymentCategoryAccounts[]> => {
@@ -732,7 +735,7 @@ export const getListBeneficiariesUrl = (contractUuid: string,) => {
 }
 
 /**
- * To whom money is returned when the contract ends, as far as the company knows. The termination form starts from them. For a contract party or payer only: to anybody else the answer is 404. *(shell §3, §6, §7; transactions §3, §7)*
+ * To whom money is returned when the contract ends, as far as the company knows. The termination form starts from them. For a contract party or payer only: to anybody else the answer is 404. *(payments.beneficiary-entity, termination.beneficiary-entity)*
  * @summary List the stored beneficiaries of a contract
  */
 export const listBeneficiaries = async (contractUuid: string, options?: Parameters<typeof request>[1]): Promise<StoredBeneficiary[]> => {

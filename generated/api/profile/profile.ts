@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -94,7 +97,7 @@ export const getGetUserProfileUrl = () => {
 }
 
 /**
- * Who the signed-in user is and how the housing company may reach them. For staff who act on behalf of a resident, it is the resident's profile. The front page greets with `firstName`; own details shows all of it; fault reports, questions and feedback need a `phoneNumber`. What the company does not know is null. *(shell §2, §3; transactions §2)*
+ * Who the signed-in user is and how the housing company may reach them. For staff who act on behalf of a resident, it is the resident's profile. The front page greets with `firstName`; own details shows all of it; fault reports, questions and feedback need a `phoneNumber`. What the company does not know is null. *(profile.entity-fields, fault-reports.missing-phone)*
  * @summary Get the user's own details
  */
 export const getUserProfile = async ( options?: Parameters<typeof request>[1]): Promise<UserProfile> => {
@@ -252,7 +255,7 @@ export const getUpdateUserUrl = () => {
 }
 
 /**
- * Saves what the edit mode of own details holds and answers the saved profile; the portal reads the profile again afterwards. A flag that is left out keeps its value. The name cannot be changed here: it comes from the identification. *(shell §2, §3, §5, §7)*
+ * Saves what the edit mode of own details holds and answers the saved profile; the portal reads the profile again afterwards. A flag that is left out keeps its value. The name cannot be changed here: it comes from the identification. *(profile.update-call, profile.required-fields)*
  * @summary Save the user's own details
  */
 export const updateUser = async (userUpdate: UserUpdate, options?: Parameters<typeof request>[1]): Promise<UserProfile> => {
@@ -342,7 +345,7 @@ export const useUpdateUser = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * Removes the signed-in user's account from the portal and ends the session. Contracts and what was agreed in them stay as they are. Only when the housing company has the `removeUser` feature on; otherwise 404 `NOT_FOUND`. The call has no body. *(shell §2, §3, §6, §7)*
+ * Removes the signed-in user's account from the portal and ends the session. Contracts and what was agreed in them stay as they are. Only when the housing company has the `removeUser` feature on; otherwise 404 `NOT_FOUND`. The call has no body. *(profile.remove-user)*
  * @summary Remove the user's account
  */
 export const removeUser = async ( options?: Parameters<typeof request>[1]): Promise<Success> => {

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -121,7 +124,7 @@ export const getGetRegistrationEntryLinkUrl = (params: GetRegistrationEntryLinkP
 }
 
 /**
- * A registration starts with strong identification by bank credentials or mobile ID. This gives the address of the identification service, and the portal sends the browser there after one second. The identification service's return sets the registration cookie and comes back to `/register?authorized=true`. When the identified person cannot register, it comes back to the portal with `error=<login state>` and, when it is known, `email=<e-mail>`, and the portal shows the sign-in page with that state: `no_tenant_found` (the person has no contract as a tenant), `user_already_registered` (there is an account already; use the password reset), `registration_cancelled`, `registration_failed`. These are therefore not error codes of this call. With `REGISTRATION_LINK_FETCH_FAILED` or no link the portal shows the login state `registration_link_fetch_failed`. *(shell §2, §7, §8)*
+ * A registration starts with strong identification by bank credentials or mobile ID. This gives the address of the identification service, and the portal sends the browser there after one second. The identification service's return sets the registration cookie and comes back to `/register?authorized=true`. When the identified person cannot register, it comes back to the portal with `error=<login state>` and, when it is known, `email=<e-mail>`, and the portal shows the sign-in page with that state: `no_tenant_found` (the person has no contract as a tenant), `user_already_registered` (there is an account already; use the password reset), `registration_cancelled`, `registration_failed`. These are therefore not error codes of this call. With `REGISTRATION_LINK_FETCH_FAILED` or no link the portal shows the login state `registration_link_fetch_failed`. *(registration.entry-link, registration.no-entry-link, registration.reset-old-user)*
  * @summary Get the link to strong identification for registering
  */
 export const getRegistrationEntryLink = async (params: GetRegistrationEntryLinkParams, options?: Parameters<typeof request>[1]): Promise<Link> => {
@@ -286,7 +289,7 @@ export const getGetPassportRegistrationEntryLinkUrl = (params: GetPassportRegist
 }
 
 /**
- * The same as `getRegistrationEntryLink`, for a person who identifies with a passport or an identity card. Only when the housing company has the `passportAuth` feature on; otherwise `PASSPORT_IDENTITY_DISABLED`. The return is the same as after strong identification. *(shell §1, §2, §6, §7)*
+ * The same as `getRegistrationEntryLink`, for a person who identifies with a passport or an identity card. Only when the housing company has the `passportAuth` feature on; otherwise `PASSPORT_IDENTITY_DISABLED`. The return is the same as after strong identification. *(registration.entry-link, registration.identification-required, session.passport-provider)*
  * @summary Get the link to passport identification for registering
  */
 export const getPassportRegistrationEntryLink = async (params: GetPassportRegistrationEntryLinkParams, options?: Parameters<typeof request>[1]): Promise<Link> => {
@@ -444,7 +447,7 @@ export const getVerifyEmailUrl = () => {
 }
 
 /**
- * The second step of a registration. The person known from the registration cookie gets an account with this e-mail and password, and a verification code of six digits is sent to the e-mail. The account cannot be used before `setVerificationCode`. Without a valid registration cookie the answer is 401 and the portal signs out with the login state `registration_failed`. While the account is unverified the call may be made again with another e-mail, which replaces the first. *(shell §2, §5, §7)*
+ * The second step of a registration. The person known from the registration cookie gets an account with this e-mail and password, and a verification code of six digits is sent to the e-mail. The account cannot be used before `setVerificationCode`. Without a valid registration cookie the answer is 401 and the portal signs out with the login state `registration_failed`. While the account is unverified the call may be made again with another e-mail, which replaces the first. *(registration.verify-email, password.new-password)*
  * @summary Create the account and send a verification code
  */
 export const verifyEmail = async (verifyEmailRequest: VerifyEmailRequest, options?: Parameters<typeof request>[1]): Promise<VerifyEmailAnswer> => {
@@ -534,7 +537,7 @@ export const useVerifyEmail = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * The last step of a registration. With the right code the account is confirmed and its owner can sign in. No cookie is needed: a registration that was interrupted continues from sign-in (`USER_NOT_CONFIRMED`) with the e-mail alone. `CODE_MISMATCH_EXCEPTION` and `EXPIRED_CODE_EXCEPTION` are shown as an invalid or expired code. *(shell §2, §5, §7, §8)*
+ * The last step of a registration. With the right code the account is confirmed and its owner can sign in. No cookie is needed: a registration that was interrupted continues from sign-in (`USER_NOT_CONFIRMED`) with the e-mail alone. `CODE_MISMATCH_EXCEPTION` and `EXPIRED_CODE_EXCEPTION` are shown as an invalid or expired code. *(registration.code-call, formats.verification-code)*
  * @summary Confirm the e-mail with the verification code
  */
 export const setVerificationCode = async (setVerificationCodeRequest: SetVerificationCodeRequest, options?: Parameters<typeof request>[1]): Promise<Success> => {
@@ -624,7 +627,7 @@ export const useSetVerificationCode = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * Sends a new code to the e-mail of an account that has not been verified. The earlier code stops working; the portal shows the time of the new one. No cookie is needed, since an interrupted registration continues with the e-mail alone. A backend may answer 200 for an unknown or already verified e-mail too, so that nobody can find out who has an account. *(shell §2, §7, §8)*
+ * Sends a new code to the e-mail of an account that has not been verified. The earlier code stops working; the portal shows the time of the new one. No cookie is needed, since an interrupted registration continues with the e-mail alone. A backend may answer 200 for an unknown or already verified e-mail too, so that nobody can find out who has an account. *(registration.resend-code)*
  * @summary Send a new verification code
  */
 export const resendVerificationCode = async (resendVerificationCodeRequest: ResendVerificationCodeRequest, options?: Parameters<typeof request>[1]): Promise<Success> => {

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -92,7 +95,7 @@ export const getGetFeatureFlagsUrl = () => {
 }
 
 /**
- * What the provider has switched on, the same for everybody. Open to all, since the sign-in page asks it whether passport is offered before anybody is signed in. *(shell §2, §3, §6, §7)*
+ * What the provider has switched on, the same for everybody. Open to all, since the sign-in page asks it whether passport is offered before anybody is signed in. *(session.feature-flags, session.flag-and-module, session.optional-flags, session.restricted-either)*
  * @summary Get the feature flags
  */
 export const getFeatureFlags = async ( options?: Parameters<typeof request>[1]): Promise<FeatureFlags> => {
@@ -250,7 +253,7 @@ export const getGetUserMetadataUrl = () => {
 }
 
 /**
- * By which identity provider the user was identified, and whether the session belongs to staff acting on behalf of the user. Staff see a banner and are read-only. A user who signs in with e-mail and password has the provider of their registration. Users identified by passport cannot terminate electronically yet. *(shell §1, §3, §6)*
+ * By which identity provider the user was identified, and whether the session belongs to staff acting on behalf of the user. Staff see a banner and are read-only. A user who signs in with e-mail and password has the provider of their registration. Users identified by passport cannot terminate electronically yet. *(session.user-metadata, session.impersonation-banner, ending.passport-users)*
  * @summary Get how the user signed in
  */
 export const getUserMetadata = async ( options?: Parameters<typeof request>[1]): Promise<UserMetadata> => {
@@ -408,7 +411,7 @@ export const getListUserPermissionsUrl = () => {
 }
 
 /**
- * One entry for every contract of `listContracts`, with what the user is on it. Menus and pages follow from it: payments are for a contract party or payer, termination is for a contract party. Staff acting on behalf of a resident have the roles of the resident. *(shell §3, §6; transactions §6)*
+ * One entry for every contract of `listContracts`, with what the user is on it. Menus and pages follow from it: payments are for a contract party or payer, termination is for a contract party. Staff acting on behalf of a resident have the roles of the resident. *(session.permission-roles)*
  * @summary List the roles of the user per contract
  */
 export const listUserPermissions = async ( options?: Parameters<typeof request>[1]): Promise<UserPermission[]> => {

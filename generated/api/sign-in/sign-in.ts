@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -62,7 +65,7 @@ export const getLoginUrl = () => {
 }
 
 /**
- * Opens a session for a resident, or for staff who act on behalf of a resident. The answer sets the session cookie; the portal then reloads itself at its root, and reads who is signed in with `getUserMetadata`. A wrong e-mail and a wrong password answer alike (`INVALID_CREDENTIALS`), so that nobody can find out who has an account. `USER_NOT_CONFIRMED` is answered only to the right password of an account whose e-mail has not been verified: the portal continues the registration at the verification code, with the e-mail that was given. Every other code is shown as a general failure to sign in. *(shell §4, §5, §7, §8)*
+ * Opens a session for a resident, or for staff who act on behalf of a resident. The answer sets the session cookie; the portal then reloads itself at its root, and reads who is signed in with `getUserMetadata`. A wrong e-mail and a wrong password answer alike (`INVALID_CREDENTIALS`), so that nobody can find out who has an account. `USER_NOT_CONFIRMED` is answered only to the right password of an account whose e-mail has not been verified: the portal continues the registration at the verification code, with the e-mail that was given. Every other code is shown as a general failure to sign in. *(sign-in.sign-in-call, sign-in.failure-messages, api.session-cookie)*
  * @summary Sign in with e-mail and password
  */
 export const login = async (loginRequest: LoginRequest, options?: Parameters<typeof request>[1]): Promise<Success> => {
@@ -152,7 +155,7 @@ export const useLogin = <TError = ErrorType<ErrorResponse>,
 }
 
 /**
- * Ends the session on the server and clears its cookie. The portal then forgets everything it has fetched, waits one second and goes to the sign-in page. Staff who act on behalf of a resident sign out the same way, though they are read-only elsewhere. The call has no body. *(shell §2, §7)*
+ * Ends the session on the server and clears its cookie. The portal then forgets everything it has fetched, waits one second and goes to the sign-in page. Staff who act on behalf of a resident sign out the same way, though they are read-only elsewhere. The call has no body. *(sign-in.sign-out)*
  * @summary Sign out
  */
 export const logout = async ( options?: Parameters<typeof request>[1]): Promise<Success> => {

@@ -6,20 +6,23 @@
  * is made from it or checked against it: the portal's client and validators, the mock, the pacts and the harness.
  *
  * **Session.** A signed-in user is known by an `HttpOnly`, `Secure`, `SameSite=Lax` cookie. The browser never reads a token.
+ * *(api.session-cookie)*
  *
  * **Writes.** Every `POST`, `PATCH` and `PUT` on this API carries `Idempotency-Key` (one UUID per user action, the same on its retry) and
  * `X-Requested-With: resident-portal`. Every server must accept both. Answering a repeated key with the first answer,
  * and refusing cross-site writes, are capabilities that a backend may declare to the contract-test harness.
+ * *(api.idempotency-key, api.requested-with, api.declared-capabilities)*
  *
  * **Errors.** Any status other than 200 has an `ErrorResponse` body with a `code`. The code decides what the user is told.
+ * *(api.error-body, api.error-kinds)*
  *
  * **Staff.** A member of staff may act on behalf of a resident and is then read-only: every write answers
- * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`.
+ * 401 `IMPERSONATION_WRITE_ACCESS_DENIED`. *(session.impersonation-read-only)*
  *
- * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset.
+ * **Dates.** A `date` is a calendar date in Europe/Helsinki. A `date-time` is RFC 3339 with an offset. *(formats.calendar-date, formats.date-payload)*
  *
  * **Open enumerations.** A property with `x-extensible-enum` may have other values than the ones listed; clients must
- * accept them. Every `enum` is closed.
+ * accept them. Every `enum` is closed. *(api.open-enums, api.closed-enums)*
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -118,7 +121,7 @@ export const getGetTerminationUrl = (contractUuid: string,
 }
 
 /**
- * The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. *(transactions §2, §3, §7; decisions 2)*
+ * The termination request that a contract party reads before confirming or rejecting it, or that its maker reads while it waits. With `requestUuid` that request of the contract, whatever its status; without it the contract's open one (`pending_tenant_approval` or `ready_for_review`), of which there is at most one. 404 when there is none. Only a contract party may read it. *(ending.request-calls, termination.entity-fields)*
  * @summary Get a termination request
  */
 export const getTermination = async (contractUuid: string,
@@ -289,7 +292,8 @@ export const getInitTerminationUrl = (contractUuid: string,) => {
 
 /**
  * Takes the filled-in form and starts the strong identification of the contract party who sent it. The contract ends only after every
- * contract party has confirmed. *(transactions §2, §4, §5, §7, §8; decisions 4, 5)*
+ * contract party has confirmed.
+ * *(termination.send-call, termination.notice-period-rental, termination.notice-period-occupancy, termination.beneficiary-fields)*
  *
  * **Leaving.** The backend checks the form, keeps it under the user, the contract and `nonce` until the journey ends (at most an
  * hour), and answers the address of the identification service. Nothing is recorded as a request yet. The browser goes to the link.
@@ -413,8 +417,8 @@ export const useInitTermination = <TError = ErrorType<ErrorResponse>,
 
 /**
  * A contract party confirms or rejects the termination that another one has started. Both need strong identification, with the provider
- * by which the user is known (`identityProvider`). One rejection cancels the termination for all. *(transactions §2, §4, §7, §8;
- * decisions 4)*
+ * by which the user is known (`identityProvider`). One rejection cancels the termination for all.
+ * *(termination.approve-call, ending.tenant-rejection)*
  *
  * **Leaving and returning** are as in `initTermination`, with the route of the confirmation and the action:
  * `/asiointi/{contractUuid}/irtisano/vahvista?success=true&action={accept|reject}&state={state}&nonce={nonce}`, or
@@ -516,7 +520,7 @@ export const useInitTerminationApproval = <TError = ErrorType<ErrorResponse>,
  * Called when the browser is back with `state=loading` and the nonce is the one the portal kept. The backend finds the verified
  * identification by user, contract and nonce, and records what it was about: a new termination request (`…_confirm_…`, with the form
  * it has kept since `initTermination`), or the confirmation (`…_accept_…`) or rejection (`…_reject_…`) of another's. A second call for
- * the same journey answers the same state. *(transactions §3, §4, §7, §8; decisions 2, 4)*
+ * the same journey answers the same state. *(termination.completion-call, identification.loading-state)*
  *
  * The answer tells where the termination stands: `confirmed` when everyone has confirmed, `pending` while others have yet to,
  * `rejected` after a rejection, `not_found` when the request or the journey is gone, `loading` when recording still goes on; the
