@@ -18,6 +18,9 @@ export default mergeConfig(
   defineConfig({
     test: {
       restoreMocks: true,
+      // Property tests take seconds. The limit only ends a test that hangs, also on a machine three times slower.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       // By itself Vitest leaves one processor to itself, which on two is half of the machine.
       maxWorkers: availableParallelism(),
       projects: [

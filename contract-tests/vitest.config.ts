@@ -13,6 +13,9 @@ export default defineConfig({
     environment: 'node',
     include: ['contract-tests/**/*.test.ts'],
     restoreMocks: true,
+    // The limit only ends a test that hangs, also on a machine three times slower.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By itself Vitest leaves one processor to itself, which on two is half of the machine.
     maxWorkers: availableParallelism(),
     // Each file starts the backends that it asks, and leaves nothing behind.

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, mockAnswers, signedIn, withConfig } from '../support/portal.ts';
 import { NOW, type UiState } from './ui-state.ts';
 
-/** It is noon of the day of the examples, and the consent question was answered by then: one that is yet to come counts as none. */
-export async function onTheDay(page: Page): Promise<void> {
-  await page.clock.setFixedTime(NOW);
-  await page.addInitScript((givenAt) => {
+/** Sets the clock to noon of the day of the examples and answers the consent question; an answer given later than now would not count. */
+export async function onTheDay(within: BrowserContext | Page): Promise<void> {
+  await within.clock.setFixedTime(NOW);
+  await within.addInitScript((givenAt) => {
     localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt }));
   }, NOW.getTime());
 }
@@ -17,13 +17,18 @@ interface Browser {
   baseURL: string | undefined;
 }
 
-/** Brings about a state on the mock, at noon of the day of the examples. */
-export async function openState(state: UiState, { page, context, baseURL }: Browser): Promise<void> {
+/** Opens a state on the mock at noon of the day of the examples. */
+export async function openState(state: UiState, browser: Browser): Promise<void> {
+  await onTheDay(browser.page);
+  await openStateToday(state, browser);
+}
+
+/** Opens a state on the mock. The clock and the consent are set already: see `onTheDay`. */
+export async function openStateToday(state: UiState, { page, context, baseURL }: Browser): Promise<void> {
   const { resident, answers, modules, handedOver, remembered = {}, language, prepare, press, isBusy } = state;
   if (resident !== undefined) await signedIn(context, resident, baseURL);
   for (const [path, prefer] of Object.entries(answers ?? {})) await mockAnswers(page, path, prefer);
   if (modules) await withConfig(page, (config) => Object.assign((config.modules ??= {}), modules));
-  await onTheDay(page);
   const kept = Object.entries(remembered).map(([key, value]) => [key, JSON.stringify(value)]);
   const items = [...kept, ...(language === undefined ? [] : [['portal.lang', language]])] as [string, string][];
   await page.addInitScript((all) => {
@@ -35,7 +40,7 @@ export async function openState(state: UiState, { page, context, baseURL }: Brow
     await page.reload();
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Panels that are still loading are a state of their own, and are gone when the page has settled.
+  // A panel that is still loading is a state of its own.
   if (isBusy !== true) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   if (prepare) await prepare(page, language ?? 'fi');
   if (press) await page.getByRole('button', { name: press }).locator('visible=true').first().click();

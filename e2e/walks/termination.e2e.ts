@@ -1,7 +1,9 @@
 /**
- * Three hundred random walks through the termination form: typing good and bad values, next, back, reload, another address, another language. After
- * each of them nothing that was typed is lost but what no draft may keep, no step is shown before its time, and no storage holds an account or
- * an address. Every fourth walk ends with what was typed on its way to the API, once, as the contract wants it.
+ * Random walks through the termination form: good and bad values, next, back, reload, another address, another language. After every action nothing
+ * that was typed is lost except what no draft may keep, no step is shown too early, and no storage holds an account number or an address. Every
+ * fourth walk is completed: the form is sent once, with the payload that the contract asks for.
+ *
+ * `npm test` takes the first 60 walks, `npm run test:walks` all 300.
  */
 import type { Page } from '@playwright/test';
 import { parse } from 'zod/mini';
@@ -12,13 +14,13 @@ import { randomOf } from './random.ts';
 import type { ContractType, Row, Typed } from './termination-model.ts';
 import { act, expectedPayload, expectInvariants, finish, settled, type Walker } from './walker.ts';
 
-const WALKS = 300;
+const WALKS = process.env.PORTAL_WALKS === 'all' ? 300 : 60;
 const WALKS_A_TEST = 10;
 const LEAST_ACTIONS = 4;
 const MORE_ACTIONS = 8;
 const SENT_EVERY = 4;
 
-// The seed and the log say how to walk the same way again; a trace of every action would take longer than the walk.
+// The seed and the log in a failure are enough to repeat the walk; a trace of every action would take longer than the walk itself.
 test.use({ trace: 'off' });
 
 const row = (parts: Partial<Row> = {}): Row => ({
@@ -62,15 +64,15 @@ const BEGINNINGS: Record<ContractType, { resident: string; contract: string; typ
 
 for (let first = 0; first < WALKS; first += WALKS_A_TEST) {
   test(`walks ${first + 1} to ${first + WALKS_A_TEST}`, async ({ page, context, baseURL }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     page.setDefaultTimeout(20_000);
     await page.clock.setFixedTime(`${WORLD_DAY}T12:00:00+02:00`);
-    // One resident a test: a page that is still there would ask on behalf of the next one.
+    // One resident per test: a page that is still open would send requests with the next resident's session.
     const type: ContractType = (first / WALKS_A_TEST) % 3 === 2 ? 'right_of_occupancy' : 'rental';
     await signedIn(context, BEGINNINGS[type].resident, baseURL);
     await page.goto('/404');
     for (let seed = first + 1; seed <= first + WALKS_A_TEST; seed += 1) {
-      // Nothing is left of the walk before.
+      // The draft of the previous walk is removed.
       await page.evaluate(() => sessionStorage.clear());
       await walk(page, seed, type);
     }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { gateReport, mutantsReport, playwrightReport, vitestReport } from './reports.ts';
+import { slowest } from './slowest.ts';
+
+describe('the report of a runner', () => {
+  it('counts gates and their seconds', () => {
+    const gates = [
+      { name: 'types', ok: true, seconds: 40 },
+      { name: 'lint', ok: false, seconds: 9 },
+    ];
+    expect(gateReport(JSON.stringify({ gates }))).toEqual({
+      passed: 1,
+      failed: 1,
+      durations: [
+        { file: 'types', seconds: 40 },
+        { file: 'lint', seconds: 9 },
+      ],
+    });
+  });
+
+  it('counts the goals of the mutants and the time of all of them', () => {
+    expect(mutantsReport(JSON.stringify({ goals: [{ isMet: true }, { isMet: false }], seconds: 45 }))).toEqual({
+      passed: 1,
+      failed: 1,
+      durations: [{ file: 'contract-tests/mutants/main.ts', seconds: 45 }],
+    });
+  });
+
+  it('counts a Vitest file that cannot be loaded as one failure', () => {
+    const testResults = [
+      { name: '/a.test.ts', status: 'passed', startTime: 1000, endTime: 3000, assertionResults: [{ fullName: 'adds', duration: 1500 }] },
+      { name: '/b.test.ts', status: 'failed', startTime: 1000, endTime: 1000, assertionResults: [] },
+    ];
+    expect(vitestReport(JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults }))).toEqual({
+      passed: 1,
+      failed: 1,
+      durations: [
+        { file: '/a.test.ts', seconds: 2 },
+        { file: '/a.test.ts', test: 'adds', seconds: 1.5 },
+        { file: '/b.test.ts', seconds: 0 },
+      ],
+    });
+  });
+
+  it('adds up the tests of a Playwright file and names their project and describe blocks', () => {
+    const spec = (title: string, duration: number) => ({ title, tests: [{ projectName: 'phone', results: [{ duration }] }] });
+    const suites = [
+      {
+        title: 'a.e2e.ts',
+        file: 'a.e2e.ts',
+        specs: [spec('opens', 500)],
+        suites: [{ title: 'an address', file: 'a.e2e.ts', specs: [spec('fails', 250)] }],
+      },
+    ];
+    const report = { stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [{}], suites, config: { rootDir: '/e2e' } };
+    expect(playwrightReport(JSON.stringify(report))).toEqual({
+      passed: 1,
+      failed: 2,
+      durations: [
+        { file: '/e2e/a.e2e.ts', seconds: 0.75 },
+        { file: '/e2e/a.e2e.ts', test: '[phone] opens', seconds: 0.5 },
+        { file: '/e2e/a.e2e.ts', test: '[phone] an address fails', seconds: 0.25 },
+      ],
+    });
+  });
+});
+
+it('lists the slowest files and tests, the slowest first', () => {
+  const durations = [
+    { file: '/root/a.ts', seconds: 2 },
+    { file: '/root/b.ts', seconds: 5 },
+    { file: '/root/b.ts', test: 'waits', seconds: 4 },
+    { file: '/root/a.ts', test: 'adds', seconds: 1 },
+  ];
+  expect(slowest(durations, 1, (path) => path.replace('/root/', ''))).toEqual([
+    '  2 files, 7.0 s together; the slowest:',
+    '      5.0 s  b.ts',
+    '  2 tests, 5.0 s together; the slowest:',
+    '      4.0 s  b.ts › waits',
+  ]);
+});

@@ -1,0 +1,70 @@
+/** The suites of `npm test` and those that run by a name of their own. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { gateReport, mutantsReport, playwrightReport, type Reader, vitestReport } from './reports.ts';
+
+export interface Suite {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  read: Reader;
+  needsBrowser?: boolean;
+  /** It may have nothing to do: no changed file has a test. */
+  mayBeEmpty?: boolean;
+}
+
+/** @param reports the folder that every suite writes `<name>.json` to */
+export function suitesIn(root: string, reports: string): { standard: readonly Suite[]; quick: readonly Suite[]; whole: readonly Suite[] } {
+  const reportOf = (name: string) => join(reports, `${name}.json`);
+
+  const vitest = (name: string, ...args: string[]): Suite => ({
+    name,
+    command: 'vitest',
+    args: ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
+    read: vitestReport,
+  });
+  const playwright = (name: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Suite => ({
+    name,
+    command: 'playwright',
+    args: ['test', ...args, '--reporter=list,json'],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
+    read: playwrightReport,
+    needsBrowser: true,
+  });
+
+  const changed = ['--changed', baseOf(root), '--passWithNoTests'];
+  const check: Suite = { name: 'check', command: 'node', args: ['scripts/check.ts', '--json', reportOf('check')], read: gateReport };
+  return {
+    standard: [
+      check,
+      vitest('unit'),
+      vitest('contract', '--config', 'contract-tests/vitest.config.ts'),
+      {
+        name: 'mutants',
+        command: 'node',
+        // A sample that is the same on every run; `npm run mutants` tries all of them.
+        args: ['contract-tests/mutants/main.ts', '--sample', '300', '--json', reportOf('mutants')],
+        read: mutantsReport,
+      },
+      playwright('e2e'),
+    ],
+    quick: [
+      check,
+      { ...vitest('changed-unit', ...changed), mayBeEmpty: true },
+      { ...vitest('changed-contract', '--config', 'contract-tests/vitest.config.ts', ...changed), mayBeEmpty: true },
+      playwright('journey', ['e2e/first-journey.e2e.ts', '--project=phone on the backend', '--grep=(fi)']),
+    ],
+    // What `npm test` samples.
+    whole: [playwright('walks', ['e2e/walks', '--project=desktop'], { PORTAL_WALKS: 'all' })],
+  };
+}
+
+/** The commit that changes are compared with: where the branch left main, or the last commit when there is no main. */
+function baseOf(root: string): string {
+  try {
+    return execFileSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'HEAD';
+  }
+}
