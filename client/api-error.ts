@@ -1,9 +1,9 @@
 /**
  * What can go wrong on the way to the backend and back: every error code with its kind, as one table.
- * Source of the codes: shell §8 and transactions §8, plus the ones the transport itself raises.
+ * Source of the codes: api.error-codes and the rules of the features, plus the ones the transport itself raises.
  */
 
-/** What sort of failure an error is; drives the page that shows it. shell §8: kinds and their statuses. */
+/** What sort of failure an error is; drives the page that shows it. Kinds and their statuses: api.error-kinds. */
 export type ErrorKind =
   | 'redirect'
   | 'validation'
@@ -15,7 +15,7 @@ export type ErrorKind =
   | 'service-unavailable'
   | 'client';
 
-/** HTTP status of each kind; -1 where there was no answer at all (shell §8). */
+/** HTTP status of each kind; -1 where there was no answer at all (api.error-kinds). */
 export const statusOfKind = {
   redirect: 303,
   validation: 400,
@@ -161,7 +161,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A 401 that means the session is over (shell §4); a wrong password or a refused staff write is not one. */
+/** A 401 that means the session is over (session.expired-session); a wrong password or a refused staff write is not one. */
 export function isSessionExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && (error.code === 'UNAUTHORIZED' || error.code === 'AUTH_ERROR');
 }

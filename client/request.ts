@@ -11,13 +11,13 @@ export interface RequestOptions extends RequestInit {
 /** The error type of every generated hook, whatever the body of the error answer was. */
 export type ErrorType<_Body> = ApiError;
 
-/** Sent with every write: tells a backend that the call is the portal's own and not a form on another site (decisions 2). */
+/** Sent with every write: tells a backend that the call is the portal's own and not a form on another site (api.requested-with). */
 export const REQUESTED_WITH = 'resident-portal';
 
 /** Staff may not write, but must be able to come and go. */
 const OPEN_TO_STAFF: ReadonlySet<string> = new Set(['login', 'logout']);
 
-/** One more try after a network failure, a 5xx or an unparseable answer (decisions 3); never after a 4xx. */
+/** One more try after a network failure, a 5xx or an unparseable answer (api.retry-once); never after a 4xx (api.retry-never-4xx). */
 const RETRIES = 1;
 const FIRST_RETRY_PAUSE_MS = 500;
 
@@ -62,7 +62,7 @@ export async function request<T>(path: string, options: RequestOptions): Promise
 }
 
 /**
- * Runs one call, and once more after a pause when it failed in a way that may pass (decisions 3).
+ * Runs one call, and once more after a pause when it failed in a way that may pass (api.retry-once).
  * @throws ApiError whatever the call failed with, except that an abort by the caller rejects with the signal's reason
  */
 export async function withOneMoreTry<T>(

@@ -24,7 +24,7 @@ export interface Delivery {
 }
 
 /**
- * Sends bytes by PUT, without cookies whatever the host (decisions 3), and once more after a failure that may pass.
+ * Sends bytes by PUT, without cookies whatever the host (files.upload-without-credentials), and once more after a failure that may pass.
  *
  * Progress is known for other hosts only. Browsers tell it of XMLHttpRequest alone, which cannot leave out the cookies of our own origin;
  * `fetch` can, so our own API gets the bytes by that.

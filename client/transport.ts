@@ -21,13 +21,13 @@ export interface Interceptor {
 export interface Transport {
   /** Prefix of every path of the contract: `/api` in the portal, an absolute address in tests. No trailing slash. */
   baseUrl: string;
-  /** Pause before a POST or PATCH is sent, in milliseconds (shell §7; decisions 3: policy.writeDelayMs). */
+  /** Pause before a POST or PATCH is sent, in milliseconds (api.write-delay: policy.writeDelayMs). */
   writeDelayMs: number;
   /** A call with no complete answer in this many milliseconds counts as a network failure. */
   timeoutMs: number;
   /** The generated schema of the error body. */
   errorSchema: ZodMiniType<{ code: string; message?: string | undefined }>;
-  /** Whether staff is acting on behalf of a resident: then every write is refused before it leaves (decisions 3). */
+  /** Whether staff is acting on behalf of a resident: then every write is refused before it leaves (session.impersonation-read-only). */
   isImpersonator(): boolean;
   /** Called once for every answer that ends the session. */
   onSessionExpired(error: ApiError): void;

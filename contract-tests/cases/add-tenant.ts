@@ -1,5 +1,6 @@
 import type { TagTable } from './case.ts';
 
+/** Holds add-tenant.send-call, add-tenant.form-fields. */
 export const addTenant = {
   addTenants: {
     success: ['full', 'minimal', 'swedish'],
@@ -7,7 +8,7 @@ export const addTenant = {
       '200.swedish': { body: 'minimal' },
       '400.validation-error': {
         body: { example: 'full', set: { '/operationData/tenants/0/birthDate': '1999-12-30' } },
-        because: 'Not the day of the personal identity code (transactions §5).',
+        because: 'Not the day of the personal identity code (formats.identity-code-date).',
       },
     },
     variants: {

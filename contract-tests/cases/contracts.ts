@@ -1,5 +1,8 @@
 import type { TagTable } from './case.ts';
 
+/**
+ * Holds contracts.read-calls, contracts.entity-fields, contracts.tenant-entity, contracts.company-tenant-entity, contracts.tenant-roles.
+ */
 export const contracts = {
   listContracts: { success: ['party-payer', 'occupancy', 'terminated', 'modification', 'minimal', 'empty'] },
   getContract: {

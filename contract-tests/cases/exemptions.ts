@@ -66,7 +66,7 @@ export const exemptions: readonly Exemption[] = [
     status: 500,
     code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
     reason:
-      'One failure with two names (transactions §8): a backend has one of them, and the pact asks for the one that is called after it.',
+      'One failure with two names (ending.init-errors): a backend has one of them, and the pact asks for the one that is called after it.',
   },
 ];
 

@@ -7,6 +7,10 @@ const asks = (requestUuid: string): Told => ({ query: { requestUuid } });
 /** Emilia Korhonen's second contract, on which a request is open; her first one has none. */
 const onPending: Told = { contract: 'modification-pending' };
 
+/**
+ * Holds modification.send-call, modification.approve-call, modification.completion-call, modification.entity-fields,
+ * modification.form-names, ending.operation-types.
+ */
 export const modification = {
   getModification: {
     success: ['modification-pending', 'full', 'minimal', 'ready-for-review', 'approved', 'rejected', 'pending-strong-authentication'],
@@ -32,7 +36,7 @@ export const modification = {
     cases: {
       '400.validation-error': {
         body: { example: 'one-leaves', set: { '/operationData/inEffect': '2026-11-19' } },
-        because: 'A day that is past (transactions §5).',
+        because: 'A day that is past (modification.moving-out-date).',
       },
       '400.open-request': {
         ...onPending,

@@ -1,5 +1,6 @@
 import type { TagTable } from './case.ts';
 
+/** Holds notifications.entity-fields, notifications.known-categories, notifications.close-call. */
 export const notifications = {
   listNotifications: { success: ['party-payer', 'all-categories', 'all-closed', 'empty'] },
   closeNotification: {

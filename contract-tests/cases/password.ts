@@ -14,6 +14,7 @@ const afterACode = {
   '500.forgot-or-change-password': CODE_WAS_SENT,
 } satisfies Record<string, Told>;
 
+/** Holds password.reset-codes. */
 export const password = {
   sendPasswordResetCode: {
     success: ['code-sent'],

@@ -5,6 +5,7 @@ const NEITHER_PARTY_NOR_PAYER: Record<string, Told> = {
   'a subtenant': { states: [signedIn('subtenant')], path: { contractUuid: '10000000-0000-4000-8000-000000000005' } },
 };
 
+/** Holds payments.beneficiary-entity. */
 export const payments = {
   getInvoiceAddress: { success: ['party-payer', 'full', 'minimal', 'electronic'] },
   listPaymentsByMonth: {

@@ -86,7 +86,7 @@ function queryOf({ operation, answer }: Asked): Record<string, string> {
   );
 }
 
-/** `x-tenant-slug` is the contract in the path (shell §7); other headers have the example of the contract. */
+/** `x-tenant-slug` is the contract in the path (messages.send-call); other headers have the example of the contract. */
 function headersOf({ operation }: Asked, pathValues: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     operation.parameters

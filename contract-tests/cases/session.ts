@@ -1,5 +1,6 @@
 import type { TagTable } from './case.ts';
 
+/** Holds session.session-calls, session.feature-flags, session.optional-flags, session.user-metadata, session.permission-roles. */
 export const session = {
   getFeatureFlags: { success: ['all-on', 'all-off'] },
   getUserMetadata: {

@@ -1,5 +1,6 @@
 import type { TagTable } from './case.ts';
 
+/** Holds sign-in.sign-in-call, sign-in.sign-out, api.empty-answers. */
 export const signIn = {
   login: {
     success: ['signed-in'],
@@ -9,7 +10,10 @@ export const signIn = {
         because: 'The user name is no e-mail.',
       },
       '401.invalid-credentials': { body: 'wrong-password' },
-      '401.user-not-confirmed': { body: 'unconfirmed', because: 'Only the right password tells that the account waits (shell §4).' },
+      '401.user-not-confirmed': {
+        body: 'unconfirmed',
+        because: 'Only the right password tells that the account waits (sign-in.failure-messages).',
+      },
     },
   },
   logout: { success: ['signed-out'] },

@@ -6,6 +6,11 @@ const NOBODYS_REQUEST = '80000000-0000-4000-8000-999999999999';
 /** Without `requestUuid` only an open request is answered. */
 const asks = (requestUuid: string): Told => ({ query: { requestUuid } });
 
+/**
+ * Holds termination.send-call, termination.approve-call, termination.completion-call, termination.entity-fields,
+ * termination.beneficiary-entity, ending.operation-types, ending.request-calls, identification.leave-link,
+ * identification.identity-providers.
+ */
 export const termination = {
   getTermination: {
     success: [
@@ -46,7 +51,7 @@ export const termination = {
       '200.passport': { resident: 'passport' },
       '400.validation-error': {
         body: { example: 'full', set: { '/operationData/endDate': '2026-11-30' } },
-        because: 'Before the end of the notice period (transactions §5).',
+        because: 'Before the end of the notice period (termination.notice-period-rental).',
       },
       '400.too-early': { resident: 'upcoming', body: 'minimal' },
       '400.passport-identity-disabled': { resident: 'passport', body: 'passport' },

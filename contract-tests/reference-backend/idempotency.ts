@@ -1,4 +1,4 @@
-/** A repeated `Idempotency-Key` of the same caller and operation gets the first answer (decisions 2). */
+/** A repeated `Idempotency-Key` of the same caller and operation gets the first answer (api.idempotency-key, api.declared-capabilities). */
 import { createHash } from 'node:crypto';
 import { Refusal } from './handler.ts';
 import type { FirstAnswer } from './world/collections/answers.ts';

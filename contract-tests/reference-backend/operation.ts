@@ -104,7 +104,7 @@ function refuseFaults(world: World, { operationId }: Operation): void {
   }
 }
 
-/** `x-tenant-slug` is the contract once more (shell §7). @throws Refusal 400 BAD_REQUEST when it is another than in the path */
+/** `x-tenant-slug` is the contract once more (messages.send-call). @throws Refusal 400 BAD_REQUEST when it is another than in the path */
 function refuseOtherSlug({ contractUuid }: Record<string, unknown>, { 'x-tenant-slug': slug }: IncomingHttpHeaders): void {
   if (contractUuid !== undefined && typeof slug === 'string' && slug.toLowerCase() !== contractUuid) {
     throw new Refusal(400, 'BAD_REQUEST', 'x-tenant-slug must be the contract in the path.');

@@ -40,7 +40,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-// The largest upload is 10 MB (shell §9); one that is larger is to be answered FILE_TOO_LARGE by its operation, not cut off.
+// The largest upload is 10 MB (files.max-size); one that is larger is to be answered FILE_TOO_LARGE by its operation, not cut off.
 const UPLOAD_LIMIT_BYTES = 16 * 1024 * 1024;
 const JSON_LIMIT_BYTES = 1024 * 1024;
 

@@ -67,7 +67,7 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
     expect(out).toContain('✗ listContacts: listContacts 200.party-payer');
     expect(out).toMatch(/state +a contract of the signed-in resident \{"contract":"party-payer","resident":"party-payer"\}/);
     expect(out).toMatch(
-      /at +body \/0\/contactCategory of the answer 200\n +expected +the required field\n +actual +it is missing\n +requirement +shell §2, §3, §7; transactions §2: /,
+      /at +body \/0\/contactCategory of the answer 200\n +expected +the required field\n +actual +it is missing\n +requirement +contacts\.entity-fields, contacts\.shown-order, fault-reports\.maintenance-card: /,
     );
     expect(out).toMatch(/\n\d+ of 11 honoured, \d+ not, in/);
   });

@@ -40,10 +40,10 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
   fetch: {
     in: {
       'client/request.ts': 'the one transport of the API',
-      'client/send-bytes.ts': 'the bytes of an upload, which go without credentials (decisions 3)',
+      'client/send-bytes.ts': 'the bytes of an upload, which go without credentials (files.upload-without-credentials)',
       'src/app/main.tsx': 'hands it to the loading of config.json, before the transport can be configured',
       'src/i18n/locale-files.ts': 'locale files are static files of the portal, not the API',
-      'src/files/': 'uploads and signed links go to other hosts, without credentials (decisions 3)',
+      'src/files/': 'uploads and signed links go to other hosts, without credentials (files.upload-without-credentials, files.signed-link)',
     },
     instead: 'call a generated function (generated/api), which goes through client/request.ts',
   },
@@ -53,18 +53,18 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
   },
   localStorage: {
     in: {
-      'src/app/consent/': 'the tracking consent is kept for 365 days (shell §2)',
+      'src/app/consent/': 'the tracking consent is kept for 365 days (shell.tracking-consent)',
       'src/app/dev/': 'the scenario panel, in development only',
     },
     instead: 'keep it in the query cache or the URL; list a real need in scripts/check/architecture-rules.ts with its reason',
   },
   sessionStorage: {
     in: {
-      'src/i18n/language-choice.ts': 'the chosen language is kept in session storage (shell §1)',
-      'src/session/return-to.ts': 'where the user was when the session ended (decisions 3)',
+      'src/i18n/language-choice.ts': 'the chosen language is kept in session storage (shell.language-kept)',
+      'src/session/return-to.ts': 'where the user was when the session ended (session.return-after-expiry)',
       'src/forms/drafts.ts': 'drafts without sensitive fields (architecture, "A form")',
       'src/features/sign-in/SignOutPage.tsx': 'hands it to the wiping of drafts',
-      'src/identification/': 'the nonce of a journey to the identification service (decisions 4)',
+      'src/identification/': 'the nonce of a journey to the identification service (identification.nonce-match)',
       'src/app/dev/': 'the scenario panel, in development only',
     },
     instead: 'keep it in the query cache or the URL; list a real need in scripts/check/architecture-rules.ts with its reason',

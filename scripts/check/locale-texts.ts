@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { isObject } from './contract.ts';
 import type { Finding } from './finding.ts';
 
-/** The languages of the portal; the first is the measure for the others (shell §1). */
+/** The languages of the portal; the first is the measure for the others (shell.three-languages). */
 export const LANGUAGES = ['fi', 'sv', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

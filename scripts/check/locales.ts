@@ -8,7 +8,7 @@ import { type LocaleUses, localeUsesIn } from './locale-uses.ts';
 import { filesBelow } from './repository-files.ts';
 import { isTest, nodesOf, parseSource, type Source } from './source-file.ts';
 
-/** Three languages, one set of texts: each key everywhere, none unused, none missing, and words for every error (shell §1, §8). */
+/** Three languages, one set of texts: each key everywhere, none unused, none missing, and words for every error (shell.three-languages, shell.texts-translated, api.error-codes). */
 
 const ERRORS = 'errors';
 const ERROR_TABLE = 'client/api-error.ts';
@@ -18,23 +18,23 @@ const CHOSEN_BY_CODE: ReadonlySet<string> = new Set([ERRORS]);
 
 /** Texts that wait for code to come, by `namespace:key` or `namespace:start.*`, with the reason. One that waits no more is a finding. */
 const WAITING: Readonly<Record<string, string>> = {
-  'validation:*': 'the common messages of shell §5, for the forms of the following issues',
-  'common:dash': 'building page: a missing value (shell §2, §9)',
-  'common:phone': 'contact page: the name of the phone link (shell §2)',
-  'common:action.add': 'termination: another beneficiary; add tenant: another resident (transactions §2)',
-  'common:action.confirm': 'confirmation of a termination or modification (transactions §2)',
-  'common:action.continue': 'forms of several steps (transactions §2)',
-  'common:action.copied': 'payment information: copy buttons (shell §2)',
-  'common:action.copy': 'payment information: copy buttons (shell §2)',
-  'common:action.download': 'documents that the browser cannot show safely (shell §7, decisions 3)',
-  'common:action.edit': 'own details: view mode (shell §4)',
-  'common:action.hide': 'message threads: show or hide (shell §2)',
-  'common:action.reject': 'confirmation of a termination or modification (transactions §2)',
-  'common:action.save': 'own details: edit mode (shell §5)',
-  'common:action.send': 'messages, fault reports, questions, feedback (shell §2, transactions §2)',
-  'common:action.show': 'message threads: show or hide (shell §2)',
-  'common:action.showLess': 'contact page: notices, five first (shell §2)',
-  'common:action.showMore': 'contact page: notices, five first (shell §2)',
+  'validation:*': 'the common messages (formats.message-keys), for forms to come',
+  'common:dash': 'building page: a missing value (building.missing-values)',
+  'common:phone': 'contact page: the name of the phone link (contacts.icon-links)',
+  'common:action.add': 'termination: another beneficiary; add tenant: another resident (add-tenant.tenant-list)',
+  'common:action.confirm': 'confirmation of a termination or modification (ending.decision-page)',
+  'common:action.continue': 'forms of several steps (termination.form-steps)',
+  'common:action.copied': 'payment information: copy buttons (payments.accounts-shown)',
+  'common:action.copy': 'payment information: copy buttons (payments.accounts-shown)',
+  'common:action.download': 'documents that the browser cannot show safely (files.shown-kinds)',
+  'common:action.edit': 'own details: view mode (profile.view-and-edit)',
+  'common:action.hide': 'message threads: show or hide (messages.show-hide)',
+  'common:action.reject': 'confirmation of a termination or modification (ending.decision-page)',
+  'common:action.save': 'own details: edit mode (profile.view-and-edit)',
+  'common:action.send': 'messages, fault reports, questions, feedback (messages.send-call)',
+  'common:action.show': 'message threads: show or hide (messages.show-hide)',
+  'common:action.showLess': 'contact page: notices, five first (contacts.notices-sidebar)',
+  'common:action.showMore': 'contact page: notices, five first (contacts.notices-sidebar)',
 };
 
 /** Keys that no code names, and keys that code names and no file has. */

@@ -3,10 +3,10 @@ import { type Contract, openContract } from './contract.ts';
 import { type Finding, runAlone } from './finding.ts';
 import { type ReadText, readerOf } from './repository-files.ts';
 
-/** The contract has the operations that were decided, no more and no fewer, where they were decided (decisions 2). */
+/** The contract has the operations that were decided, no more and no fewer, where they were decided (api.all-operations). */
 
 const DECIDED = 'openapi/operations.yaml';
-/** 37 of the shell and 28 of the transactions (decisions 2). */
+/** 37 of the shell and 28 of the transactions (api.all-operations). */
 const COUNT = 65;
 const decidedSchema = z.record(z.string(), z.record(z.string(), z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/)));
 

@@ -20,7 +20,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const SESSION_COOKIE = 'resident_session';
 const REGISTRATION_COOKIE = 'resident_registration';
 
-/** 10 MB: the largest file of the contract (transactions §9), and the largest body that Prism takes. */
+/** 10 MB: the largest file of the contract (files.max-size), and the largest body that Prism takes. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 export type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => void;

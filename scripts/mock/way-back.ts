@@ -1,6 +1,6 @@
 /**
  * The mock has no identification service. Where the contract answers with the address of one, the mock answers with the address to which that
- * service would send the browser in the end (decisions 4), so that a journey can be walked to its end without a backend. An example that
+ * service would send the browser in the end (identification.return-address), so that a journey can be walked to its end without a backend. An example that
  * somebody prefers is answered as it is.
  */
 import type { MatchedCall } from './choose-example.ts';

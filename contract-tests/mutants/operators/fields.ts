@@ -71,7 +71,7 @@ const hasFormat =
   (...formats: string[]) =>
   (place: Place) =>
     isString(place) && formats.includes(String(place.schema.format));
-const OPEN = 'an open enumeration takes any text (decisions 2)';
+const OPEN = 'an open enumeration takes any text (api.open-enums)';
 const PLAIN = 'answers hold old data of a landlord as plain text (openapi/README.md, rule 4)';
 
 const missing: Operator = {

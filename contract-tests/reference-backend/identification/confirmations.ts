@@ -1,5 +1,5 @@
 /**
- * Identifications by which a user makes a request, or confirms or rejects another's (decisions 4; transactions §4, §8): what they are about, what
+ * Identifications by which a user makes a request, or confirms or rejects another's (identification.return-address, identification.failure-codes): what they are about, what
  * comes of them, and where the browser returns to.
  */
 import { type OperationId, Refusal } from '../handler.ts';
@@ -142,7 +142,7 @@ function statusOfCode(code: string): number {
   return code === 'CONFIRM_OPERATION_GENERIC_ERROR' || code.endsWith('_CONFIRM_ERROR') ? 500 : 400;
 }
 
-/** Own codes of the operations whose type the contract also checks (transactions §8). */
+/** Own codes of the operations whose type the contract also checks (ending.init-errors). */
 const TYPES: Partial<Record<OperationId, readonly string[]>> = {
   initTerminationApproval: ['accept', 'reject'],
   initModificationApproval: ['accept', 'reject'],

@@ -13,7 +13,7 @@ export type Outcome =
   /** The service failed, or is out of service: an error code of the contract. */
   | { kind: 'failed'; code: string }
   /**
-   * The identity is verified, and the portal is to record it with the completion operation (`state=loading`, decisions 4); so many times it is told
+   * The identity is verified, and the portal is to record it with the completion operation (`state=loading`, identification.loading-state); so many times it is told
    * that recording still goes on.
    */
   | { kind: 'identified-later'; person: Person; identityProvider: 'ftn' | 'passport'; loadingAnswers?: number };
@@ -29,7 +29,7 @@ export interface Return {
 /** Decides what an outcome means for a kind of journey. Called once a journey. */
 export type OutcomeOf = (world: World, journey: Journey, outcome: Outcome) => Return;
 
-/** transactions §7: a form is kept until the journey ends, at most an hour. */
+/** A form is kept until the journey ends, at most an hour. */
 const JOURNEY_MS = 60 * 60 * 1000;
 
 /** @returns the journey and the address of the identification page, a path on the same origin */

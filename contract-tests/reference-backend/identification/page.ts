@@ -1,6 +1,6 @@
 /**
  * /dev/identify/<journey>: what a bank, a mobile operator or a passport reader would show. Who is identified, and how it ends, is chosen here; the
- * browser then goes back to the portal as decisions 4 says.
+ * browser then goes back to the portal with the state (identification.return-address).
  */
 import { markup, type Page, type PageAnswer, type PageRequest, page, redirect } from '../pages.ts';
 import type { Journey, Person } from '../world/collections/people.ts';

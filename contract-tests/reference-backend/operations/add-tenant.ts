@@ -1,4 +1,4 @@
-/** Telling of persons who move in (transactions §2, §5, §7). */
+/** Telling of persons who move in (add-tenant.send-call). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { demand } from '../rules/demand.ts';

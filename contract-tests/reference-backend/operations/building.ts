@@ -1,4 +1,4 @@
-/** The facts about the building (shell §2, §3). */
+/** The facts about the building (building.entity-fields). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 

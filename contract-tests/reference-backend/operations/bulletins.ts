@@ -1,4 +1,4 @@
-/** Bulletins for the building, a page at a time, and links to their attachments (shell §2, §3, §7, §8). */
+/** Bulletins for the building, a page at a time, and links to their attachments (bulletins.board-pages, bulletins.open-attachments). */
 import { type Call, type Handlers, Refusal } from '../handler.ts';
 import { type ContractCall, contractOf } from '../rules/contract-access.ts';
 import { linkToFile } from '../stored-files/links.ts';

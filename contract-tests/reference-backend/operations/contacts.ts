@@ -1,4 +1,4 @@
-/** Who takes care of the building (shell §2, §3). */
+/** Who takes care of the building (contacts.entity-fields). */
 import type { Handlers } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 

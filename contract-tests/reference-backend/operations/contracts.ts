@@ -1,4 +1,4 @@
-/** Own contracts and who is on them (shell §2, §3, §7). */
+/** Own contracts and who is on them (contracts.read-calls). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf, contractsOfUser } from '../rules/contract-access.ts';
 import { contractView, tenantsView } from '../rules/contracts.ts';

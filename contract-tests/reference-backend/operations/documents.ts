@@ -1,4 +1,4 @@
-/** Documents of the contract and its building, and links to them (shell §2, §7, §8). */
+/** Documents of the contract and its building, and links to them (documents.category-groups, documents.open-document). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { type ContractCall, contractOf } from '../rules/contract-access.ts';
 import { linkToFile } from '../stored-files/links.ts';

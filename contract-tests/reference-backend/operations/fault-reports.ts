@@ -1,4 +1,4 @@
-/** Fault reports (transactions §2, §3, §5, §7, §8). */
+/** Fault reports (fault-reports.create-call, fault-reports.edit-call). */
 import { type BodyOf, type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { begin } from '../rules/notice-course.ts';

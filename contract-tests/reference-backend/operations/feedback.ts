@@ -1,4 +1,4 @@
-/** Questions and feedback: the same notice, of two kinds (transactions §2, §3, §5, §7, §8). */
+/** Questions and feedback: the same notice, of two kinds (feedback.create-call, feedback.edit-call). */
 import type { Call, Handlers, SuccessOf } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { begin } from '../rules/notice-course.ts';

@@ -1,4 +1,4 @@
-/** Uploading in three steps: announce, send the bytes, complete (transactions §3, §4, §5, §7). */
+/** Uploading in three steps: announce, send the bytes, complete (files.upload-steps). */
 import { randomBytes } from 'node:crypto';
 import { type Handlers, Refusal } from '../handler.ts';
 import {

@@ -1,4 +1,4 @@
-/** Messages to and from the company (shell §2, §3, §5, §7). */
+/** Messages to and from the company (messages.thread-list, messages.send-call). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { keptHtml, visibleText } from '../rules/message-html.ts';
@@ -6,7 +6,7 @@ import { addMessage, threadOf, threadView, timelineOf } from '../rules/messages.
 import { notify } from '../rules/notifications.ts';
 import { attachableFilesByNumber, keepFiles } from '../rules/uploads.ts';
 
-/** shell §5: visible characters. */
+/** Visible characters (messages.message-length). */
 const MESSAGE_LENGTH = 3000;
 
 export const messages = {

@@ -1,4 +1,4 @@
-/** Changing a contract: some of the tenants leave, the contract stays (transactions §2–§8; decisions 4, 6). */
+/** Changing a contract: some of the tenants leave, the contract stays (modification.send-call, modification.approve-call, modification.completion-call). */
 import { type BodyOf, type Handlers, Refusal } from '../handler.ts';
 import { contractOf, tenantOf } from '../rules/contract-access.ts';
 import { featureFlags } from '../rules/feature-flags.ts';

@@ -1,4 +1,4 @@
-/** Notices to the user (shell §4, §7). */
+/** Notices to the user (notifications.close-call). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { close, keptNotices, notificationView } from '../rules/notifications.ts';
 

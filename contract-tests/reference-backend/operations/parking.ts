@@ -1,4 +1,4 @@
-/** Parking: what there is, reserving and ending a reservation (transactions §2, §3, §5, §7, §8). */
+/** Parking: what there is, reserving and ending a reservation (parking.reserve-payload, parking.terminate-payload). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { areasOf, end, reserve, spotOf } from '../rules/parking.ts';

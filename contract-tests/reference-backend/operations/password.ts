@@ -1,4 +1,4 @@
-/** Changing the password while signed in, and resetting a forgotten one (shell §2, §4, §8). */
+/** Changing the password while signed in, and resetting a forgotten one (profile.change-password, password.forgot-page). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { accountOf, confirmedAccount } from '../rules/accounts.ts';
 import { checkCode, sendCode, spendCode } from '../rules/codes.ts';

@@ -1,4 +1,4 @@
-/** What is to be paid, what was paid, and where the money and the invoices go (shell §2, §3, §6). The latest comes first. */
+/** What is to be paid, what was paid, and where the money and the invoices go (payments.history-months, payments.visible-to). The latest comes first. */
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf, contractOfPartyOrPayer } from '../rules/contract-access.ts';
 

@@ -1,4 +1,4 @@
-/** Own details and the removal of the account (shell §2, §3, §6). */
+/** Own details and the removal of the account (profile.update-call, profile.remove-user). */
 import { clearCookie, SESSION_COOKIE } from '../cookies.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { featureFlags } from '../rules/feature-flags.ts';

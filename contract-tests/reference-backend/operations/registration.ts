@@ -1,4 +1,4 @@
-/** Registering: identification, then e-mail and password, then the code (shell §2, §7, §8). */
+/** Registering: identification, then e-mail and password, then the code (registration.phase-order). */
 import { clearCookie, REGISTRATION_COOKIE } from '../cookies.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { startJourney } from '../identification/journey.ts';
@@ -108,7 +108,7 @@ function createAccount(world: World, { identityProvider }: Registration, person:
   return account;
 }
 
-/** What the company knows, or else the defaults of the details form (shell §3). */
+/** What the company knows, or else the defaults of the details form (profile.form-defaults). */
 function knownProfile(world: World, userUuid: string): ReturnType<typeof profileOf> {
   const profile = profileOf(world, userUuid);
   return profile.uuid === null ? { ...profile, communicationByEmail: true, communicationBySms: true } : profile;

@@ -1,4 +1,4 @@
-/** What terminations and modifications have in common: reading a request, starting to make or decide one, recording it (transactions §4, §7, §8). */
+/** What terminations and modifications have in common: reading a request, starting to make or decide one, recording it (ending.request-calls). */
 import { Refusal } from '../handler.ts';
 import { completeConfirmation, startConfirmation } from '../identification/confirmations.ts';
 import { isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';

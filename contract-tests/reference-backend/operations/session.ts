@@ -1,4 +1,4 @@
-/** What is switched on, how the user signed in, and what they are on their contracts (shell §3, §6, §7). */
+/** What is switched on, how the user signed in, and what they are on their contracts (session.session-calls). */
 import type { Handlers } from '../handler.ts';
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
 import { featureFlags } from '../rules/feature-flags.ts';

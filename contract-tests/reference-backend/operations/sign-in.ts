@@ -1,4 +1,4 @@
-/** Signing in and out (shell §4, §7, §8). */
+/** Signing in and out (sign-in.sign-in-call, sign-in.sign-out). */
 import { clearCookie, SESSION_COOKIE, setCookie } from '../cookies.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { accountOf } from '../rules/accounts.ts';

@@ -1,4 +1,4 @@
-/** Ending a contract (transactions §2–§8; decisions 4, 5). */
+/** Ending a contract (termination.send-call, termination.approve-call, termination.completion-call). */
 import type { BodyOf, Handlers } from '../handler.ts';
 import { tenantOf } from '../rules/contract-access.ts';
 import { requestPolicy } from '../rules/request-policy.ts';

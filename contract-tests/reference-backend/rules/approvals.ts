@@ -1,4 +1,4 @@
-/** Whose confirmation a request waits for (transactions §4: the contract ends or changes only after every contract party has confirmed). */
+/** Whose confirmation a request waits for (the contract ends or changes only after every contract party has confirmed: ending.own-confirmation). */
 import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { ModificationState, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
@@ -25,7 +25,7 @@ export function waitsFor(stored: StoredRequest, contract: StoredContract): Tenan
   return contractParties(contract).filter(({ id }) => !stored.confirmedBy.includes(id));
 }
 
-/** How the portal calls where a request stands (transactions §4). */
+/** How the portal calls where a request stands (ending.return-states). */
 export function stateOf(stored: StoredRequest): ModificationState {
   const { status } = stored.request;
   if (status === 'rejected') return 'rejected';

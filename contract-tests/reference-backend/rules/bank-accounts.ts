@@ -1,4 +1,4 @@
-/** IBANs and BICs that money can be returned to (transactions §5). */
+/** IBANs and BICs that money can be returned to (formats.iban-valid, formats.bic-abroad). */
 import { isValidBIC, isValidIBAN } from 'ibantools';
 
 /**

@@ -25,7 +25,7 @@ export function contractOf({ params: { contractUuid }, session, world }: Contrac
 }
 
 /**
- * The same for what only a contract party or payer may see (shell §6).
+ * The same for what only a contract party or payer may see (payments.visible-to).
  *
  * @throws Refusal 404 NOT_FOUND also for a tenant who is neither
  */

@@ -1,4 +1,4 @@
-/** What follows from a contract's dates, requests and tenants (shell §3; transactions §2, §3). */
+/** What follows from a contract's dates, requests and tenants (contracts.entity-fields, ending.disallowed-reasons). */
 import type { Contract, StoredContract, Tenant } from '../world/collections/contracts.ts';
 import { tenantOf } from './contract-access.ts';
 

@@ -1,4 +1,4 @@
-/** Whether a user can make or decide requests electronically at all, before it is asked what the request is (transactions §5, §8). */
+/** Whether a user can make or decide requests electronically at all, before it is asked what the request is (ending.passport-users, ending.too-early). */
 import { Refusal } from '../handler.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Person } from '../world/collections/people.ts';

@@ -1,4 +1,4 @@
-/** What the provider has switched on (shell §3), the same for everybody. */
+/** What the provider has switched on (session.feature-flags), the same for everybody. */
 import type { FeatureFlags } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';
 

@@ -1,8 +1,8 @@
-/** Finnish personal identity codes (transactions §5). They are kept apart from the tenants, so that no answer can hold one. */
+/** Finnish personal identity codes (formats.identity-code). They are kept apart from the tenants, so that no answer can hold one. */
 import { FinnishSSN } from 'finnish-ssn';
 import type { World } from '../world/store.ts';
 
-/** transactions §5: 002 to 999. The library takes 001 too. */
+/** 002 to 999 (formats.identity-code-number). The library takes 001 too. */
 const FIRST_INDIVIDUAL_NUMBER = 2;
 
 /** The day exists, the individual number is a person's and the check character is right. */

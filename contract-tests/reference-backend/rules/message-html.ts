@@ -1,4 +1,4 @@
-/** What is kept of the markup that a resident writes, and how much of it can be read (shell §5; openapi/schemas/messages.yaml). */
+/** What is kept of the markup that a resident writes, and how much of it can be read (messages.message-length; openapi/schemas/messages.yaml). */
 
 /** Everything else is dropped, its text kept. */
 const KEPT: readonly string[] = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'];

@@ -1,4 +1,4 @@
-/** Threads of messages: how they grow, and what the company answers by itself (shell §2, §3). */
+/** Threads of messages: how they grow, and what the company answers by itself (messages.thread-page). */
 import { Refusal } from '../handler.ts';
 import { linkIfAny } from '../stored-files/links.ts';
 import type { EntryFile, MessageEntry, MessageThread, StoredEntry, StoredThread } from '../world/collections/messages.ts';
@@ -13,7 +13,7 @@ const TITLE_LENGTH = 500;
 /** The messages of the examples are below. */
 const FIRST_NUMBER = 1001;
 
-/** Sent at once; a person answers within about three days (shell §2). */
+/** Sent at once; a person answers within about three days (messages.reply-time). */
 const AUTOMATIC_REPLY =
   '<p>Kiitos viestistäsi. Vastaamme siihen noin kolmen päivän kuluessa.</p>' +
   '<p>Tack för ditt meddelande. Vi svarar inom cirka tre dagar.</p>' +
@@ -68,7 +68,7 @@ function entryOf(world: World, type: MessageEntry['type'], message: Sent): Store
   return { type, messageId, timestamp: world.now.toISOString(), ...message };
 }
 
-/** `VS: ` in Finnish; who wrote `RE: ` writes Swedish or English (shell §2). */
+/** `VS: ` in Finnish; who wrote `RE: ` writes Swedish or English (messages.reply-subject). */
 function replyTitle(title: string): string {
   return (/^(VS|RE): /.test(title) ? title : `VS: ${title}`).slice(0, TITLE_LENGTH);
 }

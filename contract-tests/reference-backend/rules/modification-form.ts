@@ -1,4 +1,4 @@
-/** What a schema cannot tell of a filled-in modification (openapi/paths/modification.yaml, initModification; transactions §5). */
+/** What a schema cannot tell of a filled-in modification (openapi/paths/modification.yaml, initModification). */
 import { Refusal } from '../handler.ts';
 import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { ModificationForm, ModificationRequest } from '../world/collections/requests.ts';
@@ -6,7 +6,7 @@ import { addMonths } from './calendar.ts';
 import { demand } from './demand.ts';
 import { isIdentityCode } from './identity-codes.ts';
 
-/** decisions 6: twelve in the payload; the form offers two. */
+/** Twelve in the payload; the form offers two (modification.moving-out-date). */
 const FURTHEST_MONTHS = 12;
 
 export interface ModificationFacts {

@@ -1,4 +1,4 @@
-/** How a notice goes on after it was made: its events, and the status that follows from them (transactions §3, §4, §9). */
+/** How a notice goes on after it was made: its events, and the status that follows from them (fault-reports.event-entity). */
 import type { NoticeEvent, NoticeKind, NoticeStatus, StoredNotice } from '../world/collections/notices.ts';
 import type { World } from '../world/store.ts';
 
@@ -20,7 +20,7 @@ interface Step {
   workFinishedAfterMs?: number;
 }
 
-/** The shortest course that a resident may see, so that who tries it out need not wait long. §9: a question takes a few days, feedback ten business days. */
+/** The shortest course that a resident may see, so that who tries it out need not wait long. A question takes a few days, feedback ten business days (feedback.reply-time). */
 const COURSES = {
   'fault-report': [
     { eventType: 'accepted', afterMs: 10 * MINUTE_MS },

@@ -1,4 +1,4 @@
-/** What fault reports, questions and feedback have in common: who may send and see them, and what may be changed (transactions §2, §4, §5, §8). */
+/** What fault reports, questions and feedback have in common: who may send and see them, and what may be changed (fault-reports.missing-phone, fault-reports.completed-read-only). */
 import { Refusal } from '../handler.ts';
 import type { NoticeKind, StoredNotice } from '../world/collections/notices.ts';
 import type { Session } from '../world/collections/session.ts';

@@ -1,4 +1,4 @@
-/** Notices to residents: they appear when something happens, and close when they are read or what they are about is settled (shell §3, §4). */
+/** Notices to residents: they appear when something happens, and close when they are read or what they are about is settled (notifications.open-until-closed). */
 import type { Notification, StoredNotification } from '../world/collections/notifications.ts';
 import type { World } from '../world/store.ts';
 
@@ -13,7 +13,7 @@ const MOST = 1000;
 
 type RequestEvent = 'created' | 'approval_needed' | 'accepted' | 'kenno_rejected' | 'tenant_rejected';
 
-/** decisions 2: the categories of the contract. */
+/** The categories of the contract (notifications.known-categories). */
 export type NotificationCategory =
   | 'normal'
   | 'arrear'

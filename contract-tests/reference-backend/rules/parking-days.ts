@@ -1,8 +1,8 @@
-/** Spans of days, both included, from bounds as old systems write them (transactions §3, §9). */
+/** Spans of days, both included, from bounds as old systems write them (parking.empty-dates). */
 import { helsinkiDate } from '../world/clock.ts';
 import type { ParkingDate, ParkingRange } from '../world/collections/parking.ts';
 
-/** transactions §9: unbounded dates. */
+/** Unbounded dates (parking.open-bounds). */
 export const FIRST_DAY = '0000-01-01';
 export const LAST_DAY = '9999-12-31';
 

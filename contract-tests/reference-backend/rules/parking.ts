@@ -1,4 +1,4 @@
-/** Who may park where, and when (transactions §2, §3, §4, §5, §8). */
+/** Who may park where, and when (parking.contract-required, parking.start-date). */
 import { Refusal } from '../handler.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { ParkingAreas, ParkingOfContract, ParkingSpot, StoredReservation, StoredSpot } from '../world/collections/parking.ts';

@@ -1,4 +1,4 @@
-/** Records what a user was identified for: a new request, or the confirmation or rejection of another's (transactions §4). */
+/** Records what a user was identified for: a new request, or the confirmation or rejection of another's (ending.own-confirmation). */
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Confirmation, ModificationState, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
@@ -47,7 +47,7 @@ export function obstacleTo(world: World, contract: StoredContract, kind: StoredR
   }
   if (reason === 'contract_terminated') return 'The contract has ended or is about to.';
   const { isContractParty, tenantRole } = tenantOf(contract, userUuid);
-  // transactions §6: the feature lets a tenant who is no party leave; whom else the form names, judgeModification looks at.
+  // The feature lets a tenant who is no party leave (ending.contract-party-only); whom else the form names, judgeModification looks at.
   if (!isContractParty && tenantRole === 'non_tenant') return 'The user neither holds the contract nor lives in the apartment.';
   // States may tell of a request on the contract only.
   const open = requestsOf(world, contract.id).find(isOpen)?.kind;

@@ -1,5 +1,5 @@
 /**
- * The life of a request to terminate or to change a contract (transactions §4): made by one party, confirmed by all or rejected by one, reviewed by
+ * The life of a request to terminate or to change a contract (ending.request-status): made by one party, confirmed by all or rejected by one, reviewed by
  * the company. With every step go the contract's view of it and the notices.
  */
 import type { StoredContract } from '../world/collections/contracts.ts';
@@ -132,7 +132,7 @@ function settleAll(world: World, contract: StoredContract, kind: RequestKind): v
   }
 }
 
-/** transactions §4: a rejection by the company sends a notice with more information by e-mail. Mail that fails does not undo the decision. */
+/** A rejection by the company sends a notice with more information by e-mail (ending.company-rejection). Mail that fails does not undo the decision. */
 function sendReasons(world: World, contract: StoredContract, kind: RequestKind, reason: string): void {
   const subject = kind === 'termination' ? 'Irtisanomista ei voitu hyväksyä' : 'Sopimusmuutosta ei voitu hyväksyä';
   for (const userUuid of usersOf(contract, () => true)) {

@@ -1,4 +1,4 @@
-/** What a user is on a contract (shell §3, §6): menus and pages follow from it. */
+/** What a user is on a contract (session.permission-roles): menus and pages follow from it. */
 import type { SuccessOf } from '../handler.ts';
 import type { ContractTenant } from '../world/collections/contracts.ts';
 

@@ -1,4 +1,4 @@
-/** What an approved request does to its contract (transactions §1, §2). */
+/** What an approved request does to its contract. */
 import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { StoredBeneficiary } from '../world/collections/payments.ts';
 import type { StoredModification, StoredTermination } from '../world/collections/requests.ts';

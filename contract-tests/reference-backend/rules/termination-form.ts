@@ -1,4 +1,4 @@
-/** What a schema cannot tell of a filled-in termination (openapi/paths/termination.yaml, initTermination; transactions §5). */
+/** What a schema cannot tell of a filled-in termination (openapi/paths/termination.yaml, initTermination). */
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { StoredBeneficiary } from '../world/collections/payments.ts';
 import type { RequestPolicy, TerminationForm } from '../world/collections/requests.ts';
@@ -6,7 +6,7 @@ import { isAccount, isBic, isFinnish } from './bank-accounts.ts';
 import { addMonths, earliest, endOfMonth } from './calendar.ts';
 import { demand } from './demand.ts';
 
-/** transactions §9. */
+/** termination.beneficiaries-max. */
 const FURTHEST_MONTHS = 12;
 const OCCUPANCY_NOTICE_MONTHS = 3;
 const RENTAL_NOTICE_MONTHS = { end_of_next_month: 1, end_of_month_after_next: 2 } as const satisfies Record<
@@ -14,7 +14,7 @@ const RENTAL_NOTICE_MONTHS = { end_of_next_month: 1, end_of_month_after_next: 2 
   number
 >;
 
-/** transactions §3: the reasons that can be given; the form offers all but housing_company_fee_amount and internal_swap. */
+/** The reasons that can be given (termination.reason-list); the form offers all but housing_company_fee_amount and internal_swap. */
 const REASONS: readonly string[] = [
   'apartment_size',
   'area_poor_services',

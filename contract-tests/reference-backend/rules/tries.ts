@@ -1,4 +1,4 @@
-/** How often an e-mail address may try: requests in a short time, wrong passwords and codes in a row, codes in a day (shell §8, `TOO_MANY_…`, `LIMIT_…`). */
+/** How often an e-mail address may try: requests in a short time, wrong passwords and codes in a row, codes in a day (`TOO_MANY_…`, `LIMIT_…`: password.failure-causes). */
 import { Refusal } from '../handler.ts';
 import type { Tries } from '../world/collections/accounts.ts';
 import type { World } from '../world/store.ts';

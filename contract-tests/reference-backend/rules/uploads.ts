@@ -1,14 +1,14 @@
-/** What files the company takes, whose they are, and for how long they are kept (transactions §3, §5, §9). */
+/** What files the company takes, whose they are, and for how long they are kept (files.upload-content-types). */
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal, type SuccessOf } from '../handler.ts';
 import { linkToFile } from '../stored-files/links.ts';
 import type { ContentType, FileRecord, Upload } from '../world/collections/uploads.ts';
 import type { World } from '../world/store.ts';
 
-/** transactions §5: 10 MB. */
+/** 10 MB (files.max-size). */
 export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** transactions §5: what notices and terminations take; messages take videos too. */
+/** What notices and terminations take (files.notice-types); messages take videos too. */
 export const NOTICE_TYPES: readonly ContentType[] = ['jpeg', 'png', 'gif', 'pdf'];
 
 /** A file that nothing refers to is removed after a day (openapi/schemas/files.yaml). */

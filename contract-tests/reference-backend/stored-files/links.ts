@@ -1,4 +1,4 @@
-/** Signed links to files: good for a few minutes, for whoever has them (shell §7). */
+/** Signed links to files: good for a few minutes, for whoever has them (files.signed-link). */
 import { fileTypeFromBuffer } from 'file-type';
 import { sign, unsign } from '../cookies.ts';
 import { Refusal } from '../handler.ts';

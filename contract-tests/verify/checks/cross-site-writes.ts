@@ -1,4 +1,4 @@
-/** `cross-site-writes`: a write that a page of another site made the browser send is refused (decisions 2). */
+/** `cross-site-writes`: a write that a page of another site made the browser send is refused (api.requested-with, api.declared-capabilities). */
 import type { PactInteraction } from '../../consumer/support/pact-file.ts';
 import { operationIdOf } from '../core/interaction.ts';
 import { brokenBy, type Capability, type Check, holdsNot } from './check.ts';
@@ -23,12 +23,12 @@ const FROM_ELSEWHERE: readonly { how: string; changes: HeaderChanges }[] = [
   },
 ];
 
-/** It carries no cookie, and a backend may have it done by a file store of its own (decisions 2). */
+/** It carries no cookie, and a backend may have it done by a file store of its own (files.upload-address). */
 const WITHOUT_COOKIE: readonly string[] = ['uploadFile'];
 
 export const crossSiteWrites: Capability = {
   name: 'cross-site-writes',
-  about: 'A write without X-Requested-With, or that the browser says comes from another site, is refused with 4xx (decisions 2).',
+  about: 'A write without X-Requested-With, or that the browser says comes from another site, is refused with 4xx (api.requested-with).',
   checks: (pact) =>
     successfulWrites(pact)
       .filter((interaction) => !WITHOUT_COOKIE.includes(operationIdOf(interaction)))

@@ -1,4 +1,4 @@
-/** `idempotent-writes`: a repeated Idempotency-Key gets the first answer, and nothing is done twice (decisions 2). */
+/** `idempotent-writes`: a repeated Idempotency-Key gets the first answer, and nothing is done twice (api.idempotency-key, api.declared-capabilities). */
 import { isDeepStrictEqual } from 'node:util';
 import type { PactInteraction } from '../../consumer/support/pact-file.ts';
 import { parsed } from '../core/check-answer.ts';
@@ -30,7 +30,7 @@ const eventsOf = (body: unknown): unknown => (body as { events?: unknown }).even
 
 export const idempotentWrites: Capability = {
   name: 'idempotent-writes',
-  about: 'A write that comes again with the same Idempotency-Key gets the first answer, and is done once (decisions 2).',
+  about: 'A write that comes again with the same Idempotency-Key gets the first answer, and is done once (api.idempotency-key).',
   checks: (pact, find) => [
     ...successfulWrites(pact).map(sameAnswer),
     ...SEEN_IN.flatMap(({ write, list, items }) => [

@@ -33,8 +33,8 @@ export interface Operation {
   method: string;
   path: string;
   description: string;
-  /** Of the requirements, as the description names them: `shell §2, §7; transactions §3`. */
-  sections: string;
+  /** Ids of docs/rules, as the description cites them: `contracts.read-calls, contracts.entity-fields`. */
+  rules: string;
   answers: ReadonlyMap<number, DocumentedAnswer>;
 }
 
@@ -87,7 +87,7 @@ function operationOf(bundle: Json, path: string, method: string, raw: Json): Ope
     method: method.toUpperCase(),
     path,
     description,
-    sections: /\*\(((?:shell|transactions|decisions)[^)]*)\)\*/.exec(description)?.[1] ?? '',
+    rules: /\*\(([a-z-]+\.[^)]*)\)\*/.exec(description)?.[1] ?? '',
     answers: new Map(
       Object.keys(raw.responses as Json).map((status) => [Number(status), answerOf(bundle, `${at}/${status}`, Number(status))]),
     ),

@@ -1,7 +1,7 @@
 /** Cookies that a backend sets: their flags, whatever way they are written. */
 
 /**
- * The cookie in the spelling of the contract. Names of attributes and the values of SameSite do not care for case (RFC 6265 §5.2), and some
+ * The cookie in the spelling of the contract. Names of attributes and the values of SameSite do not care for case (RFC 6265, section 5.2), and some
  * frameworks write them small; the contract's patterns do care.
  */
 export function inContractSpelling(cookie: string): string {

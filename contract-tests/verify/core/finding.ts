@@ -18,7 +18,7 @@ export interface Finding {
   expected: string;
   /** Shortened, and never whole personal data. */
   actual: string;
-  /** The requirement: its sections, and what the contract says of the place. */
+  /** The requirement: its rules, and what the contract says of the place. */
   rule: string | null;
   by: readonly Detector[];
 }

@@ -1,17 +1,15 @@
-/** The requirement behind a place: the sections that the operation names, and what the contract says of the field. */
+/** The requirement behind a place: the rules that the operation cites, and what the contract says of the field. */
 import type { Contract, Json, Operation } from './contract.ts';
 import { stepsOf } from './pointer.ts';
 import { shortened } from './shown.ts';
 
 const MAX_DESCRIPTION = 160;
 
-/** `shell §2, §7: Contract.status: Where the contract stands.` Null when the contract says nothing of it. */
+/** `contracts.read-calls, contracts.entity-fields: Contract.status: Where the contract stands.` Null when the contract says nothing of it. */
 export function requirementOf(contract: Contract, operation: Operation, status: number | null, pointer: string | null): string | null {
   const schema = status === null ? undefined : operation.answers.get(status)?.schema;
   const said = pointer === null || !schema ? '' : descriptionAt(contract, schema, pointer);
-  const parts = [operation.sections, shortened(said || firstSentence(operation.description), MAX_DESCRIPTION)].filter(
-    (part) => part !== '',
-  );
+  const parts = [operation.rules, shortened(said || firstSentence(operation.description), MAX_DESCRIPTION)].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(': ');
 }
 

@@ -263,9 +263,9 @@ describe('verify, against a backend that does something wrong', () => {
       header: null,
       expected: 'the required field',
       actual: 'it is missing',
-      rule: 'shell §2, §7: isOpen: Whether one can go in.',
+      rule: 'contracts.read-calls, contracts.entity-fields: isOpen: Whether one can go in.',
       by: ['contract', 'pact'],
     });
-    expect(results.get('redirects')!.findings[0]?.rule).toBe('shell §2, §7: One thing.');
+    expect(results.get('redirects')!.findings[0]?.rule).toBe('contracts.read-calls, contracts.entity-fields: One thing.');
   });
 });

@@ -14,7 +14,7 @@ export const BUNDLE = {
       get: {
         operationId: 'getThing',
         tags: ['things'],
-        description: 'One thing. With its parts. *(shell §2, §7)*',
+        description: 'One thing. With its parts. *(contracts.read-calls, contracts.entity-fields)*',
         responses: {
           200: { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
           404: error,
@@ -25,7 +25,7 @@ export const BUNDLE = {
       post: {
         operationId: 'login',
         tags: ['sign-in'],
-        description: 'Signs in. *(shell §8)*',
+        description: 'Signs in. *(sign-in.sign-in-call)*',
         responses: {
           200: {
             description: '',

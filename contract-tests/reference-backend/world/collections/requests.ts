@@ -46,7 +46,7 @@ export interface Confirmation {
     | { kind: 'termination'; action: 'confirm'; form: TerminationForm }
     | { kind: 'modification'; action: 'confirm'; form: ModificationForm }
     | { kind: RequestKind; action: 'accept' | 'reject'; requestUuid: string };
-  /** ISO 8601: the form is kept until then (at most an hour, transactions §7). */
+  /** ISO 8601: the form is kept until then (at most an hour). */
   expiresAt: string;
   progress:
     | { kind: 'waiting' }
@@ -62,9 +62,9 @@ export interface RequestPolicy {
   id: 'policy';
   /** Whether requests that all parties have confirmed wait for somebody on /dev/review. */
   review: 'by-hand' | 'automatic';
-  /** Whether users who are identified by passport may confirm (transactions §5: not yet). */
+  /** Whether users who are identified by passport may confirm (not yet: ending.passport-users). */
   passportConfirms: boolean;
-  /** decisions 5. */
+  /** termination.notice-period-rental, termination.first-rental-beneficiary. */
   rentalFirstEndDate: 'end_of_next_month' | 'end_of_month_after_next';
 }
 

@@ -58,7 +58,7 @@ function seedUnconfirmed(world: World, passwordHash: string): void {
   seedProfile(world, account, { ...name, phoneNumber: null });
 }
 
-/** For users without an example: the flags are the defaults of the details form (shell §3). */
+/** For users without an example: the flags are the defaults of the details form (profile.form-defaults). */
 function seedProfile(world: World, account: Account, known: Pick<UserProfile, 'firstName' | 'lastName' | 'phoneNumber'>): void {
   const { id, email, cognitoId } = account;
   const flags = { marketingAllowed: false, communicationBySms: true, communicationByEmail: true };
