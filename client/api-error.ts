@@ -165,3 +165,15 @@ export class ApiError extends Error {
 export function isSessionExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && (error.code === 'UNAUTHORIZED' || error.code === 'AUTH_ERROR');
 }
+
+/** Whether nobody knows if the call took effect: no answer came, it could not be read, or it says only that the server failed. */
+export function isOutcomeUnknown({ code, status }: ApiError): boolean {
+  return status === -1 || UNKNOWN_OUTCOMES.has(code);
+}
+
+const UNKNOWN_OUTCOMES: ReadonlySet<ErrorCode> = new Set([
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'UNEXPECTED',
+  'INVALID_RESPONSE',
+]);

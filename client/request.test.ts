@@ -192,6 +192,12 @@ describe('a write', () => {
     expect(pauses).toEqual([1000, 500, 1000]);
   });
 
+  it('carries the key that the caller brings', async () => {
+    fetchMock.mockResolvedValueOnce(json(200, { success: 'yes' }));
+    await request('/thing', { operationId: 'sendMessage', method: 'POST', headers: { 'Idempotency-Key': 'kept' } });
+    expect(sent().get('Idempotency-Key')).toBe('kept');
+  });
+
   it('of staff on behalf of a resident never leaves', async () => {
     configure({ isImpersonator: () => true });
     expect(await failure(write())).toMatchObject({ code: 'IMPERSONATION_WRITE_ACCESS_DENIED', status: 401, kind: 'authorization' });

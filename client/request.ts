@@ -24,7 +24,8 @@ const FIRST_RETRY_PAUSE_MS = 500;
 /**
  * Calls one operation of the contract. The only `fetch` of the API but for the bytes of an upload (`sendBytes`).
  *
- * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key for all its tries.
+ * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key for all its tries: the caller's
+ * own, else a new one.
  * The answer, success or error, is checked against its generated schema.
  *
  * @param path path of the operation with its parameters filled in, without the `/api` prefix
@@ -43,7 +44,8 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
   if (isWrite) {
-    headers.set('Idempotency-Key', via.newKey());
+    // A caller that repeats an earlier attempt of the user brings the key of that attempt.
+    if (!headers.has('Idempotency-Key')) headers.set('Idempotency-Key', via.newKey());
     headers.set('X-Requested-With', REQUESTED_WITH);
   }
   const caller = init.signal ?? undefined;

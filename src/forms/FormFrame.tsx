@@ -4,7 +4,7 @@ import { AttemptErrors } from './AttemptErrors.tsx';
 import { controlId } from './control-id.ts';
 import { LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
 import { formLayout } from './form-layout.ts';
-import { messageOf } from './use-bound-field.ts';
+import { shownError } from './use-bound-field.ts';
 
 interface FormFrameProps {
   /** Id of the heading that names the form. */
@@ -44,8 +44,8 @@ function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
   const attempt = useSelector(form.store, (state) => state.submissionAttempts);
   const isSubmitting = useSelector(form.store, (state) => state.isSubmitting);
 
-  const errors = Object.entries<{ errors: readonly unknown[] }>(fieldMeta).flatMap(([name, meta]) => {
-    const key = messageOf(meta.errors);
+  const errors = Object.entries<{ isTouched: boolean; errors: readonly unknown[] }>(fieldMeta).flatMap(([name, meta]) => {
+    const key = shownError(meta);
     const label = labels.get(name);
     return key === undefined || label === undefined ? [] : [{ fieldId: controlId(form.formId, name), label, key }];
   });

@@ -25,6 +25,11 @@ const PREFIX = 'portal.draft.';
 /** Personal data other than names never goes to a storage (decisions 3). */
 const SENSITIVE = /iban|^bic$|account|password|secret|code|social|identity|birth|e?mail|phone|street|address/i;
 
+/** Whether the name of a field says that it holds personal or account data. */
+export function isSensitive(name: string): boolean {
+  return SENSITIVE.test(name);
+}
+
 /**
  * The draft of one form.
  * @param form name of the form, unique in the portal
@@ -32,7 +37,7 @@ const SENSITIVE = /iban|^bic$|account|password|secret|code|social|identity|birth
  * @throws Error when the name of a field says that it must not be kept: a mistake of the programmer
  */
 export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shape) {
-  const sensitive = Object.keys(allowed.shape).filter((name) => SENSITIVE.test(name));
+  const sensitive = Object.keys(allowed.shape).filter(isSensitive);
   if (sensitive.length > 0) throw new Error(`the draft of ${form} must not keep ${sensitive.join(', ')}`);
   const schema = partial(allowed);
   const keyOf = ({ userUuid, contractUuid }: DraftOwner) => `${PREFIX}${form}.${userUuid}.${contractUuid}`;

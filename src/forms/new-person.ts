@@ -1,20 +1,33 @@
 /** A person that a form tells of for the first time: who moves in, and who becomes a contract party (transactions §3, §5). */
 import type { infer as Infer, ZodMiniObject } from 'zod/mini';
 import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
+import type { FieldsTable } from './step-form/field-table.ts';
 import { type Breach, breach, optionalEmail, personalIdentityCode, personName, phoneNumber } from './validators.ts';
 
-/** The fields of a new person with their rules. E-mail and phone number may be left out. */
-export function newPersonFields() {
+/**
+ * The rules of a new person's fields. E-mail and phone number may be left out.
+ * @param longest the lengths that the contract allows for the names
+ */
+export function newPersonFields(longest: { firstName: number; lastName: number }) {
   return {
     socialSecurityNumber: personalIdentityCode(),
-    firstName: personName(),
-    lastName: personName(),
+    firstName: personName(longest.firstName),
+    lastName: personName(longest.lastName),
     email: optionalEmail(),
     phoneNumber: phoneNumber('optional'),
   };
 }
 
 export type NewPerson = Infer<ZodMiniObject<ReturnType<typeof newPersonFields>>>;
+
+/** The fields of a new person for a table of fields, in the order of the summary. A draft keeps the names alone. */
+export const newPersonRow = {
+  firstName: { kind: 'text', label: 'new-person:firstName', draft: true },
+  lastName: { kind: 'text', label: 'new-person:lastName', draft: true },
+  socialSecurityNumber: { kind: 'text', label: 'new-person:socialSecurityNumber' },
+  email: { kind: 'text', label: 'new-person:email' },
+  phoneNumber: { kind: 'text', label: 'new-person:phoneNumber' },
+} as const satisfies FieldsTable;
 
 /** One that nothing is known of yet. */
 export function newPerson(): NewPerson {

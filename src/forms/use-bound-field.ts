@@ -12,7 +12,7 @@ export function useBoundField<Value = string>(label: string) {
   const register = use(LabelContext);
   useEffect(() => register(field.name, label), [register, field.name, label]);
 
-  const key = messageOf(field.state.meta.errors);
+  const key = shownError(field.state.meta);
   return {
     id: controlId(field.form.formId, field.name),
     name: field.name,
@@ -23,8 +23,15 @@ export function useBoundField<Value = string>(label: string) {
   };
 }
 
-/** The first of a field's messages: one mistake at a time. */
-export function messageOf(errors: readonly unknown[]): ValidationKey | undefined {
+/**
+ * The message to show about a field: the first of its mistakes, once the field was there at an attempt or was changed. A row that was added after
+ * an attempt is therefore not red before anything is typed into it.
+ */
+export function shownError({ isTouched, errors }: { isTouched: boolean; errors: readonly unknown[] }): ValidationKey | undefined {
+  return isTouched ? messageOf(errors) : undefined;
+}
+
+function messageOf(errors: readonly unknown[]): ValidationKey | undefined {
   const issue = errors.find((error) => typeof error === 'object' && error !== null && 'message' in error);
   return issue && validationKey(issue.message);
 }

@@ -98,9 +98,9 @@ describe('what is optional', () => {
 
 describe('a value that is asked for', () => {
   it.each([
-    ['a name', personName(), '', 'required'],
-    ['a name of blanks', personName(), ' \t ', 'required'],
-    ['a name of 101 characters', personName(), 'a'.repeat(101), 'tooLong'],
+    ['a name', personName(100), '', 'required'],
+    ['a name of blanks', personName(100), ' \t ', 'required'],
+    ['a name of 101 characters', personName(100), 'a'.repeat(101), 'tooLong'],
     ['an identity code', personalIdentityCode(), '', 'required'],
     ['a code with a wrong check character', personalIdentityCode(), '010290-901K', 'invalidPersonalIdentityCode'],
     ['a code of 31.2.', personalIdentityCode(), '310290-901J', 'invalidPersonalIdentityCode'],
@@ -119,7 +119,7 @@ describe('a value that is asked for', () => {
   });
 
   it.each([
-    [personName(), ' Anna  Maija\n', 'Anna Maija'],
+    [personName(100), ' Anna  Maija\n', 'Anna Maija'],
     [personalIdentityCode(), ' 040404 a9073 ', '040404A9073'],
     [phoneNumber('required', 15), ' +358\u00a040  0000 11', '+358 40 0000 11'],
     [postalCode('required'), ' 00100 ', '00100'],

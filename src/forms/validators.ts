@@ -2,6 +2,8 @@
  * Checks that several forms share (shell §5). Their messages are keys of `validation.json`, never sentences. Put them into a form's schema;
  * `parse` with the same schema gives the values as they are to be sent: trimmed, e-mail in small letters.
  */
+import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
+import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
 import type { CustomTypeOptions } from 'i18next';
 import { email, maxLength, minLength, overwrite, refine, regex, safeParse, string, superRefine, toLowerCase, trim } from 'zod/mini';
 import { type CalendarDate, compareDates, parseTypedDate } from '@/domain/calendar-date.ts';
@@ -52,14 +54,14 @@ export function requiredText(most = 100) {
   return judged('required', trimmed, atMost(most));
 }
 
-/** An e-mail address, in small letters. At most 100 characters, as the contract has it. */
+/** An e-mail address, in small letters. At most as long as the contract allows. */
 export function requiredEmail() {
   return text().check(
     trim(),
     toLowerCase(),
     notEmpty(),
     email({ error: message('invalidEmail'), abort: true }),
-    maxLength(100, message('tooLong')),
+    maxLength(EmailInputMax, message('tooLong')),
   );
 }
 
@@ -82,22 +84,22 @@ export function optionalText(most = 100) {
   return judged('optional', trimmed, atMost(most));
 }
 
-/** A name of a person, on one line: runs of blanks become one. At most 100 characters (transactions §5). */
-export function personName() {
-  return judged('required', (typed) => typed.trim().replaceAll(/\s+/g, ' '), atMost(100));
+/** A name of a person, on one line: runs of blanks become one. @param most length in characters */
+export function personName(most: number) {
+  return judged('required', (typed) => typed.trim().replaceAll(/\s+/g, ' '), atMost(most));
 }
 
 /** An e-mail address that may be left out; given, as `requiredEmail`. */
 export function optionalEmail() {
   const address = email();
-  return judged('optional', normalizeEmail, (value) => (safeParse(address, value).success ? atMost(100)(value) : 'invalidEmail'));
+  return judged('optional', normalizeEmail, (value) => (safeParse(address, value).success ? atMost(EmailInputMax)(value) : 'invalidEmail'));
 }
 
 /**
  * A phone number with its country code (transactions §5).
  * @param most length in characters; the contract has fewer for a beneficiary (15) than for a person (30)
  */
-export function phoneNumber(need: Need, most = 30) {
+export function phoneNumber(need: Need, most = PhoneNumberInputMax) {
   return judged(need, normalizePhoneNumber, (value) => {
     if (!isPhoneNumber(value)) return 'invalidPhoneNumber';
     return value.length > most ? 'tooLong' : null;

@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { ApiError } from 'client/api-error.ts';
+import { ApiError, isOutcomeUnknown } from 'client/api-error.ts';
 import { completeModification, getCompleteModificationMutationOptions } from 'generated/api/modification/modification.ts';
 import { completeTermination, getCompleteTerminationMutationOptions } from 'generated/api/termination/termination.ts';
 import type { CompleteModificationRequest } from 'generated/zod/completeModificationRequest.zod.ts';
@@ -37,14 +37,7 @@ export function completionQuery(queryClient: QueryClient, journey: Journey | nul
 /** Nobody knows yet how it went: recording goes on, or the answer was lost. What the backend said with a code of its own is final. */
 export function isPassing(error: Error): boolean {
   if (!(error instanceof ApiError)) return error instanceof StillRecording;
-  const { code, status } = error;
-  return (
-    status === -1 ||
-    code === 'INTERNAL_SERVER_ERROR' ||
-    code === 'SERVICE_UNAVAILABLE' ||
-    code === 'UNEXPECTED' ||
-    code === 'INVALID_RESPONSE'
-  );
+  return isOutcomeUnknown(error);
 }
 
 /** By a mutation, since those make stale what they changed (src/app/stale-after-write.ts); one that records nothing yet counts as failed. */

@@ -1,43 +1,151 @@
-import { useState } from 'react';
+import { useSelector } from '@tanstack/react-form';
+import { getAddTenantsMutationOptions } from 'generated/api/add-tenant/add-tenant.ts';
+import type { AddTenantsData } from 'generated/zod/addTenantsData.zod.ts';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { css } from 'styled-system/css';
-import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { button } from 'styled-system/recipes';
+import { int, object, positive } from 'zod/mini';
 import { type Clock, systemClock } from '@/domain/clock.ts';
-import { paths } from '@/paths.ts';
+import { NewPeople } from '@/forms/NewPeople.tsx';
+import { NewPersonFields } from '@/forms/NewPersonFields.tsx';
+import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
+import { removeRow } from '@/forms/step-form/remove-row.ts';
+import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
+import { useStepForm } from '@/forms/step-form/use-step-form.ts';
+import { currentLanguage } from '@/i18n/i18n.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { parseSearch, paths, withSearch } from '@/paths.ts';
+import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { FormStep } from './FormStep.tsx';
-import { PreviewStep } from './PreviewStep.tsx';
-import { SuccessStep } from './SuccessStep.tsx';
-import { useAddTenantForm } from './use-add-tenant-form.ts';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { SummarySection } from '@/ui/SummarySection.tsx';
+import { addTenantForm, MOST_NEW_TENANTS } from './add-tenant-form.ts';
+import { addTenantFields, newTenant } from './fields.ts';
 
-/** Tells the housing company who moves in: the form, its preview, and what happens next (transactions §2, §4). */
+/** Tells the housing company who moves in: the form, its preview, and what happens next. */
 export function AddTenantPage({ clock = systemClock }: { clock?: Clock }) {
   const { contractId = '' } = useParams();
   // Another contract is another form.
   return <ContractPage key={contractId} contractUuid={contractId} clock={clock} />;
 }
 
+/** What the browser keeps of a success: how many persons were sent. */
+const receipt = object({ sentTenants: int().check(positive()) });
+
+function useAddTenantForm(contractUuid: string, clock: Clock) {
+  const { search } = useLocation();
+  const { send, answer } = useSendOnce(getAddTenantsMutationOptions);
+  const stepForm = useStepForm(addTenantForm, {
+    facts: (today) => today,
+    owner: { userUuid: useSession().profile.uuid ?? '', contractUuid },
+    wanted: parseSearch('addTenant', search).step,
+    addressOf: (step) => withSearch(paths.addTenant({ contractId: contractUuid }), { step }),
+    send: async (operationData) => {
+      await send({ contractUuid, data: { operationData, locale: currentLanguage() } });
+      return { sentTenants: operationData.tenants.length };
+    },
+    receipt,
+    clock,
+  });
+  return { stepForm, message: answer?.message };
+}
+
+type AddTenantStepForm = ReturnType<typeof useAddTenantForm>['stepForm'];
+
 function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Clock }) {
   const { t } = useTranslation(['add-tenant', 'common']);
-  const [today] = useState(() => todayInHelsinki(clock));
-  const addTenant = useAddTenantForm(contractUuid, today);
-  const { view, wanted, stepAddress } = addTenant;
-  useFocusOnStep(view.kind);
-  // The address follows, or the preview would open under the fingers of whoever types the last missing thing.
-  if (wanted !== undefined && wanted !== view.kind) return <Navigate to={stepAddress(view.kind)} replace />;
-
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId: contractUuid })) };
+  const { stepForm, message } = useAddTenantForm(contractUuid, clock);
+  const { shown } = stepForm;
+  const home = linkTo(paths.frontPage({ contractId: contractUuid }));
   return (
     <div className={page}>
-      <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t('title')} />
-      {view.kind === 'form' && <FormStep addTenant={addTenant} />}
-      {view.kind === 'preview' && <PreviewStep addTenant={addTenant} operationData={view.operationData} />}
-      {view.kind === 'success' && <SuccessStep addTenant={addTenant} count={view.count} home={home.link} />}
+      <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: home }]} current={t('title')} />
+      {shown.kind === 'step' && (
+        <StepFrame stepForm={stepForm} title={t('title')} lead={t('lead')}>
+          <People stepForm={stepForm} />
+        </StepFrame>
+      )}
+      {shown.kind === 'preview' && <Preview stepForm={stepForm} payload={shown.payload} />}
+      {shown.kind === 'success' && (
+        <EmptyState
+          level={1}
+          align="start"
+          illustration={<Confirmed />}
+          title={t('success.heading')}
+          action={
+            <>
+              {home({ className: button({ variant: 'primary' }), children: t('common:action.backToHome') })}
+              {linkTo(withSearch(paths.addTenant({ contractId: contractUuid }), { step: 'form' }))({
+                className: button(),
+                children: t('success.again'),
+              })}
+            </>
+          }
+        >
+          <div className={words}>
+            <p>{t('success.text', { count: shown.receipt.sentTenants })}</p>
+            {/* The company's own words take the place of ours. */}
+            <p>{message ?? t('success.next')}</p>
+          </div>
+        </EmptyState>
+      )}
     </div>
   );
 }
 
+function People({ stepForm: { form } }: { stepForm: AddTenantStepForm }) {
+  const { t } = useTranslation('add-tenant');
+  const count = useSelector(form.store, ({ values }) => values.tenants.length);
+  return (
+    <NewPeople
+      count={count}
+      fewest={1}
+      most={MOST_NEW_TENANTS}
+      level={2}
+      addText={t('another')}
+      onAdd={() => form.pushFieldValue('tenants', newTenant())}
+      onRemove={(at) => removeRow(form, 'tenants', at)}
+    >
+      {(at) => (
+        <NewPersonFields form={form} fields={`tenants[${at}]`} number={at + 1}>
+          <form.AppField name={`tenants[${at}].birthDate`}>
+            {(field) => <field.DateField label={t('birthDate')} calendar={false} optional />}
+          </form.AppField>
+        </NewPersonFields>
+      )}
+    </NewPeople>
+  );
+}
+
+function Preview({ stepForm, payload }: { stepForm: AddTenantStepForm; payload: AddTenantsData }) {
+  const { t } = useTranslation(['add-tenant', 'new-person', 'common']);
+  const errorText = useErrorText();
+  const summary = useFieldSummary(addTenantFields.form, (key) => t(key));
+  const change = { link: linkTo(stepForm.addressOf?.('form') ?? ''), text: t('common:action.change') };
+  return (
+    <PreviewFrame
+      stepForm={stepForm}
+      texts={t('preview', { returnObjects: true })}
+      failureText={(error) =>
+        [errorText(error), error.code === 'VALIDATION_ERROR' && t('preview.alreadyThere'), t('preview.kept')].filter(Boolean).join(' ')
+      }
+      reason={mayWrite(useSession()) ? undefined : t('common:impersonation.reason')}
+    >
+      {summary(payload).map(({ number, items }) => (
+        <SummarySection key={number} title={t('new-person:title', { number })} change={change}>
+          <SummaryList items={items} />
+        </SummarySection>
+      ))}
+    </PreviewFrame>
+  );
+}
+
 const page = css({ maxWidth: 'text' });
+const words = css({ display: 'grid', gap: '3' });

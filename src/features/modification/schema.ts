@@ -1,4 +1,5 @@
 /** The form of tenants who leave a contract that stays (transactions §3, §5). */
+import { newContractPartyFirstNameMax, newContractPartyLastNameMax } from 'generated/zod/newContractParty.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { array, type infer as Infer, int, maxLength, minLength, nullable, object, pipe, transform } from 'zod/mini';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
@@ -68,7 +69,9 @@ export function modificationSchema({ tenants, today }: ModificationFacts) {
     inEffect: dateText('required', inEffectRange(today)),
     modificationDescription: optionalText(LONGEST_DESCRIPTION),
     transferDestination: nullable(int()),
-    newContractParties: array(object(newPersonFields())).check(maxLength(MOST_NEW_PARTIES, message('tooBig'))),
+    newContractParties: array(
+      object(newPersonFields({ firstName: newContractPartyFirstNameMax, lastName: newContractPartyLastNameMax })),
+    ).check(maxLength(MOST_NEW_PARTIES, message('tooBig'))),
   }).check(
     across<ModificationForm>((form) => [
       ...transferBreaches(form, { tenants, leaving: form.leaving }, today),

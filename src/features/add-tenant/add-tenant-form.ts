@@ -1,0 +1,52 @@
+/** The rules of the form that tells who moves in, and what it sends. */
+import { type AddTenantsData, addTenantsDataTenantsMax } from 'generated/zod/addTenantsData.zod.ts';
+import { newTenantFirstNameMax, newTenantLastNameMax } from 'generated/zod/newTenant.zod.ts';
+import { array, type infer as Infer, maxLength, minLength, object } from 'zod/mini';
+import { type CalendarDate, compareDates, parseTypedDate, typedDate } from '@/domain/calendar-date.ts';
+import { parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
+import { newPersonFields, sameCodeTwice, toNewPerson } from '@/forms/new-person.ts';
+import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
+import { across, type Breach, breach, dateText, message } from '@/forms/validators.ts';
+import { type AddTenantForm, addTenantFields, type NewTenant, newTenant } from './fields.ts';
+
+/** The form offers no further row than the contract allows. */
+export const MOST_NEW_TENANTS = addTenantsDataTenantsMax;
+
+/** @param today nobody is born later */
+export function addTenantSchema(today: CalendarDate) {
+  const tenant = object({
+    ...newPersonFields({ firstName: newTenantFirstNameMax, lastName: newTenantLastNameMax }),
+    birthDate: dateText('optional', { last: today }),
+  });
+  return object({
+    tenants: array(tenant).check(minLength(1, message('required')), maxLength(MOST_NEW_TENANTS, message('tooBig'))),
+  }).check(across<AddTenantForm>(({ tenants }) => [...sameCodeTwice(tenants, 'tenants'), ...birthDatesThatDiffer(tenants)]));
+}
+
+/** The personal identity code contains the day of birth; a day that is given as well must be the same (openapi/paths/add-tenant.yaml). */
+function birthDatesThatDiffer(tenants: readonly NewTenant[]): Breach[] {
+  return tenants.flatMap(({ socialSecurityNumber, birthDate }, at) => {
+    const typed = parseTypedDate(birthDate);
+    const coded = parsePersonalIdentityCode(socialSecurityNumber)?.birthDate;
+    const differs = typed !== null && coded !== undefined && compareDates(typed, coded) !== 0;
+    return differs ? [breach(['tenants', at, 'birthDate'], 'birthDateDiffers')] : [];
+  });
+}
+
+/** Maps the checked form to the `operationData` of addTenants. */
+export function toAddTenantsData({ tenants }: Infer<ReturnType<typeof addTenantSchema>>): AddTenantsData {
+  return {
+    tenants: tenants.map(({ birthDate, ...person }) => ({
+      ...toNewPerson(person),
+      ...(birthDate !== '' && { birthDate: typedDate(birthDate) }),
+    })),
+  };
+}
+
+export const addTenantForm = defineStepForm({
+  name: 'add-tenant',
+  fields: addTenantFields,
+  initial: (): AddTenantForm => ({ tenants: [newTenant()] }),
+  rules: (today: CalendarDate) => oneStep('form', addTenantSchema(today)),
+  payload: toAddTenantsData,
+});

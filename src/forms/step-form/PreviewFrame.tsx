@@ -1,0 +1,96 @@
+import type { ApiError } from 'client/api-error.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Steps } from '@/ui/Steps.tsx';
+import { type FramedForm, placeOf } from './StepFrame.tsx';
+
+interface PreviewFrameProps<Step extends string> {
+  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'send'>;
+  texts: {
+    heading: string;
+    lead: string;
+    send: string;
+    sending: string;
+    /** The title over the reason when sending failed. */
+    failed: string;
+  };
+  /** The part with the button, where it needs a heading of its own. */
+  confirmation?: { title: string; text: string };
+  /** Why sending failed, in words, and that nothing was lost. */
+  failureText: (error: ApiError) => string;
+  /** Why the payload cannot be sent now: staff may only read, or an upload is under way. */
+  reason?: string | undefined;
+  before?: number;
+  /** What is sent: a `SummarySection` for each part. */
+  children: ReactNode;
+  /** What else there is to say beside the button. */
+  aside?: ReactNode;
+}
+
+/** The step that shows exactly what is sent, with the button that sends it. */
+export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>) {
+  const { stepForm, texts, confirmation, failureText, reason, before = 0, children, aside } = props;
+  const { steps, addressOf, sending, send } = stepForm;
+  const { t } = useTranslation('common');
+  const place = placeOf(before + steps.length + 1, steps, before);
+  const last = steps[steps.length - 1];
+  const ending = (
+    <>
+      {aside}
+      {sending.kind === 'failed' && (
+        <Notice tone="danger" word={t('notice.danger')} title={texts.failed} live="assertive">
+          {failureText(sending.error)}
+        </Notice>
+      )}
+      <div className={confirmation ? ways : waysAlone}>
+        <Button
+          variant="primary"
+          width="fullOnPhone"
+          busy={sending.kind === 'sending'}
+          busyText={texts.sending}
+          reason={reason}
+          onClick={() => void send()}
+        >
+          {texts.send}
+        </Button>
+        {addressOf && last !== undefined && (
+          <Link to={addressOf(last)} className={link({ kind: 'alone' })}>
+            {t('action.back')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+  return (
+    <>
+      <PageHeading steps={<Steps text={t('form.step', place)} {...place} />} lead={texts.lead}>
+        {texts.heading}
+      </PageHeading>
+      <div className={confirmation ? parts : partsAlone}>
+        {children}
+        {confirmation ? (
+          <section className={section}>
+            <h2 className={heading}>{confirmation.title}</h2>
+            <p>{confirmation.text}</p>
+            {ending}
+          </section>
+        ) : (
+          ending
+        )}
+      </div>
+    </>
+  );
+}
+
+const parts = css({ display: 'grid', gap: '8' });
+const partsAlone = css({ display: 'grid', gap: '5' });
+const section = css({ display: 'grid', gap: '4' });
+const heading = css({ textStyle: 'sectionTitle' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '3' });
+const waysAlone = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '3', marginTop: '3' });

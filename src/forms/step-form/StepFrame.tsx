@@ -1,0 +1,126 @@
+import { type ComponentType, type PropsWithChildren, type ReactNode, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { Notice } from '@/ui/Notice.tsx';
+import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
+import { Steps } from '@/ui/Steps.tsx';
+import type { FormFrame } from '../FormFrame.tsx';
+import type { SubmitButton } from '../SubmitButton.tsx';
+import type { OuterStep, Sending, ShownStep } from './use-step-form.ts';
+
+/** The part of `useStepForm`'s result that the frames read. */
+export interface FramedForm<Step extends string> {
+  form: {
+    AppForm: ComponentType<PropsWithChildren>;
+    Frame: typeof FormFrame;
+    SubmitButton: typeof SubmitButton;
+    state: { values: unknown };
+    reset(values: unknown, options: { keepDefaultValues: boolean }): void;
+  };
+  steps: readonly Step[];
+  shown: ShownStep<Step, unknown, unknown>;
+  wanted: string | undefined;
+  addressOf: ((step: Step | OuterStep) => string) | undefined;
+  isRestored: boolean;
+  askAgain: readonly Step[];
+  sending: Sending;
+  send: () => Promise<void>;
+}
+
+interface StepFrameProps<Step extends string> {
+  stepForm: FramedForm<Step>;
+  /** Words of the step that is shown. */
+  title: string;
+  lead?: string;
+  /** The words of the button; "Next" unless said otherwise. */
+  submitText?: string;
+  /** Why the button cannot be pressed now, such as an upload that is under way. */
+  reason?: string | undefined;
+  /** False where there is nothing to go on with: then there is no button. */
+  mayGoOn?: boolean;
+  /** Steps of the page before those of the form. */
+  before?: number;
+  /** Where the back link of the first step leads. */
+  back?: string;
+  /** The warning for who asked for a later step while this one is incomplete. */
+  completeFirst?: string;
+  /** The fields of the step. */
+  children: ReactNode;
+}
+
+/** What the navigation says that leads from a step that cannot be shown yet to the incomplete one. */
+const SENT_BACK = { completeFirst: true };
+
+/**
+ * One step of a form: heading with its number, what came of a draft, the fields, and the ways on and back. The address follows the step that is
+ * shown, and a step is not red before its own first attempt.
+ */
+export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
+  const { stepForm, title, lead, submitText, reason, mayGoOn = true, before = 0, back, completeFirst, children } = props;
+  const { form, steps, shown, wanted, addressOf, isRestored, askAgain } = stepForm;
+  const { t } = useTranslation('common');
+  const { state } = useLocation();
+  const step = shown.kind === 'step' ? shown.step : null;
+  const [openedAt] = useState(step);
+
+  // Before the next step is painted: the mistakes of this one are no business of another, nor of who comes back.
+  useLayoutEffect(() => {
+    if (step === null) return undefined;
+    return () => form.reset(form.state.values, { keepDefaultValues: true });
+  }, [form, step]);
+
+  if (step === null) return null;
+  const at = steps.indexOf(step);
+  const place = placeOf(before + at + 1, steps, before);
+  const previous = at > 0 ? addressOf?.(steps[at - 1] ?? step) : back;
+  const isAskedAgain = askAgain.includes(step);
+  const isSentBack = completeFirst !== undefined && typeof state === 'object' && state !== null && 'completeFirst' in state;
+  return (
+    <>
+      {addressOf && wanted !== undefined && wanted !== step && <Navigate to={addressOf(step)} state={SENT_BACK} replace />}
+      <PageHeading steps={addressOf && <Steps text={t('form.step', place)} {...place} />} lead={lead}>
+        {title}
+      </PageHeading>
+      <div className={column}>
+        {(isRestored && step === openedAt) || isAskedAgain ? (
+          <Notice tone="info" word={t('notice.info')} title={t('form.draftRestored')}>
+            {isAskedAgain ? t('form.sensitiveAskedAgain') : undefined}
+          </Notice>
+        ) : (
+          isSentBack && (
+            <Notice tone="warning" word={t('notice.warning')}>
+              {completeFirst}
+            </Notice>
+          )
+        )}
+        <form.AppForm>
+          <form.Frame labelledBy={PAGE_HEADING_ID}>
+            {children}
+            <div className={ways}>
+              {mayGoOn && (
+                <form.SubmitButton width="fullOnPhone" reason={reason}>
+                  {submitText ?? t('action.next')}
+                </form.SubmitButton>
+              )}
+              {previous !== undefined && (
+                <Link to={previous} className={link({ kind: 'alone' })}>
+                  {t('action.back')}
+                </Link>
+              )}
+            </div>
+          </form.Frame>
+        </form.AppForm>
+      </div>
+    </>
+  );
+}
+
+/** The number of a step of the page. Preview and success come after the steps with fields. */
+export function placeOf(step: number, steps: readonly string[], before: number) {
+  return { step, of: before + steps.length + 2 };
+}
+
+const column = css({ display: 'grid', gap: '5' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '3', marginTop: '3' });

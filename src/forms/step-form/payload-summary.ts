@@ -1,0 +1,105 @@
+/** What a payload says, line by line, derived from the table of fields: neither more nor less than what is sent. */
+import type { Field, FieldsTable, ValueField } from './field-table.ts';
+
+/** A value, and how it is to be written. A `word` is a key of a locale file. */
+export type SummaryValue<Label extends string = string> =
+  | { kind: 'text' | 'date' | 'iban'; value: string }
+  | { kind: 'percentage'; value: number }
+  | { kind: 'yesNo'; value: boolean }
+  | { kind: 'files'; names: readonly string[] }
+  | { kind: 'word'; key: Label };
+
+export interface SummaryLine<Label extends string = string> {
+  label: Label;
+  value: SummaryValue<Label>;
+  /** The values of the payload that the line shows, as JSON pointers. */
+  shows: readonly string[];
+}
+
+/** Lines that belong together: those of a step, or those of one row of a list. */
+export interface SummaryGroup<Label extends string = string> {
+  row?: { title: Label; number: number };
+  lines: readonly SummaryLine<Label>[];
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** The lines of some fields, usually those of one step. @param fileName names an uploaded file of the payload by its identifier */
+export function payloadSummary<Label extends string>(
+  fields: FieldsTable<Label>,
+  payload: object,
+  fileName: (uuid: string) => string = (uuid) => uuid,
+): SummaryGroup<Label>[] {
+  const groups: SummaryGroup<Label>[] = [];
+  const single: SummaryLine<Label>[] = [];
+  for (const [name, field] of Object.entries<Field<Label>>(fields)) {
+    if (field.kind === 'list') {
+      const sent = field.sent ?? name;
+      const rows = rowsOf({ ...payload }, sent);
+      if (rows.length === 0 && field.absent) single.push(absentLine(field.absent, `/${sent}`, { ...payload }));
+      for (const [at, row] of rows.entries()) {
+        const lines = linesOf(field.rowAs?.(row) ?? field.row, row, `/${sent}/${at}`, fileName);
+        groups.push({ row: { title: field.title, number: at + 1 }, lines });
+      }
+    } else single.push(...linesOf({ [name]: field }, { ...payload }, '', fileName));
+  }
+  return single.length === 0 ? groups : [{ lines: single }, ...groups];
+}
+
+function linesOf<Label extends string>(
+  fields: FieldsTable<Label>,
+  values: Payload,
+  at: string,
+  fileName: (uuid: string) => string,
+): SummaryLine<Label>[] {
+  return Object.entries<Field<Label>>(fields).flatMap(([name, field]): SummaryLine<Label>[] => {
+    if (field.kind === 'hidden' || field.kind === 'list') return [];
+    const sent = field.sent ?? name;
+    const value = values[sent];
+    const pointer = `${at}/${sent}`;
+    if (field.kind === 'group') {
+      if (typeof value === 'object' && value !== null) return linesOf(field.fields, { ...value }, pointer, fileName);
+      return field.absent ? [absentLine(field.absent, pointer, values)] : [];
+    }
+    if (value === undefined || value === null || value === '') {
+      if (field.absent === undefined) return [];
+      return [{ label: field.label, value: { kind: 'word', key: field.absent }, shows: sent in values ? [pointer] : [] }];
+    }
+    const shows = Array.isArray(value) && value.length > 0 ? value.map((_, index) => `${pointer}/${index}`) : [pointer];
+    return [{ label: field.label, value: summaryValue(field, value, fileName), shows }];
+  });
+}
+
+function absentLine<Label extends string>(
+  { label, text }: { label: Label; text: Label },
+  pointer: string,
+  values: Payload,
+): SummaryLine<Label> {
+  return { label, value: { kind: 'word', key: text }, shows: pointer.slice(1) in values ? [pointer] : [] };
+}
+
+function summaryValue<Label extends string>(
+  { kind, words }: ValueField<Label>,
+  value: unknown,
+  fileName: (uuid: string) => string,
+): SummaryValue<Label> {
+  switch (kind) {
+    case 'choice': {
+      const word = words?.[String(value)];
+      return word === undefined ? { kind: 'text', value: String(value) } : { kind: 'word', key: word };
+    }
+    case 'yesNo':
+      return { kind, value: value === true };
+    case 'percentage':
+      return { kind, value: Number(value) };
+    case 'files':
+      return { kind, names: Array.isArray(value) ? value.map((uuid) => fileName(String(uuid))) : [] };
+    default:
+      return { kind, value: String(value) };
+  }
+}
+
+function rowsOf(payload: Payload, name: string): Payload[] {
+  const rows = payload[name];
+  return Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row !== null ? { ...row } : {})) : [];
+}

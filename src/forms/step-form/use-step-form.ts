@@ -1,0 +1,246 @@
+import { revalidateLogic, useSelector } from '@tanstack/react-form';
+import { ApiError } from 'client/api-error.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { object, safeParse, type ZodMiniType } from 'zod/mini';
+import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
+import type { DraftOwner } from '../drafts.ts';
+import { fieldErrors } from '../field-errors.ts';
+import { reachableStep } from '../reachable-step.ts';
+import { useAppForm } from '../use-app-form.ts';
+import type { StepFields } from './field-table.ts';
+import { stepDraft } from './step-draft.ts';
+
+/** The rules of a form on one day: a schema for each step, and one for the form as a whole. */
+export interface StepRules<Step extends string, Checked> {
+  /** Each reads the values of the whole form and checks those of its step. */
+  steps: Readonly<Record<Step, ZodMiniType>>;
+  /** What it accepts can be sent. It accepts what all the steps accept. */
+  whole: ZodMiniType<Checked>;
+}
+
+/** A form as data: everything about it that does not depend on where it is shown. Make it with `defineStepForm`. */
+export interface StepFormDefinition<Values extends object, Step extends string, Facts, Checked, Payload> {
+  /** Names the draft; unique in the portal. */
+  name: string;
+  /** The table of fields. Its steps are those of the form, in its order. */
+  fields: StepFields<Step>;
+  /** What the form begins with. */
+  initial: (facts: Facts) => Values;
+  rules: (facts: Facts) => StepRules<Step, Checked>;
+  /** Maps the checked values to what is sent. */
+  payload: (checked: Checked, facts: Facts) => Payload;
+}
+
+/** Only for the types: infers them from the parts. The draft is made here, once. */
+export function defineStepForm<Values extends object, Step extends string, Facts, Checked, Payload>(
+  definition: StepFormDefinition<Values, Step, Facts, Checked, Payload>,
+) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it read
+  const steps = Object.keys(definition.fields) as [Step, ...Step[]];
+  return { ...definition, steps, draft: stepDraft(definition.name, definition.fields) };
+}
+
+/** The rules of a form that has one step. */
+export function oneStep<Step extends string, Checked>(step: Step, schema: ZodMiniType<Checked>): StepRules<Step, Checked> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key makes an index signature of the record
+  return { steps: { [step]: schema } as Record<Step, ZodMiniType>, whole: schema };
+}
+
+/** The steps that a form has beside those with fields. */
+export type OuterStep = 'preview' | 'success';
+
+interface StepFormOptions<Step extends string, Facts, Payload, Receipt> {
+  /** What the rules depend on beside the values. Keep the function stable (`useCallback`) where making the rules takes long. */
+  facts: (today: CalendarDate) => Facts;
+  /** Whose draft is kept. */
+  owner: DraftOwner;
+  /** The step that the address asks for. */
+  wanted?: string | undefined;
+  /** The address of a step. Without it the form has one step and no preview: it is sent from where it is filled in. */
+  addressOf?: (step: Step | OuterStep) => string;
+  /**
+   * Sends what the preview shows. Gives the receipt, which the success step gets (no personal data: the browser keeps it in its history), or null
+   * when there is no success step to go to. Called once at a time.
+   * @throws ApiError which `sending` then tells
+   */
+  send: (payload: Payload) => Promise<Receipt | null>;
+  /** Reads a receipt that the browser has kept. Without it there is no success step. */
+  receipt?: ZodMiniType<Receipt>;
+  /** What becomes of the values after a send: a form that makes something is emptied, one that edits something keeps what was sent. */
+  afterSend?: 'empty' | 'keep';
+  /** After the form has been emptied: clears what it does not hold itself, such as uploads. */
+  onEmptied?: () => void;
+  /** Tests bring their own. */
+  clock?: Clock | undefined;
+}
+
+/** What is on its way to the backend. */
+export type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; error: ApiError };
+
+/** What the page shows. */
+export type ShownStep<Step extends string, Payload, Receipt> =
+  | { kind: 'step'; step: Step }
+  /** `payload` is what `send` will send. */
+  | { kind: 'preview'; payload: Payload }
+  | { kind: 'success'; receipt: Receipt };
+
+const IDLE: Sending = { kind: 'idle' };
+
+/**
+ * A form of one or more steps with preview and success (docs/step-form.md). Call it above the steps, so that going back and forth loses nothing.
+ * Values, draft, rules of the day, which step is shown, and sending once are its business; what the fields look like is the page's.
+ */
+export function useStepForm<Values extends object, Step extends string, Facts, Checked, Payload, Receipt = never>(
+  definition: ReturnType<typeof defineStepForm<Values, Step, Facts, Checked, Payload>>,
+  options: StepFormOptions<Step, Facts, Payload, Receipt>,
+) {
+  const { steps, draft, payload: toPayload } = definition;
+  const { facts: factsOn, owner, wanted, addressOf, send, receipt, afterSend = 'empty', onEmptied, clock = systemClock } = options;
+  const navigate = useNavigate();
+  const { state: navigationState } = useLocation();
+  const [today, setToday] = useState(() => todayInHelsinki(clock));
+  const facts = useMemo(() => factsOn(today), [factsOn, today]);
+  const rules = useMemo(() => definition.rules(facts), [definition, facts]);
+
+  const [{ initial, restored }] = useState(() => {
+    const begin = definition.initial(facts);
+    return { initial: begin, restored: draft.read(owner, begin) };
+  });
+  /** What the values are compared with: the initial ones, and after a send of an edited form those that were sent. */
+  const [baseline, setBaseline] = useState(initial);
+  const [askAgain, setAskAgain] = useState<readonly Step[]>(restored?.askAgain ?? []);
+  const [sent, setSent] = useState<Values | null>(null);
+  const [sending, setSending] = useState<Sending>(IDLE);
+  /** State would still say "idle" to a second press of the same moment. */
+  const isUnderWay = useRef(false);
+
+  const form = useAppForm({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft was made of such values, by the same table
+    defaultValues: (restored?.values ?? initial) as Values,
+    validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }),
+    validators: {
+      onDynamic: ({ value }: { value: Values }) => fieldErrors(shown.kind === 'step' ? rules.steps[shown.step] : rules.whole, value),
+    },
+    onSubmit: async () => {
+      if (shown.kind !== 'step') return;
+      const { step } = shown;
+      setSending(IDLE);
+      setAskAgain((all) => all.filter((one) => one !== step));
+      if (addressOf === undefined) return sendNow();
+      await navigate(addressOf(steps[steps.indexOf(step) + 1] ?? 'preview'));
+    },
+  });
+  const values = useSelector(form.store, (state) => state.values);
+
+  const payloadOn = (day: Facts, { whole }: StepRules<Step, Checked>): Payload | null => {
+    const { data } = safeParse(whole, values);
+    return data === undefined ? null : toPayload(data, day);
+  };
+  const payload = payloadOn(facts, rules);
+  const isComplete = (step: Step) => !askAgain.includes(step) && safeParse(rules.steps[step], values).success;
+  const shown = shownStep();
+  useFocusOnStep(shown.kind === 'step' ? shown.step : shown.kind);
+
+  function shownStep(): ShownStep<Step, Payload, Receipt> {
+    const kept = receipt && safeParse(object({ receipt }), navigationState);
+    // Without a receipt nothing was sent.
+    if (wanted === 'success' && kept?.success) return { kind: 'success', receipt: kept.data.receipt };
+    const last = steps[steps.length - 1] ?? steps[0];
+    const step = reachableStep<Step | 'preview'>(
+      [...steps, 'preview'],
+      wanted === 'success' ? undefined : wanted,
+      (one) => one !== 'preview' && isComplete(one),
+    );
+    if (step !== 'preview') return { kind: 'step', step };
+    return payload === null ? { kind: 'step', step: last } : { kind: 'preview', payload };
+  }
+
+  // Rules that hold on a new day, and a payload that is not the one that was shown, are shown before anything is sent.
+  const isStillShown = (): boolean => {
+    const now = todayInHelsinki(clock);
+    if (now === today) return true;
+    setToday(now);
+    const then = factsOn(now);
+    return JSON.stringify(payloadOn(then, definition.rules(then))) === JSON.stringify(payload);
+  };
+
+  async function sendNow(): Promise<void> {
+    if (payload === null || isUnderWay.current) return;
+    if (!isStillShown()) {
+      if (addressOf) await navigate(addressOf('preview'), { replace: true });
+      return;
+    }
+    isUnderWay.current = true;
+    setSending({ kind: 'sending' });
+    try {
+      const answer = await send(payload);
+      if (answer === null) {
+        end(IDLE);
+        return;
+      }
+      draft.clear(owner);
+      setSent(values);
+      // The button stays busy until the success is shown: until then another press would send the same again.
+      if (addressOf && receipt) await navigate(addressOf('success'), { replace: true, state: { receipt: answer } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error);
+      const failure = error instanceof ApiError ? error : new ApiError({ code: 'UNKNOWN', status: -1, operationId: null, cause: error });
+      end({ kind: 'failed', error: failure });
+    }
+  }
+
+  const end = useCallback((state: Sending) => {
+    isUnderWay.current = false;
+    setSending(state);
+  }, []);
+
+  // Not before the success is shown: an emptied form has no preview, and its first step would be shown for a moment instead.
+  const isOver = shown.kind === 'success' || receipt === undefined;
+  useEffect(() => {
+    if (!isOver || sent === null) return;
+    setSent(null);
+    end(IDLE);
+    if (afterSend === 'keep') setBaseline(sent);
+    // What was typed while the form was on its way stays.
+    if (sent !== values) return;
+    form.reset(afterSend === 'keep' ? sent : initial, { keepDefaultValues: true });
+    if (afterSend === 'empty') onEmptied?.();
+  }, [isOver, sent, values, form, initial, afterSend, onEmptied, end]);
+
+  const { userUuid, contractUuid } = owner;
+  const first = useRef(values);
+  useEffect(() => {
+    if (values !== first.current && values !== baseline && values !== initial) draft.save({ userUuid, contractUuid }, values, initial);
+  }, [values, initial, baseline, draft, userUuid, contractUuid]);
+
+  return {
+    form,
+    steps,
+    facts,
+    shown,
+    /** The step that the address asks for, and the address of each step. */
+    wanted,
+    addressOf,
+    /** What the draft brought back on this visit: nothing, or values of which some steps need more. */
+    isRestored: restored !== null,
+    askAgain,
+    /** What the form began with. */
+    initial,
+    /** Whether anything differs from what the form began with, or from what was sent last. */
+    isChanged: JSON.stringify(values) !== JSON.stringify(baseline),
+    /** Undoes every change since the beginning or the last send, and forgets the draft. */
+    reset: () => {
+      form.reset(baseline, { keepDefaultValues: true });
+      setSending(IDLE);
+      draft.clear(owner);
+    },
+    /** What would be sent; null while something is missing or wrong. */
+    payload,
+    sending,
+    /** Sends the payload that is shown. Does nothing while a send is on its way. */
+    send: sendNow,
+  };
+}
