@@ -271,6 +271,7 @@ describe('sending', () => {
   it('shows no success to an address alone', async () => {
     open('/?step=success');
     await heading('who');
+    expect(screen.queryByText('Valmis')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { revalidateLogic, useSelector } from '@tanstack/react-form';
 import { ApiError } from 'client/api-error.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { object, safeParse, type ZodMiniType } from 'zod/mini';
 import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
@@ -112,7 +112,9 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   /** What the values are compared with: the initial ones, and after a send of an edited form those that were sent. */
   const [baseline, setBaseline] = useState(initial);
   const [askAgain, setAskAgain] = useState<readonly Step[]>(restored?.askAgain ?? []);
-  const [sent, setSent] = useState<Values | null>(null);
+  /** An object of its own for each send. */
+  const [sent, setSent] = useState<{ values: Values } | null>(null);
+  const emptiedAfter = useRef(sent);
   const [sending, setSending] = useState<Sending>(IDLE);
   /** State would still say "idle" to a second press of the same moment. */
   const isUnderWay = useRef(false);
@@ -182,9 +184,11 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
         return;
       }
       draft.clear(owner);
-      setSent(values);
+      setSent({ values });
+      if (afterSend === 'keep') setBaseline(values);
       // The button stays busy until the success is shown: until then another press would send the same again.
       if (addressOf && receipt) await navigate(addressOf('success'), { replace: true, state: { receipt: answer } });
+      else end(IDLE);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
       const failure = error instanceof ApiError ? error : new ApiError({ code: 'UNKNOWN', status: -1, operationId: null, cause: error });
@@ -192,23 +196,23 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     }
   }
 
-  const end = useCallback((state: Sending) => {
+  function end(state: Sending): void {
     isUnderWay.current = false;
     setSending(state);
-  }, []);
+  }
 
+  if (shown.kind === 'success' && sending.kind !== 'idle') setSending(IDLE);
   // Not before the success is shown: an emptied form has no preview, and its first step would be shown for a moment instead.
   const isOver = shown.kind === 'success' || receipt === undefined;
   useEffect(() => {
-    if (!isOver || sent === null) return;
-    setSent(null);
-    end(IDLE);
-    if (afterSend === 'keep') setBaseline(sent);
+    if (!isOver || sent === emptiedAfter.current || sent === null) return;
+    emptiedAfter.current = sent;
+    isUnderWay.current = false;
     // What was typed while the form was on its way stays.
-    if (sent !== values) return;
-    form.reset(afterSend === 'keep' ? sent : initial, { keepDefaultValues: true });
+    if (sent.values !== values) return;
+    form.reset(afterSend === 'keep' ? sent.values : initial, { keepDefaultValues: true });
     if (afterSend === 'empty') onEmptied?.();
-  }, [isOver, sent, values, form, initial, afterSend, onEmptied, end]);
+  }, [isOver, sent, values, form, initial, afterSend, onEmptied]);
 
   const { userUuid, contractUuid } = owner;
   const first = useRef(values);
