@@ -1,4 +1,4 @@
-/** An attachment of a bulletin, under the real Content-Security-Policy: shown in a tab or downloaded, by its bytes (decisions 3). */
+/** An attachment of a bulletin, under the real Content-Security-Policy: shown in a tab or downloaded, by its bytes (files.shown-kinds, files.open-in-tab, bulletins.open-attachments). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import bulletin from '../openapi/examples/getBulletin/200.party-payer.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /**
  * Back from strong identification: every answer and every error that the contract names for a completion call, and every code that the
- * address can bring, has its page, with a way to begin again where that can help (transactions §4, §8). On the mock.
+ * address can bring, has its page, with a way to begin again where that can help (ending.return-states, identification.failure-pages). On the mock.
  */
 import type { Page } from '@playwright/test';
 import { type ErrorCode, errorCodes, isErrorCode } from '../client/api-error.ts';

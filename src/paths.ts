@@ -1,6 +1,6 @@
 /**
  * Every address of the portal: patterns for the route table, builders for links, and what may stand in the query.
- * Source: shell §2, transactions §2, decisions 4. A link that is not built here is a mistake.
+ * All links are built here (shell.contract-routes, ending.page-addresses).
  */
 import {
   catch as caught,
@@ -118,12 +118,12 @@ const succeeded = value(
 
 /**
  * The steps of the page on which a contract is ended or changed: the parties, and then either the form that ends the contract or the one by
- * which some of the tenants leave it (transactions §2). The thank-you view is the return from the identification.
+ * which some of the tenants leave it (ending.which-form). The thank-you view is the return from the identification.
  */
 export const TERMINATE_STEPS = ['parties', 'termination', 'payment', 'new-address', 'viewing', 'leaving', 'preview'] as const;
 export const ADD_TENANT_STEPS = ['form', 'preview', 'success'] as const;
 
-/** The return from strong identification; `add_tenant_saved` comes from modifications only (transactions §4, decisions 4). */
+/** The return from strong identification; `add_tenant_saved` comes from modifications only (ending.return-states, identification.return-address). */
 const identified = {
   success: succeeded,
   error: errorCode,
@@ -133,14 +133,14 @@ const identified = {
 
 /** What the query of a page may hold, by page; each value may be absent. */
 export const searches = {
-  /** Any page: the language (shell §1). */
+  /** Any page: the language (shell.language-detection). */
   anyPage: object({ lang: value(enumeration(['fi', 'sv', 'en'])) }),
-  /** Any page: an error together with an e-mail leads to sign-out, which takes both along (shell §8). Login states are lower case. */
+  /** Any page: an error together with an e-mail leads to sign-out, which takes both along (sign-in.error-with-email). Login states are lower case. */
   errorReturn: object({ error: value(string().check(regex(/^[A-Za-z][A-Za-z0-9_]{0,99}$/))), email: emailAddress }),
   register: object({ authorized: succeeded }),
   registerAuth: object({ provider: value(enumeration(['telia', 'candour'])), resetOldUser: flag }),
   registerVerifyEmail: object({ email: emailAddress }),
-  /** The step of the form, or the return from strong identification (transactions §2, decisions 4). */
+  /** The step of the form, or the return from strong identification (identification.return-address). */
   terminate: object({
     ...identified,
     step: value(enumeration(TERMINATE_STEPS)),

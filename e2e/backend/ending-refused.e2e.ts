@@ -1,5 +1,5 @@
 /**
- * Every error code that ending, leaving and changing a contract can meet with (transactions §8), on the reference backend, which has a reason for
+ * Every error code that ending, leaving and changing a contract can meet with (ending.init-errors, identification.failure-codes), on the reference backend, which has a reason for
  * each: leaving for the identification, at the identification, and back from it. Nothing is sent, nothing is lost, and in the end it goes through.
  */
 import type { Page } from '@playwright/test';

@@ -1,13 +1,13 @@
 /**
- * What the random walks know of the termination form: its fields, values for them, and when a step may be left. Written from transactions §5
- * and decisions 5 alone: it shares no code with the portal, so that one mistake cannot hide on both sides. The day is 2026-11-20.
+ * What the random walks know of the termination form: its fields, values for them, and when a step may be left. Written from the rules
+ * of docs/rules/termination.md alone: it shares no code with the portal, so that one mistake cannot hide on both sides. The day is 2026-11-20.
  */
 
 export const STEPS = ['termination', 'payment', 'new-address', 'viewing', 'preview'] as const;
 export type Step = (typeof STEPS)[number];
 export type FormStep = Exclude<Step, 'preview'>;
 
-/** Of a rental contract without an end, and of a right of occupancy: the first and the last day on which it can end (transactions §5, §9). */
+/** Of a rental contract without an end, and of a right of occupancy: the first and the last day on which it can end (termination.notice-period-rental, termination.notice-period-occupancy). */
 const ENDS = {
   rental: { first: 2026_12_31, last: 2027_11_20 },
   right_of_occupancy: { first: 2027_02_20, last: 2027_11_20 },
@@ -35,7 +35,7 @@ export interface Typed {
   rows: Row[];
 }
 
-/** Where a field stands, and whether a draft must not keep it (decisions 3). */
+/** Where a field stands, and whether a draft must not keep it (session.draft-fields). */
 export interface Field {
   name: string;
   step: FormStep;
@@ -145,7 +145,7 @@ function isPaymentGood({ contractType, texts, rows }: Typed): boolean {
   const active = rows.filter(({ isRemoved }) => !isRemoved);
   const asked = active.filter((row, at) => {
     const isGiven = row.beneficiaryName.trim() !== '' || row.iban.trim() !== '';
-    // decisions 5: the first one of a rental contract is optional unless it has a name or an account.
+    // The first one of a rental contract is optional unless it has a name or an account (termination.first-rental-beneficiary).
     return at > 0 || contractType === 'right_of_occupancy' || isGiven;
   });
   const paid = active.filter(({ iban }) => iban.trim() !== '');

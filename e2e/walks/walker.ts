@@ -189,7 +189,7 @@ export async function giveRow({ page, typed, log }: Walker, at: number, name: Ro
   log.push(`${rowName(at, name)} = ${JSON.stringify(value.slice(0, 40))}`);
   await named(page, rowName(at, name)).fill(value);
   row[name] = value;
-  // transactions §5: cleared where it is not asked for.
+  // Cleared where it is not asked for (termination.bic-shown).
   if (name === 'iban' && !asksForBic(value)) row.bic = '';
 }
 

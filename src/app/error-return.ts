@@ -2,7 +2,7 @@ import { parseSearch, paths, withSearch } from '@/paths.ts';
 
 /**
  * Where an address leads that another service sent the browser back to with an error and an e-mail: to the sign-out, which takes both along to
- * the sign-in page (shell §8).
+ * the sign-in page (sign-in.error-with-email).
  * @param search the query of the address
  * @returns null when it does not carry both
  */

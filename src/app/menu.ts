@@ -4,11 +4,11 @@ import type { ContractPage, PageTarget } from '@/session/page-target.ts';
 interface MenuEntry {
   page: ContractPage;
   capability: Capability;
-  /** Whether the entry stays in contract-termination-only mode (shell §2: home, terminate contract and own details only). */
+  /** Whether the entry stays in contract-termination-only mode (home, terminate contract and own details only: shell.menu-restricted). */
   inRestrictedMenu: boolean;
 }
 
-/** The navigation menu, in order; shell §2. */
+/** The navigation menu, in order (shell.menu-groups). */
 const MENU = [
   { name: 'home', entries: [{ page: 'frontPage', capability: 'frontPage', inRestrictedMenu: true }] },
   {

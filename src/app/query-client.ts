@@ -2,11 +2,11 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import type { paths } from 'generated/openapi.d.ts';
 import { markStaleAfter } from './stale-after-write.ts';
 
-/** Data is fresh for 15 minutes (shell §7), except where the table below says otherwise. */
+/** Data is fresh for 15 minutes (api.cache-times), except where the table below says otherwise. */
 export const FRESH_MS = 15 * 60 * 1000;
 const BULLETINS_FRESH_MS = 59 * 1000;
 
-/** Address → how long its answers are fresh, in milliseconds, with everything below it (shell §7; parking is never taken from the cache). */
+/** Address → how long its answers are fresh, in milliseconds, with everything below it (bulletins.cache-time; parking is never taken from the cache). */
 const FRESH: Partial<Record<keyof paths, number>> = {
   '/contracts/{contractUuid}/bulletins': BULLETINS_FRESH_MS,
   '/contracts/{contractUuid}/parking-spots': 0,

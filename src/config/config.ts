@@ -1,5 +1,5 @@
 /**
- * The runtime configuration: one build serves every housing provider, `/config.json` makes it theirs (decisions 1).
+ * The runtime configuration: one build serves every housing provider, `/config.json` makes it theirs (configuration.one-build, configuration.checked-file).
  * Every field with its default and meaning is in docs/configuration.md.
  */
 import {

@@ -1,5 +1,5 @@
 /**
- * Calendar dates in Europe/Helsinki, whatever the browser's time zone (shell §9, decisions 3).
+ * Calendar dates in Europe/Helsinki, whatever the browser's time zone (formats.calendar-date, termination.helsinki-time).
  *
  * A calendar date is a day, not a moment. It is kept as its ISO text, so that it compares as text, is its own key, goes to a payload as it
  * is, and can never be shifted by a time zone. All arithmetic is on whole days in UTC.
@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts';
 
 declare const calendarDateBrand: unique symbol;
 
-/** A day that exists, as yyyy-MM-dd, between the years 0000 and 9999 (the bounds that parking uses for "open", transactions §9). */
+/** A day that exists, as yyyy-MM-dd, between the years 0000 and 9999 (the bounds that parking uses for "open": parking.open-bounds). */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -104,13 +104,13 @@ export function endOfMonth(date: CalendarDate): CalendarDate {
   return calendarDate(`${date.slice(0, 8)}${daysInMonth(date)}`);
 }
 
-/** dd.MM.yyyy, in every language of the portal (shell §9). */
+/** dd.MM.yyyy, in every language of the portal (formats.date-shown). */
 export function formatDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-');
   return `${day}.${month}.${year}`;
 }
 
-/** dd.MM in the current year, dd.MM.yyyy in any other (shell §9). */
+/** dd.MM in the current year, dd.MM.yyyy in any other (bulletins.list-dates). */
 export function formatShortDate(date: CalendarDate, today: CalendarDate): string {
   const text = formatDate(date);
   return date.slice(0, 4) === today.slice(0, 4) ? text.slice(0, 5) : text;

@@ -2,14 +2,14 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 
 export interface CalendarEvent {
-  /** The same for the same event in every file: a calendar that has it already updates it (RFC 5545 §3.8.4.7). Nothing personal. */
+  /** The same for the same event in every file: a calendar that has it already updates it (RFC 5545, section 3.8.4.7). Nothing personal. */
   uid: string;
   date: CalendarDate;
   title: string;
   location?: string;
 }
 
-/** Lines are at most this long, in octets of UTF-8, without their end (RFC 5545 §3.1). */
+/** Lines are at most this long, in octets of UTF-8, without their end (RFC 5545, section 3.1). */
 const LONGEST_LINE = 75;
 const PRODUCT = '-//Resident portal//Calendar file//EN';
 
@@ -50,7 +50,7 @@ function basic(date: CalendarDate): string {
   return date.replaceAll('-', '');
 }
 
-/** A text value (RFC 5545 §3.3.11). Control characters other than a line break have no place in it. */
+/** A text value (RFC 5545, section 3.3.11). Control characters other than a line break have no place in it. */
 function escaped(text: string): string {
   return (
     text

@@ -5,13 +5,13 @@ export function withoutBlanks(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** Whether a number, whole or half typed, is of an account in Finland: such an account needs no BIC (transactions §5). */
+/** Whether a number, whole or half typed, is of an account in Finland: such an account needs no BIC (formats.bic-abroad). */
 export function isFinnish(iban: string): boolean {
   return iban.startsWith('FI');
 }
 
 /**
- * Whether the BIC must be asked for: as soon as the first two characters tell that the account is abroad (transactions §5).
+ * Whether the BIC must be asked for: as soon as the first two characters tell that the account is abroad (termination.bic-shown).
  * @param iban as far as it is typed, in capitals, without blanks
  */
 export function needsBic(iban: string): boolean {

@@ -50,7 +50,7 @@ describe('an IBAN', () => {
   });
 
   /**
-   * Differences from ibantools, on purpose: a Finnish bank must be on Finance Finland's list (transactions §5); the inner form of an
+   * Differences from ibantools, on purpose: a Finnish bank must be on Finance Finland's list (formats.finnish-bank); the inner form of an
    * account abroad is not checked, since the bank does that; and the library's XX codes of parts of countries (AX, GF …) do not occur in IBANs.
    */
   it('agrees with ibantools on every Finnish number with a known bank, right or wrong', () => {

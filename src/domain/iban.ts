@@ -1,4 +1,4 @@
-/** Account numbers (ISO 13616, IBAN) and bank identifiers (ISO 9362, BIC) as transactions §5 asks for them. */
+/** Account numbers (ISO 13616, IBAN) and bank identifiers (ISO 9362, BIC) (formats.iban-valid, formats.finnish-bank, formats.bic-abroad). */
 import { finnishBankOf } from './finnish-banks.ts';
 import { isFinnish } from './iban-format.ts';
 

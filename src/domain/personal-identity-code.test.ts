@@ -66,7 +66,7 @@ describe('a personal identity code', () => {
   });
 
   /**
-   * Where we differ from the library, on purpose: people type blanks and small letters (transactions §5), which it refuses; it takes nobody
+   * Where we differ from the library, on purpose: people type blanks and small letters (formats.identity-code), which it refuses; it takes nobody
    * born before 1850 or after 2029, and the individual numbers 000 and 001, which are not given to anybody. The rules know no such borders, and what the year is now is not theirs to know.
    */
   it('agrees with finnish-ssn on every normalized code', () => {

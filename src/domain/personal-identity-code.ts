@@ -1,5 +1,5 @@
 /**
- * The Finnish personal identity code (henkilötunnus, personbeteckning): transactions §5, Government decree 690/2022 for the letters that
+ * The Finnish personal identity code (henkilötunnus, personbeteckning): formats.identity-code, Government decree 690/2022 for the letters that
  * took the hyphen's side from 2023 on. A code is personal data: it is never stored, logged or put into an address.
  */
 import { type CalendarDate, parseIsoDate } from './calendar-date.ts';
@@ -25,7 +25,7 @@ const CENTURIES: Readonly<Record<string, string>> = {
 /** Remainder of ddmmyynnn divided by 31 → check character; without the letters that are mistaken for digits. */
 const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
-/** 000 and 001 are not given to anybody; 900–999 are for temporary use and for made-up people, and count as valid (transactions §5). */
+/** 000 and 001 are not given to anybody; 900–999 are for temporary use and for made-up people, and count as valid (formats.identity-code-number). */
 const LOWEST_INDIVIDUAL_NUMBER = 2;
 
 /** A code as people type or paste it, brought to the form in which it is sent: without blanks, in capitals. Says nothing about its being right. */

@@ -1,5 +1,5 @@
 /**
- * A phone number in the international form: a plus, then 6 to 15 digits, single spaces allowed between them (transactions §5).
+ * A phone number in the international form: a plus, then 6 to 15 digits, single spaces allowed between them (formats.phone-number).
  * The same as the contract's PhoneNumberInput.
  */
 const PHONE_NUMBER = /^\+\d(?: ?\d){5,14}$/;

@@ -1,5 +1,5 @@
 /**
- * The one gate for addresses that come from outside: identification links, upload and signed links, and the configuration (decisions 1, 3).
+ * The one gate for addresses that come from outside: identification links, upload and signed links, and the configuration (api.safe-url, configuration.external-urls).
  */
 declare const safeUrlBrand: unique symbol;
 
@@ -28,7 +28,7 @@ export function safeUrl(address: string, rules: UrlRules): SafeUrl | null {
 }
 
 /**
- * Like `safeUrl`, but https to any host: for addresses that the housing provider itself wrote into its configuration (decisions 1).
+ * Like `safeUrl`, but https to any host: for addresses that the housing provider itself wrote into its configuration (configuration.external-urls).
  */
 export function safeExternalUrl(address: string, origin: string): SafeUrl | null {
   const href = absolute(address, origin);

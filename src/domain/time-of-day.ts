@@ -14,7 +14,7 @@ const helsinki = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** What the clocks in Helsinki show at a moment, whatever the browser's time zone (decisions 3). */
+/** What the clocks in Helsinki show at a moment, whatever the browser's time zone (formats.calendar-date). */
 export function timeInHelsinki(moment: Date): TimeOfDay {
   const parts = new Map(helsinki.formatToParts(moment).map(({ type, value }) => [type, value]));
   return { hours: parts.get('hour') ?? '', minutes: parts.get('minute') ?? '' };

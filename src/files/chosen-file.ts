@@ -1,7 +1,7 @@
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { CONTENT_BYTES, typeByContent, typeByName } from './content-type.ts';
 
-/** transactions §5: 10 MB; openapi/paths/files.yaml has it in bytes. */
+/** 10 MB (files.max-size); openapi/paths/files.yaml has it in bytes. */
 export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** Why a file is not taken, before anything of it is sent. */

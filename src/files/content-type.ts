@@ -1,10 +1,10 @@
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { fileKind, mediaTypes } from './file-kind.ts';
 
-/** What notices and terminations take (transactions §5). */
+/** What notices and terminations take (files.notice-types). */
 export const NOTICE_TYPES = ['jpeg', 'png', 'gif', 'pdf'] as const satisfies readonly FileContentType[];
 
-/** What messages take: videos too (shell §9). */
+/** What messages take: videos too (files.upload-content-types). */
 export const MESSAGE_TYPES = [...NOTICE_TYPES, 'mp4', 'quicktime'] as const satisfies readonly FileContentType[];
 
 /** Each type as browsers call it, and how names of its files end, the usual ending first. */

@@ -1,4 +1,4 @@
-/** The kinds of file that are shown in a tab of our own origin: they run no code there (decisions 3). An HTML or SVG file would. */
+/** The kinds of file that are shown in a tab of our own origin: they run no code there (files.shown-kinds). An HTML or SVG file would. */
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'gif';
 
 /** What a browser is told that a file is: by its bytes, never by its name or by what its server says. */

@@ -2,9 +2,9 @@ import { ApiError } from 'client/api-error.ts';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { fileKind, mediaTypes, SIGNATURE_BYTES } from './file-kind.ts';
 
-/** After this long an empty tab says that the file is on its way, in milliseconds (shell §7). */
+/** After this long an empty tab says that the file is on its way, in milliseconds (files.loading-message). */
 const LOADING_MESSAGE_MS = 8000;
-/** The temporary address of the bytes is revoked this long after the tab got it, in milliseconds (shell §7). */
+/** The temporary address of the bytes is revoked this long after the tab got it, in milliseconds (files.address-revoked). */
 const ADDRESS_LIVES_MS = 15_000;
 /** A file store that has not sent everything by then never will, in milliseconds: 10 MB take as long on a line of 0.7 Mbit/s. */
 const GIVE_UP_MS = 120_000;
@@ -27,9 +27,9 @@ export interface OpenFileParts {
 /**
  * Opens a file of the provider in a new tab. Call it directly in the click: the tab is opened at once, or the browser would block it;
  * it loses its opener, and only then gets an address. That is the address of the bytes: they are shown when they are PDF, JPEG, PNG or GIF
- * and downloaded when they are anything else, whatever their server calls them (decisions 3).
+ * and downloaded when they are anything else, whatever their server calls them (files.open-in-tab, files.shown-kinds).
  * @throws ApiError FILE_FAILED_TO_OPEN when the tab was blocked, INVALID_RESPONSE when the address is not one of the provider's,
- *   FILE_FAILED_TO_LOAD when there is no address, or no file at it that the browser lets us read (shell §8); in the latter two the tab says so too
+ *   FILE_FAILED_TO_LOAD when there is no address, or no file at it that the browser lets us read (files.failed-to-open, files.failed-to-load); in the latter two the tab says so too
  */
 export async function openFile({ getAddress, rules, texts }: OpenFileParts): Promise<void> {
   const tab = window.open('', '_blank');
@@ -50,7 +50,7 @@ export async function openFile({ getAddress, rules, texts }: OpenFileParts): Pro
   }
 }
 
-/** The bytes at a signed address, typed by what they are. Another host gets no cookies and must allow our origin by CORS (shell §7). */
+/** The bytes at a signed address, typed by what they are. Another host gets no cookies and must allow our origin by CORS (files.signed-link). */
 async function load(address: SafeUrl, rules: UrlRules): Promise<Blob> {
   const answer = await fetch(address, {
     credentials: 'same-origin',

@@ -25,7 +25,7 @@ export interface SendingParts {
 export type SendFile = (file: FileToSend, parts: SendingParts) => Promise<FileRecord>;
 
 /**
- * Uploads files in the three steps of transactions §7: announce, send the bytes, complete.
+ * Uploads files in three steps (files.upload-steps): announce, send the bytes, complete.
  *
  * A permission to upload that has expired is asked for anew, once. A file whose bytes have arrived but whose completion failed for reasons
  * that may pass is only completed when it is sent again.
@@ -33,7 +33,7 @@ export type SendFile = (file: FileToSend, parts: SendingParts) => Promise<FileRe
  * The returned function rejects with an ApiError (`failureCode` has what the user is told), or with the signal's reason when it aborts: from
  * then on it sends nothing more.
  *
- * @param rules where bytes may go (decisions 3)
+ * @param rules where bytes may go (api.safe-url, files.upload-address)
  * @param giveUpMs for the bytes, in milliseconds
  */
 export function fileSender(rules: UrlRules, giveUpMs = GIVE_UP_MS): SendFile {

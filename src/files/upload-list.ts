@@ -94,7 +94,7 @@ export function uploadList(list: UploadList, event: UploadEvent): UploadList {
   }
 }
 
-/** Whether the form has to wait: a file is yet to be sent or on its way (transactions §4). Failed ones never block it (decisions 3). */
+/** Whether the form has to wait: a file is yet to be sent or on its way (files.uploading-blocks). Failed ones never block it (files.failed-upload). */
 export function isUploading({ uploads }: UploadList): boolean {
   return uploads.some(isUnderWay);
 }

@@ -31,7 +31,7 @@ export interface Uploads {
   list: UploadList;
   /** Files of the form that came from elsewhere: a draft, or an earlier version of what is edited. */
   restored: readonly AttachedFile[];
-  /** The form cannot be sent yet: show `files:uploading` beside its button (transactions §4). */
+  /** The form cannot be sent yet: show `files:uploading` beside its button (files.uploading-blocks). */
   isUploading: boolean;
   isFull: boolean;
   add: (files: Iterable<File>) => void;
@@ -47,7 +47,7 @@ export interface Uploads {
 
 /**
  * Uploads the files of a form while it is being filled in. Call it above the form's steps, so that nothing is lost when another step is
- * shown; when the form goes, all that is on its way is cancelled. Failed uploads are in the list and never in the form's value (decisions 3).
+ * shown; when the form goes, all that is on its way is cancelled. Failed uploads are in the list and never in the form's value (files.failed-upload).
  */
 export function useUploads({ accepted, maxFiles, files, onFiles, send }: UploadsParts): Uploads {
   const { allowedHosts } = useConfig();

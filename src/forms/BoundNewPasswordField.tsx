@@ -6,7 +6,7 @@ import { useFieldContext } from './form-context.ts';
 import { passwordRequirements } from './password-rules.ts';
 
 /**
- * A new password of the form with its requirements, each shown as met or unmet while typing (shell §5; texts: credentials.json). How many
+ * A new password of the form with its requirements, each shown as met or unmet while typing (password.requirements-shown; texts: credentials.json). How many
  * are met is announced politely: the whole list at every key would drown what is typed.
  */
 export function BoundNewPasswordField() {

@@ -14,7 +14,7 @@ interface FormFrameProps {
 
 /**
  * The `<form>` of a bound form with its error summary on top. Sends once: while a submit is on its way, another one does nothing
- * (decisions 3). Nothing reaches the server by the browser's own doing, and the browser's own messages stay away.
+ * (shell.disabled-buttons). Nothing reaches the server by the browser's own doing, and the browser's own messages stay away.
  */
 export function FormFrame({ labelledBy, children }: FormFrameProps) {
   const form = useFormContext();

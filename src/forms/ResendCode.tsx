@@ -17,7 +17,7 @@ interface ResendCodeProps {
   clock?: Clock;
 }
 
-/** Asks for a new verification code and says when it was sent, or why it was not (shell §2; texts: credentials.json). */
+/** Asks for a new verification code and says when it was sent, or why it was not (registration.resend-code; texts: credentials.json). */
 export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
   const { t } = useTranslation(['credentials', 'common']);
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { isBic, isIban } from '@/domain/iban.ts';
 import { withoutBlanks } from '@/domain/iban-format.ts';
 import { judged, type Need } from './validators.ts';
 
-/** An account number; a Finnish one of a bank that is known (transactions §5). Sent without blanks, in capitals. */
+/** An account number; a Finnish one of a bank that is known (formats.finnish-bank). Sent without blanks, in capitals. */
 export function iban(need: Need) {
   return judged(need, withoutBlanks, (value) => (isIban(value) ? null : 'invalidIban'));
 }

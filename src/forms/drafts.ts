@@ -1,6 +1,6 @@
 /**
  * Drafts: what a user typed into a form, kept in the session storage of the tab for 30 minutes, so that a reload or an expired session does
- * not lose it (decisions 3). Never a personal identity code, an account number or a password.
+ * not lose it (session.return-after-expiry, session.draft-fields). Never a personal identity code, an account number or a password.
  */
 import { partial, safeParse, type ZodMiniObject } from 'zod/mini';
 import { type Clock, systemClock } from '@/domain/clock.ts';
@@ -18,11 +18,11 @@ interface DraftTools {
   storage?: Storage | null;
 }
 
-/** How long a draft lives after its last change, in milliseconds (decisions 3, architecture: a form). */
+/** How long a draft lives after its last change, in milliseconds (session.return-after-expiry). */
 export const DRAFT_LIFE_MS = 30 * 60 * 1000;
 
 const PREFIX = 'portal.draft.';
-/** Personal data other than names never goes to a storage (decisions 3). */
+/** Personal data other than names never goes to a storage (session.personal-data). */
 const SENSITIVE = /iban|^bic$|account|password|secret|code|social|identity|birth|e?mail|phone|street|address/i;
 
 /** Whether the name of a field says that it holds personal or account data. */

@@ -12,7 +12,7 @@ export const emailControl = {
   spellCheck: false,
 } as const;
 
-/** Writes what was typed in small letters (shell §5). Done before React sees the new value: React would put the caret at the end. */
+/** Writes what was typed in small letters (formats.email-address). Done before React sees the new value: React would put the caret at the end. */
 export function lowerCaseInPlace({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   const lower = target.value.toLowerCase();
   const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;

@@ -1,4 +1,4 @@
-/** A person that a form tells of for the first time: who moves in, and who becomes a contract party (transactions §3, §5). */
+/** A person that a form tells of for the first time: who moves in, and who becomes a contract party (add-tenant.form-fields, modification.form-names). */
 import type { infer as Infer, ZodMiniObject } from 'zod/mini';
 import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import type { FieldsTable } from './step-form/field-table.ts';

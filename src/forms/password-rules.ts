@@ -1,4 +1,4 @@
-/** What a new password must have (shell §5, §9), the same as the contract's `NewPassword`. */
+/** What a new password must have (password.new-password), the same as the contract's `NewPassword`. */
 import { maxLength, minLength, refine, string } from 'zod/mini';
 import { message } from './validators.ts';
 
@@ -42,7 +42,7 @@ interface TwoEntries {
   repeatedPassword: string;
 }
 
-/** A check of a form's schema: both entries match (shell §5). The message stands at the second one. */
+/** A check of a form's schema: both entries match (password.repeat-matches). The message stands at the second one. */
 export function samePasswords() {
   return refine<TwoEntries>((entries) => entries.newPassword === entries.repeatedPassword, {
     error: message('passwordMismatch'),

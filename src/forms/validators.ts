@@ -1,6 +1,6 @@
 /**
- * Checks that several forms share (shell §5). Their messages are keys of `validation.json`, never sentences. Put them into a form's schema;
- * `parse` with the same schema gives the values as they are to be sent: trimmed, e-mail in small letters.
+ * Checks that several forms share. Their messages are keys of `validation.json`, never sentences (formats.message-keys). Put them into a form's
+ * schema; `parse` with the same schema gives the values as they are to be sent: trimmed, e-mail in small letters.
  */
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
@@ -96,7 +96,7 @@ export function optionalEmail() {
 }
 
 /**
- * A phone number with its country code (transactions §5).
+ * A phone number with its country code (formats.phone-number).
  * @param most length in characters; the contract has fewer for a beneficiary (15) than for a person (30)
  */
 export function phoneNumber(need: Need, most = PhoneNumberInputMax) {
@@ -106,14 +106,14 @@ export function phoneNumber(need: Need, most = PhoneNumberInputMax) {
   });
 }
 
-/** A Finnish personal identity code, in any of the ways people type it; sent without blanks, in capitals (transactions §5). */
+/** A Finnish personal identity code, in any of the ways people type it; sent without blanks, in capitals (formats.identity-code). */
 export function personalIdentityCode() {
   return judged('required', normalizePersonalIdentityCode, (value) =>
     parsePersonalIdentityCode(value) === null ? 'invalidPersonalIdentityCode' : null,
   );
 }
 
-/** A Finnish postal code: five digits, or nothing where it is optional (transactions §5). */
+/** A Finnish postal code: five digits, or nothing where it is optional (formats.postal-code). */
 export function postalCode(need: Need) {
   return judged(need, trimmed, (value) => (isPostalCode(value) ? null : 'invalidPostalCode'));
 }

@@ -1,5 +1,5 @@
 /**
- * The texts of the portal: i18next with one language loaded at a time (shell §1).
+ * The texts of the portal: i18next with one language loaded at a time (shell.three-languages, shell.texts-translated).
  * There is no fallback from one language to another at run time: it would load two files for each, and a test keeps the keys equal.
  */
 import i18next, { type CustomTypeOptions } from 'i18next';

@@ -1,5 +1,5 @@
 /**
- * Which language the portal opens in, and where a chosen one is kept (shell §1). Kept for the tab; a language cookie, which only the
+ * Which language the portal opens in, and where a chosen one is kept (shell.language-detection, shell.language-kept). Kept for the tab; a language cookie, which only the
  * provider's own site sets, is kept in step so that it does not undo the choice at the next load.
  */
 import { defaultLanguage, type Language, languageOf } from './languages.ts';

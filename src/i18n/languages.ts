@@ -1,4 +1,4 @@
-/** The languages of the portal; Finnish is the default and what an unknown language becomes (shell §1). */
+/** The languages of the portal; Finnish is the default and what an unknown language becomes (shell.three-languages). */
 export const languages = ['fi', 'sv', 'en'] as const;
 
 export type Language = (typeof languages)[number];

@@ -3,7 +3,7 @@ import { type CalendarDate, dateOf, formatDate, formatShortDate, todayInHelsinki
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { formatMoney, MISSING } from '@/domain/money.ts';
 
-/** How values are shown. A missing or unreadable one is a dash (shell §9). */
+/** How values are shown. A missing or unreadable one is a dash (formats.missing-value). */
 export interface Format {
   /** dd.MM.yyyy of a date or date-time, in Helsinki. */
   date(value: string | null | undefined): string;
@@ -13,7 +13,7 @@ export interface Format {
   money(amount: number | null | undefined): string;
 }
 
-/** The formats, the same in every language: dates and money are written the Finnish way (shell §9). */
+/** The formats, the same in every language: dates and money are written the Finnish way (formats.date-shown, formats.money-shown). */
 export function useFormat(clock: Clock = systemClock): Format {
   return useMemo(() => createFormat(clock), [clock]);
 }

@@ -1,6 +1,6 @@
 /**
  * Who may go where: one table that menu, tiles and route loaders read. Pages ask for the capability, never for the role.
- * Source: shell §2, §6 and decisions 1 (a feature is on only when the module setting and the API's flag are both on).
+ * A feature is on only when the module setting and the API's flag are both on (session.flag-and-module).
  */
 import type { Config } from '@/config/config.ts';
 import type { Session } from './session.ts';
@@ -24,7 +24,7 @@ const allowed: Access = { kind: 'allowed' };
 const hidden: Access = { kind: 'hidden' };
 const when = (condition: boolean): Access => (condition ? allowed : hidden);
 
-/** Contract-termination-only mode leaves few pages (shell §1, transactions §1). */
+/** Contract-termination-only mode leaves few pages (session.restricted-mode, session.restricted-either). */
 export function isRestricted({ session, config }: Omit<AccessInput, 'contractUuid'>): boolean {
   return config.modules.contractTerminationOnly && session.flags.contractTerminationOnly;
 }
@@ -47,17 +47,17 @@ function messages({ session, config }: AccessInput): Access {
   return when(config.modules.messaging && session.flags.messages);
 }
 
-/** Questions and feedback need both messaging and fault reports (transactions §2). */
+/** Questions and feedback need both messaging and fault reports (feedback.access-conditions). */
 function feedback(input: AccessInput): Access {
   return when(!isRestricted(input) && messages(input).kind === 'allowed' && faultReports(input).kind !== 'hidden');
 }
 
-/** Only a contract party may end a contract (shell §6). */
+/** Only a contract party may end a contract (ending.contract-party-only). */
 const contractParty = (input: AccessInput): Access => when(hasRole(input, 'contractParty'));
 
 /**
  * The page on which a contract is ended or left. A tenant who is no party may leave where contracts are changed electronically
- * (transactions §6), but menu and tiles show the page to contract parties only (shell §6).
+ * (ending.not-party-explained), but menu and tiles show the page to contract parties only.
  */
 function leaving(input: AccessInput): Access {
   return when(hasRole(input, 'contractParty') || (hasRole(input, 'tenant') && input.session.flags.contractModification));
@@ -85,13 +85,13 @@ export const access = {
   documents: unrestricted,
   building: unrestricted,
   contacts: unrestricted,
-  /** Announced in the tiles, not part of the product yet (shell §2). */
+  /** Announced in the tiles, not part of the product yet (shell.tile-sauna). */
   saunaReservation: (): Access => ({ kind: 'coming-soon' }),
 } as const satisfies Record<string, (input: AccessInput) => Access>;
 
 export type Capability = keyof typeof access;
 
-/** Staff on behalf of a resident is read-only (shell §6). */
+/** Staff on behalf of a resident is read-only (session.impersonation-read-only). */
 export function mayWrite(session: Session): boolean {
   return !session.metadata.isImpersonator;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@/paths.ts';
 
-/** Pages for those who are not signed in (shell §2: the public layout). */
+/** Pages for those who are not signed in (shell.public-layout). */
 const publicPages: ReadonlySet<string> = new Set([
   paths.login(),
   paths.logout(),

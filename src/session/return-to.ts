@@ -1,5 +1,5 @@
 /**
- * Where a user was when the session ended, so that they come back there after signing in, on the same tab (decisions 3).
+ * Where a user was when the session ended, so that they come back there after signing in, on the same tab (session.return-after-expiry).
  * Only a path of the portal is kept, never what was typed (that is the drafts' business).
  */
 const KEY = 'portal.return-to';

@@ -17,7 +17,7 @@ import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 
 /** Everything about the signed-in user that decides what they see. */
 export interface Session {
-  /** In the answer's order: the first one is the first contract (decisions 3). */
+  /** In the answer's order: the first one is the first contract (session.first-contract). */
   contracts: readonly Contract[];
   permissions: readonly UserPermission[];
   flags: FeatureFlags;
@@ -26,7 +26,7 @@ export interface Session {
 }
 
 /**
- * Reads the session: from the cache where it is fresh, which the query client decides (15 minutes, shell §7); all its calls start together.
+ * Reads the session: from the cache where it is fresh, which the query client decides (15 minutes: api.cache-times); all its calls start together.
  * @throws ApiError of the first call that failed; 401 means that nobody is signed in
  */
 export async function ensureSession(queryClient: QueryClient): Promise<Session> {

@@ -12,7 +12,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   busy?: boolean;
   /** Read out while busy: "Signing in …". */
   busyText?: string | undefined;
-  /** Why the button cannot be used now; shown beside it (decisions 3: never mysteriously dead). */
+  /** Why the button cannot be used now; shown beside it (shell.disabled-buttons). */
   reason?: string | undefined;
   /** Pressed although there is a reason: show what is missing. */
   onRefused?: (() => void) | undefined;

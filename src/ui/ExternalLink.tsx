@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ExternalLinkProps {
-  /** Already passed `safeUrl` (decisions 3). */
+  /** Already passed `safeUrl` (api.safe-url). */
   href: string;
   children: ReactNode;
   /** "opens in a new tab": read out after the words; the arrow says it to the eye. */

@@ -10,7 +10,7 @@ interface PasswordRequirementsProps {
   words: { met: string; unmet: string };
 }
 
-/** What a new password must have, each met or not met yet (shell §5). Stands in the hint of the field, so that it is read with it. */
+/** The requirements of a new password, each shown as met or not met (password.requirements-shown). Part of the field's hint, so that screen readers read it with the field. */
 export function PasswordRequirements({ title, requirements, words }: PasswordRequirementsProps) {
   return (
     <>

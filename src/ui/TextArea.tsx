@@ -13,7 +13,7 @@ interface TextAreaProps
   counter?: {
     /** Largest number of characters (UTF-16 code units, as the contract's maxLength counts them). */
     max: number;
-    /** The counter shows from this length on; always when left out (shell §5: messages show it from 2900). */
+    /** The counter shows from this length on; always when left out (messages show it from 2900: messages.length-counter). */
     showFrom?: number;
     /** Says what is left; negative when there is too much. */
     text: (left: number) => string;

@@ -14,7 +14,7 @@ interface TileProps {
   target: { kind: 'link'; link: RenderLink } | { kind: 'external'; href: string; hint: string } | { kind: 'coming-soon'; badge: string };
 }
 
-/** A task on the front page: one thing a resident comes to do (shell §2). The whole tile is the link. */
+/** A task tile of the front page (shell.tile-order). The whole tile is the link. */
 export function Tile({ icon, title, text, target }: TileProps) {
   const slots = target.kind === 'coming-soon' ? tile({ kind: 'idle' }) : tile({ kind: 'link' });
   const content = (end: ReactNode) => (

@@ -8,7 +8,7 @@ import { type Consent, keepConsent, readConsent } from './consent.ts';
 import { startErrorReporting } from './error-reporting.ts';
 import { ReopenConsent } from './reopen-consent.ts';
 
-/** Everything of the portal, and under it the question whether errors may be reported (shell §2). Both answers weigh the same. */
+/** The portal, and below it the question whether errors may be reported (shell.tracking-consent). Both answers look equally important. */
 export function WithConsent({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(() => readConsent(systemClock) === null);
   return (

@@ -1,5 +1,5 @@
 /**
- * Consent to error reporting: kept on this device, for 365 days (shell §2, §9). Without a valid answer the banner is shown.
+ * Consent to error reporting: kept on this device, for 365 days (shell.tracking-consent, shell.error-reporting). Without a valid answer the banner is shown.
  * A refusal is an answer too and lasts as long.
  */
 import type { Clock } from '@/domain/clock.ts';

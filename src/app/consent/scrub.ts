@@ -1,5 +1,5 @@
 /**
- * Takes personal data out of an error report before it leaves the browser (decisions 3: names aside, personal data never goes there).
+ * Takes personal data out of an error report before it leaves the browser (session.personal-data: names are allowed).
  * Whatever looks like an e-mail address, a phone number, a personal identity code, an IBAN or an identifier in an address is replaced.
  */
 const RULES: readonly (readonly [RegExp, string])[] = [

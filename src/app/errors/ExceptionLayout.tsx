@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { css } from 'styled-system/css';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
 
-/** A page with nothing but what happened and the way out (shell §2: exception layout). Needs no session, no texts and no configuration. */
+/** A page with only the error and a way out (shell.exception-layout). Needs no session, no texts and no configuration. */
 export function ExceptionLayout({ brand, tools, children }: { brand?: ReactNode; tools?: ReactNode; children: ReactNode }) {
   useEffect(() => {
     focusPageHeading();

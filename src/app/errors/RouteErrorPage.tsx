@@ -22,7 +22,7 @@ export function OutermostErrorPage() {
   return <RouteError standsAlone />;
 }
 
-/** The code of the error decides what is shown (shell §8). */
+/** The code of the error decides what is shown (shell.global-error). */
 function RouteError({ standsAlone }: { standsAlone: boolean }) {
   const error = useRouteError();
   const view = errorView(error, navigator.onLine);

@@ -11,7 +11,7 @@ addExceptionTexts();
 
 export type StartFailureKind = { kind: 'invalid'; problems: readonly ConfigProblem[] } | { kind: 'unreachable' } | { kind: 'out-of-order' };
 
-/** The portal could not even start: a bad or missing config.json, no network, texts that did not come. Never a blank page (decisions 1). */
+/** The portal could not even start: a bad or missing config.json, no network, texts that did not come. Never a blank page (configuration.bad-file). */
 export function StartFailure({ failure }: { failure: StartFailureKind }) {
   const { t } = useTranslation('exception');
   const texts = failure.kind === 'invalid' ? 'configInvalid' : navigator.onLine ? 'configUnreachable' : 'offline';

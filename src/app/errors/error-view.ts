@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { isRouteErrorResponse } from 'react-router';
 
-/** What the error page shows; shell §8, "Global error page". */
+/** What the error page shows (shell.global-error). */
 export type ErrorView = 'no-contracts' | 'read-only' | 'not-found' | 'offline' | 'session-expired' | 'out-of-order';
 
 /** Decides by the code of an error alone. Whatever is not known is "page out of order". */

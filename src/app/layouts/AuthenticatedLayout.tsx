@@ -10,7 +10,7 @@ import { MAIN_ID } from './main-id.ts';
 import { TopBar } from './TopBar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Pages behind the sign-in: top bar with menu, contract, language and user, and the footer (shell §2). */
+/** Pages behind the sign-in: top bar with menu, contract, language and user, and the footer (shell.authenticated-layout). */
 export function AuthenticatedLayout() {
   const { t } = useTranslation('common');
   const { contractId } = useParams();

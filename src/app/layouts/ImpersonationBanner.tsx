@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
 
-/** Says whenever staff looks at a resident's pages, and that nothing can be changed (shell §6). */
+/** Shown to staff who look at a resident's pages: who they are, and that they cannot change anything (session.impersonation-banner). */
 export function ImpersonationBanner() {
   const { t } = useTranslation('common');
   const { metadata } = useSession();

@@ -8,7 +8,7 @@ import { MAIN_ID } from './main-id.ts';
 import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** Pages for those who are not signed in: language switcher on top, legal links at the bottom (shell §2). */
+/** Pages for those who are not signed in: language switcher on top, legal links at the bottom (shell.public-layout). */
 export function PublicLayout() {
   const { t } = useTranslation('common');
   useFocusOnNavigation();

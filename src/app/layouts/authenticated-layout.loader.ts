@@ -5,7 +5,7 @@ import { ensureSession } from '@/session/session.ts';
 
 /**
  * Everything behind the sign-in needs the session.
- * @throws ApiError NO_ACTIVE_CONTRACTS when the user has no contract (shell §2); any error of the session's calls
+ * @throws ApiError NO_ACTIVE_CONTRACTS when the user has no contract (session.no-active-contracts); any error of the session's calls
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { contracts } = await ensureSession(context.get(appContext).queryClient);

@@ -16,7 +16,7 @@ import { useTiles } from './use-tiles.ts';
 
 const ICONS = { faultReport: Wrench, payments: PiggyBank, saunaReservation: CalendarClock, moveNotice: Truck } as const;
 
-/** The front page of one contract (shell §2): what concerns the resident now, what they can do, and what is new in the house. */
+/** The front page of one contract (shell.front-page): notifications, tasks, latest fault reports and bulletins. */
 export function FrontPage() {
   const { t } = useTranslation(['front-page', 'common']);
   const { contractId: contractUuid = '' } = useParams();

@@ -1,7 +1,7 @@
 import type { Capability } from '@/session/access.ts';
 import { type ContractPage, type PageTarget, usePageTarget } from '@/session/page-target.ts';
 
-/** The task tiles, in order (shell §2). A tile without a page is announced only. */
+/** The task tiles, in order (shell.tile-order). A tile without a page says "coming soon". */
 const TILES = [
   { name: 'faultReport', page: 'createFaultReport', capability: 'faultReports' },
   { name: 'payments', page: 'paymentInfo', capability: 'payments' },

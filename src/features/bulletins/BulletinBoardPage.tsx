@@ -18,7 +18,7 @@ import { BulletinTeaser } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions, loadedBulletins } from './bulletin-pages.ts';
 import { teaserList } from './teaser-list.ts';
 
-/** All bulletins of a contract, a page at a time (shell §2). */
+/** All bulletins of a contract, a page at a time (bulletins.board-pages, bulletins.board-failure, bulletins.empty-state). */
 export function BulletinBoardPage() {
   const { t } = useTranslation(['bulletins', 'common']);
   const errorText = useErrorText();

@@ -27,7 +27,7 @@ import { findLoadedBulletin } from './bulletin-pages.ts';
 import { bulletinView } from './bulletin-view.ts';
 import { FeaturedPicture } from './FeaturedPicture.tsx';
 
-/** A bulletin opened from the front page (shell §2). */
+/** A bulletin opened from the front page (bulletins.page-addresses, bulletins.bulletin-view). */
 export function FrontPageBulletinPage() {
   return <BulletinPage openedFrom="frontPage" />;
 }

@@ -22,7 +22,7 @@ interface BulletinTeaserProps {
   takesFocus?: boolean;
 }
 
-/** One bulletin in a list (shell §2): title, date, author, picture, excerpt and the way to read on. */
+/** One bulletin in a list (bulletins.list-item): title, date, author, picture, excerpt and the way to read on. */
 export function BulletinTeaser({ title, excerpt, author, publishedAt, image, to, level, takesFocus = false }: BulletinTeaserProps) {
   const { t } = useTranslation('bulletins');
   const format = useFormat();

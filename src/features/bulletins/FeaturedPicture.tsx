@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { css } from 'styled-system/css';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 
-/** The skeleton stays this long after the picture has been loaded, in milliseconds (shell §2, §9). */
+/** The skeleton stays this long after the picture has been loaded, in milliseconds (bulletins.image-skeleton). */
 export const SKELETON_STAYS_MS = 1000;
 
 type Stage = 'waiting' | 'loaded' | 'shown' | 'broken';

@@ -14,7 +14,7 @@ import { bulletinPagesOptions } from './bulletin-pages.ts';
 import { frontPageBulletins, ON_FRONT_PAGE, placeholderBulletins } from './front-page-bulletins.ts';
 import { teaserList } from './teaser-list.ts';
 
-/** The newest bulletins of a contract, then the fixed ones of the translations (shell §2). */
+/** The newest bulletins of a contract, then the fixed ones of the translations (bulletins.more-button, bulletins.placeholder-bulletins). */
 export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['bulletins', 'common']);
   const { data, isPending, isError, refetch, isFetching } = useInfiniteQuery(bulletinPagesOptions(contractUuid));

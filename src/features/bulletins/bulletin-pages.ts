@@ -4,7 +4,7 @@ import { getListBulletinsQueryKey, listBulletins } from 'generated/api/bulletins
 import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 
-/** Pages are counted from 0 (shell §2). */
+/** Pages are counted from 0 (bulletins.board-pages). */
 const FIRST_PAGE = 0;
 
 type Pages = InfiniteData<BulletinPage, number>;
@@ -32,7 +32,7 @@ export function loadedBulletins({ pages }: Pages): BulletinSummary[] {
   return [...byUuid.values()];
 }
 
-/** The head of a bulletin, when a list that has been loaded holds it (shell §2). */
+/** The head of a bulletin, when a list that has been loaded holds it (bulletins.loaded-list). */
 export function findLoadedBulletin(queryClient: QueryClient, contractUuid: string, bulletinUuid: string): BulletinSummary | null {
   const pages = queryClient.getQueryData<Pages>(bulletinPagesOptions(contractUuid).queryKey);
   return (pages && loadedBulletins(pages).find(({ uuid }) => uuid === bulletinUuid)) ?? null;

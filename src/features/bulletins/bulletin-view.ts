@@ -7,7 +7,7 @@ export type BulletinView =
   | { kind: 'whole'; head: Bulletin }
   | { kind: 'loading'; head: BulletinSummary | null }
   | { kind: 'failed'; head: BulletinSummary | null; error: ApiError }
-  /** There is no such bulletin any more: BULLETIN_NOT_FOUND (shell §8). */
+  /** There is no such bulletin any more: BULLETIN_NOT_FOUND (bulletins.not-found). */
   | { kind: 'gone' };
 
 export interface BulletinAnswer {
@@ -17,7 +17,7 @@ export interface BulletinAnswer {
 
 /**
  * @param answer of the call for the whole bulletin; what it has brought once is shown although a later call fails, unless it is gone
- * @param head from a list that was loaded before (shell §2)
+ * @param head from a list that was loaded before (bulletins.loaded-list)
  */
 export function bulletinView({ data, error }: BulletinAnswer, head: BulletinSummary | null): BulletinView {
   if (error?.code === 'BULLETIN_NOT_FOUND') return { kind: 'gone' };

@@ -6,7 +6,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The head of the bulletin may be known already, so the page does not wait for the rest. */
 function start({ queryClient, contractUuid, params: { bulletinUuid = '' } }: PageContext): void {
-  // Not an address that a link of ours leads to: NOT_FOUND without asking (shell §8).
+  // Malformed addresses, which no link of the portal has, are NOT_FOUND without a request (bulletins.not-found).
   if (!UUID.test(bulletinUuid)) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: 'getBulletin' });
   // The page shows its own failure.
   queryClient.query(getGetBulletinQueryOptions(contractUuid, bulletinUuid)).catch(() => undefined);
@@ -15,5 +15,5 @@ function start({ queryClient, contractUuid, params: { bulletinUuid = '' } }: Pag
 /** A bulletin opened from the front page. */
 export const frontPageBulletinLoader = guarded('bulletin', { start });
 
-/** The same one opened from the board, which is absent in restricted mode (shell §2). */
+/** The same one opened from the board, which is absent in restricted mode (session.restricted-mode). */
 export const boardBulletinLoader = guarded('bulletinBoard', { start });

@@ -15,7 +15,7 @@ export function frontPageBulletins({ bulletins, nextPage }: BulletinPage): Front
   return { bulletins: bulletins.slice(0, ON_FRONT_PAGE), hasMore: nextPage !== null || bulletins.length > ON_FRONT_PAGE };
 }
 
-/** A fixed bulletin out of the translations (shell §2); it has no page of its own. */
+/** A fixed bulletin out of the translations (bulletins.placeholder-bulletins); it has no page of its own. */
 export interface PlaceholderBulletin {
   id: string;
   title: string;

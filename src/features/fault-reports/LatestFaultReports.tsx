@@ -17,7 +17,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { latestFirst } from './latest-first.ts';
 
-/** Shown before "show more" (shell §9). */
+/** Shown before "show more" (fault-reports.first-five). */
 const FIRST = 5;
 
 const STATUS_LOOK = {
@@ -26,7 +26,7 @@ const STATUS_LOOK = {
   completed: { tone: 'success', icon: CircleCheck },
 } as const satisfies Record<DefectNotice['status'], object>;
 
-/** The newest fault reports of a contract, five at first (shell §2). */
+/** The newest fault reports of a contract, five at first (fault-reports.first-five, fault-reports.custom-link). */
 export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['fault-reports', 'common']);
   const [all, setAll] = useState(false);

@@ -18,7 +18,7 @@ import { useClosedNotifications } from './closed-notifications.ts';
 import { openNotifications, type ShownNotification } from './notification-rules.ts';
 import { notificationTargets } from './notification-targets.ts';
 
-/** The open notices of a contract (shell §4). Nothing at all when there are none: no news needs no box. */
+/** The open notices of a contract (notifications.open-until-closed). Renders nothing when there are none. */
 export function NotificationArea({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['notifications', 'common']);
   const session = useSession();

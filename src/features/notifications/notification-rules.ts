@@ -1,6 +1,6 @@
 import type { Notification } from 'generated/zod/notification.zod.ts';
 
-/** The kinds of notice that are shown (shell §4); each has its own words and target. Any other category is not shown. */
+/** The kinds of notice that are shown (notifications.shown-categories, notifications.unknown-category); each has its own words and target. Any other category is not shown. */
 const SHOWN = [
   'arrear',
   'contract_termination_request_approval_needed',
@@ -21,7 +21,7 @@ function isShown(notification: Notification): notification is ShownNotification 
 
 export interface NotificationView {
   contractUuid: string;
-  /** Message notices are hidden while messages are off (shell §4). */
+  /** Message notices are hidden while messages are off (notifications.messages-off). */
   messagesOn: boolean;
   /** Notices the server said it closed, also where a list that was read earlier still has them open. */
   closedIds: ReadonlySet<number>;

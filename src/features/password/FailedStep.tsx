@@ -17,7 +17,7 @@ interface FailedStepProps {
   onTryAgain: () => void;
 }
 
-/** Password change failed: the cause, and the way on (shell §8). */
+/** Password change failed: the cause, and the way on (password.failure-screen). */
 export function FailedStep({ error, email, onTryAgain }: FailedStepProps) {
   const { t } = useTranslation('password');
   const errorText = useErrorText();

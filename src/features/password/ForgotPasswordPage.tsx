@@ -17,7 +17,7 @@ interface Typed extends NewCredentials {
 
 const nothingTyped: Typed = { email: '', resetCode: '', newPassword: '' };
 
-/** A forgotten password: e-mail address, then code and new password, then the sign-in page (shell §2, §4). */
+/** A forgotten password: e-mail address, then code and new password, then the sign-in page (password.forgot-page). */
 export function ForgotPasswordPage() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { ApiError, ErrorCode } from 'client/api-error.ts';
 
-/** Why a password could not be changed (shell §8, password reset causes). */
+/** Why a password could not be changed (password.failure-causes). */
 export type ResetCause = 'wrong_code' | 'expired_code' | 'wrong_password' | 'too_many_attempts' | 'user_not_confirmed' | 'user_not_found';
 
 const causes: Partial<Record<ErrorCode, ResetCause>> = {

@@ -8,7 +8,7 @@ import { Tile } from '@/ui/Tile.tsx';
 import type { IdentificationProvider } from './identification-provider.ts';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
-/** How the person will be identified (shell §2). Nothing has begun yet: cancelling is no more than going back to the sign-in. */
+/** The choice of identification (registration.choose-auth). Nothing has begun yet, so cancelling only returns to the sign-in page. */
 export function ChooseAuthPage() {
   const { t } = useTranslation('registration');
   const identifyBy = (provider: IdentificationProvider) => withSearch(paths.registerAuth(), { provider });

@@ -19,7 +19,7 @@ import { VerifyCodeStep } from './VerifyCodeStep.tsx';
 
 const schema = object({ email: requiredEmail() });
 
-/** Confirms the e-mail address of an account that was created earlier: address, code, success (shell §2, verify-email). */
+/** Confirms the e-mail address of an account that was created earlier: address, code, success (registration.verify-email). */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('registration');
   const { state } = useLocation();
@@ -57,7 +57,7 @@ function ConfirmEmailForm() {
   });
   return (
     <RegistrationPage heading={t('confirmEmail.heading')} lead={t('confirmEmail.lead')}>
-      {/* Whatever the cause, the way out is to start afresh (shell §2). */}
+      {/* Whatever the cause, the user can start registration again (registration.verify-email). */}
       <FailureNotice title={t('confirmEmail.failed')} failure={shown && { ...shown, restart: true }} />
       <Card padding="roomy">
         <form.AppForm>

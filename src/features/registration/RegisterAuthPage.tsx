@@ -16,7 +16,7 @@ import { type IdentificationProvider, readProvider } from './identification-prov
 const replaceDocument = (url: string) => window.location.replace(url);
 
 /**
- * On the way to the identification service (shell §2).
+ * Sends the browser to the identification service (registration.entry-link, registration.provider-source).
  * @param leave sends the browser to another address
  */
 export function RegisterAuthPage({ leave = replaceDocument }: { leave?: (url: string) => void }) {
@@ -46,7 +46,7 @@ interface LeavingProps {
   leave: (url: string) => void;
 }
 
-/** Fetches the entry link, lets the words be read for a moment, and leaves; without a link to the sign-out (shell §2). */
+/** Fetches the entry link, waits so that the text can be read, and leaves; without a link it goes to sign-out (registration.no-entry-link). */
 function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
   const { t } = useTranslation('registration');
   const navigate = useNavigate();

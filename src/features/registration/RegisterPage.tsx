@@ -12,7 +12,7 @@ import { placeState, readPlace, registrationPhase } from './registration-phase.t
 import { VerifyCodeStep } from './VerifyCodeStep.tsx';
 import { VerifyEmailStep } from './VerifyEmailStep.tsx';
 
-/** Registration after identification, or the rest of an interrupted one (shell §2). */
+/** Registration after identification, or the rest of an interrupted one (registration.phase-order). */
 export function RegisterPage() {
   const { t } = useTranslation('registration');
   const { state, search } = useLocation();

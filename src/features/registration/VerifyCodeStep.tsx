@@ -27,7 +27,7 @@ interface VerifyCodeStepProps {
   children: ReactNode;
 }
 
-/** The code that was sent to the e-mail address; with it the account is confirmed (shell §7, setVerificationCode). */
+/** The code that was sent to the e-mail address; with it the account is confirmed (setVerificationCode: registration.code-call). */
 export function VerifyCodeStep({ email, heading, lead, step, onConfirmed, children }: VerifyCodeStepProps) {
   const { t } = useTranslation('registration');
   const { shown, run, pass } = useRegistrationFailure();

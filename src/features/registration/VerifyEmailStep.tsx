@@ -25,7 +25,7 @@ interface VerifyEmailStepProps {
   onSent: (email: string) => void;
 }
 
-/** Second phase: the e-mail address. With it the account is created, and a code is sent there (shell §7, verifyEmail). */
+/** Second phase: the e-mail address. With it the account is created, and a code is sent there (verifyEmail: registration.phase-order). */
 export function VerifyEmailStep({ newPassword, given, back, onSent }: VerifyEmailStepProps) {
   const { t } = useTranslation('registration');
   const { shown, run } = useRegistrationFailure();

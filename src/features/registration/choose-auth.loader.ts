@@ -5,7 +5,7 @@ import { appContext } from '@/session/app-context.ts';
 
 /**
  * There is something to choose only when the provider identifies by passport too; otherwise, and when nobody knows, strong identification
- * it is (shell §2, §6; docs/decisions/registration.md).
+ * it is (sign-in.register-button, session.passport-provider; docs/decisions/registration.md).
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
   const { queryClient } = context.get(appContext);

@@ -7,13 +7,13 @@ import type { IdentificationProvider } from './identification-provider.ts';
 export interface EntryLinkWish {
   provider: IdentificationProvider;
   locale: Locale;
-  /** Remove an account of the person that was never confirmed; strong identification only (shell §7). */
+  /** Remove an account of the person that was never confirmed; strong identification only (registration.reset-old-user). */
   resetOldUser: boolean;
 }
 
 /**
  * Where the browser goes to be identified.
- * @throws ApiError INVALID_RESPONSE when the link leads where it must not (decisions 3); any error of the call; the signal's reason
+ * @throws ApiError INVALID_RESPONSE when the link leads where it must not (api.safe-url); any error of the call; the signal's reason
  */
 export async function fetchEntryLink(
   { provider, locale, resetOldUser }: EntryLinkWish,

@@ -1,6 +1,6 @@
 import { parseSearch } from '@/paths.ts';
 
-/** Who identifies the person: telia by strong identification, candour by passport or identity card (shell §2). */
+/** Who identifies the person: telia by strong identification, candour by passport or identity card (registration.provider-source, registration.identification-required). */
 export type IdentificationProvider = 'telia' | 'candour';
 
 /** From the navigation state or the query of the page; null when neither names one. */

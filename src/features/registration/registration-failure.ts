@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 
-/** What a failed call of the registration leads to (shell §2, §8). */
+/** What a failed call of the registration leads to (registration.error-messages). */
 export type RegistrationFailure =
   /** To the sign-out, which takes the state on to the sign-in page. */
   | { kind: 'leave'; state: 'registration_failed' | 'no_tenant_found' }
@@ -18,7 +18,7 @@ export function registrationFailure(error: ApiError): RegistrationFailure {
   if (code === 'USER_ALREADY_REGISTERED') return { kind: 'already-registered' };
   if (code === 'NO_TENANT_FOUND') return { kind: 'leave', state: 'no_tenant_found' };
   if (status === 401) return { kind: 'leave', state: 'registration_failed' };
-  // The form has checked the code's shape already: what the backend calls not valid is a wrong code (shell §8, password reset causes).
+  // The form has already checked the code's format, so VALIDATION_ERROR means a wrong code (password.failure-causes).
   if (operationId === 'setVerificationCode' && code === 'VALIDATION_ERROR') {
     return { kind: 'message', error: new ApiError({ code: 'CODE_MISMATCH_EXCEPTION', status, operationId, cause: error }), restart: false };
   }

@@ -2,13 +2,13 @@ import { normalizeEmail } from '@/domain/email.ts';
 
 /**
  * Where a registration stands, as far as the history of the tab knows it: what a reload or the back button brings back. Never a password;
- * the e-mail address is there because an interrupted registration continues with it alone (shell §2).
+ * the e-mail address is there because an interrupted registration continues with it alone (registration.continue-interrupted).
  */
 export type RegistrationPlace =
   | { kind: 'start' }
   /** The password was chosen, the e-mail address is asked for. */
   | { kind: 'email' }
-  /** A code was sent. Also how the sign-in page hands over an account that was never confirmed (shell §4, USER_NOT_CONFIRMED). */
+  /** A code was sent. Also how the sign-in page hands over an account that was never confirmed (USER_NOT_CONFIRMED: sign-in.failure-messages). */
   | { kind: 'code'; email: string }
   | { kind: 'registered' };
 
@@ -31,7 +31,7 @@ export function readPlace(state: unknown): RegistrationPlace {
   return { kind: 'start' };
 }
 
-/** What the register page shows (shell §2, registration phases). */
+/** What the register page shows (registration.phase-order, registration.not-authorized). */
 export type RegistrationPhase =
   | { kind: 'create-password' }
   | { kind: 'verify-email'; newPassword: string }
@@ -41,7 +41,7 @@ export type RegistrationPhase =
   | { kind: 'not-authorized' };
 
 export interface RegistrationFacts {
-  /** The return from identification (decisions 4). The cookie that proves it is the backend's business: a lie ends in a 401. */
+  /** The return from identification (registration.return-address). The backend checks the registration cookie; a forged return ends in a 401. */
   authorized: boolean;
   place: RegistrationPlace;
   /** The password chosen on this page; gone after a reload. */

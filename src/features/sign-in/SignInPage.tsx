@@ -22,7 +22,7 @@ import { isFailure, readSignInNotice, readSignInState, type SignInState, signInF
 
 const schema = object({ username: requiredEmail(), password: existingPassword() });
 
-/** Sign-in with e-mail and password (shell §2). Success is a full load of the root, so that nothing of a former user is left. */
+/** Sign-in with e-mail and password (sign-in.page-form, sign-in.full-reload). Success is a full load of the root, so that nothing of a former user is left. */
 export function SignInPage() {
   const { t } = useTranslation(['sign-in', 'common']);
   const { state, search } = useLocation();
@@ -91,7 +91,7 @@ export function SignInPage() {
             {t('newHere')}
           </h2>
           <p className={newHereText}>{t('registerHint')}</p>
-          {/* Where there is nothing to choose between, that page goes on by itself (shell §2: the register button). */}
+          {/* With a single provider, that page continues by itself (sign-in.register-button). */}
           <Link to={paths.registerChooseAuth()} className={button({ width: 'fullOnPhone' })}>
             {t('register')}
           </Link>

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
 
-/** Signs out and goes to the sign-in page, keeping the state or the error it came with (shell §2, §8). Whoever was not signed in goes there too. */
+/** Signs out and goes to the sign-in page, keeping the state or the error it came with (sign-in.sign-out). Whoever was not signed in goes there too. */
 export function SignOutPage() {
   const { t } = useTranslation('sign-in');
   const { state, search } = useLocation();
@@ -58,7 +58,7 @@ export function SignOutPage() {
   );
 }
 
-/** What another service's return carried (shell §8); null when it carried nothing. */
+/** What another service's return carried (sign-in.error-with-email); null when it carried nothing. */
 function returned(search: string): { error: string; email?: string | undefined } | null {
   const { error, email } = parseSearch('errorReturn', search);
   return error === undefined ? null : { error, email };

@@ -1,6 +1,6 @@
 import type { ApiError } from 'client/api-error.ts';
 
-/** Why the user is on the sign-in page; shell §8, "Login page state keys". */
+/** Why the user is on the sign-in page (sign-in.page-states). */
 const STATE_KEYS = [
   'registration_link_fetch_failed',
   'user_not_confirmed',
@@ -38,7 +38,7 @@ export function readSignInState(state: unknown): SignInState | null {
   return { key: key ?? 'internal_error', email };
 }
 
-/** What a failed sign-in leads to; shell §4, "Login failure". */
+/** What a failed sign-in leads to (sign-in.failure-messages). */
 export type SignInFailure = { kind: 'message'; state: SignInState } | { kind: 'continue-registration'; email: string };
 
 export function signInFailure(error: ApiError, email: string): SignInFailure {

@@ -33,7 +33,7 @@ export class InTurn {
 /** No answer at all: the network is down. */
 export const NO_NETWORK = Symbol('no network');
 
-/** What every write without data of its own answers (decisions 2). */
+/** What every write without data of its own answers (api.empty-answers). */
 export const SUCCESS = { success: true };
 
 export interface Call {

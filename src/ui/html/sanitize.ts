@@ -1,5 +1,5 @@
 /**
- * The one sanitizer: HTML of the server becomes nodes here and nowhere else (decisions 3). Uses no HTML sink of its own; what DOMPurify parses
+ * The one sanitizer: HTML of the server becomes nodes here and nowhere else (shell.sanitized-html). Uses no HTML sink of its own; what DOMPurify parses
  * goes through its Trusted Types policy `dompurify`, the only one that the portal's headers allow (deploy/security-headers.ts).
  */
 import DOMPurify, { type Config } from 'dompurify';

@@ -1,7 +1,7 @@
 import { Seal, Sheet } from './paper.tsx';
 import { Hill, Pine, paint, Scene } from './scene.tsx';
 
-/** A sheet with a seal and a tick, the sun over it: everything is done (transactions §4: confirmed). */
+/** A sheet with a seal and a tick under the sun: the request is confirmed (state `confirmed`, ending.return-states). */
 export function Confirmed() {
   return (
     <Scene>

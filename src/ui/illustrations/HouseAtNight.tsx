@@ -1,6 +1,6 @@
 import { House, Pine, paint, Scene } from './scene.tsx';
 
-/** A house under the stars, one lamp waiting: nobody has moved in yet (NO_ACTIVE_CONTRACTS, shell §8). */
+/** A house under the stars with one lamp lit: the user has no active contracts (shell.global-error). */
 export function HouseAtNight() {
   return (
     <Scene sky={paint.night}>

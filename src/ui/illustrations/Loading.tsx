@@ -1,7 +1,7 @@
 import { Sheet } from './paper.tsx';
 import { Hill, Pine, paint, Scene } from './scene.tsx';
 
-/** A pen that still writes: it is being recorded (transactions §4: loading). */
+/** A pen that still writes: the confirmation is being recorded (state `loading`, ending.return-states). */
 export function Loading() {
   return (
     <Scene>

@@ -1,7 +1,7 @@
 import { Seal } from './paper.tsx';
 import { Hill, Pine, paint, Scene } from './scene.tsx';
 
-/** An identity card with a question: who it is could not be told (transactions §8). */
+/** An identity card with a question mark: the user could not be identified (identification.failure-pages). */
 export function NotIdentified() {
   return (
     <Scene>

@@ -1,7 +1,7 @@
 import { Sheet } from './paper.tsx';
 import { Hill, Pine, paint, Scene } from './scene.tsx';
 
-/** A sheet beside an hourglass: others have yet to decide, or time has yet to pass (transactions §4: pending). */
+/** A sheet beside an hourglass: the request waits for other parties, or for a date (state `pending`, ending.return-states). */
 export function Pending() {
   return (
     <Scene>

@@ -1,7 +1,7 @@
 import { Seal, Sheet } from './paper.tsx';
 import { Hill, Pine, paint, Scene } from './scene.tsx';
 
-/** A sheet with a cross, under a clouded sky: the request was cancelled (transactions §4: rejected). */
+/** A sheet with a cross under a clouded sky: the request was cancelled (state `rejected`, ending.return-states). */
 export function Rejected() {
   return (
     <Scene>

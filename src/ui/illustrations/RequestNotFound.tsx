@@ -1,6 +1,6 @@
 import { Hill, Pine, paint, Scene } from './scene.tsx';
 
-/** A letter box by the road, open and empty (transactions §4: not found). */
+/** An open, empty letter box: the request was not found (state `not_found`, ending.return-states). */
 export function RequestNotFound() {
   return (
     <Scene>

@@ -22,7 +22,7 @@ const LARGEST_SHIFT = 0.42;
 const STEP = 0.02;
 
 /**
- * Gives the portal the provider's accent colour (decisions 1: one build serves every provider), in shades that can be read by day and by night.
+ * Gives the portal the provider's accent colour (configuration.provider-details), in shades that can be read by day and by night.
  * A refused colour leaves the portal's own accent in place. Set through the CSSOM: the content security policy forbids style text.
  */
 export function applyAccent(colour: string, root: HTMLElement = document.documentElement): AccentResult {
