@@ -69,7 +69,7 @@ test.describe('an answer of the session', () => {
       await signedIn(context, 'party-payer', baseURL);
       await mockAnswers(page, '/api/contracts', failure);
       await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1, name: 'Sivu on epäkunnossa' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sivu ei toimi juuri nyt' })).toBeVisible();
       await expectAccessible(page);
       await page.unrouteAll();
       await page.getByRole('link', { name: 'Etusivulle' }).click();
@@ -82,14 +82,14 @@ test.describe('an answer of the session', () => {
     await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: 1000 }));
     await mockAnswers(page, '/api/contracts', 'failure=hang');
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sivu on epäkunnossa' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sivu ei toimi juuri nyt' })).toBeVisible();
   });
 
   test('that breaks its schema is told to developers by operation and field only', async ({ page, context, baseURL, complaints }) => {
     await signedIn(context, 'party-payer', baseURL);
     await page.route('**/api/contracts', (route) => route.fulfill({ json: [{ uuid: 'aino@example.com' }] }));
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sivu on epäkunnossa' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sivu ei toimi juuri nyt' })).toBeVisible();
     await expect(page.getByText('INVALID_RESPONSE')).toBeVisible();
     expect(complaints.some((complaint) => complaint.includes('INVALID_RESPONSE listContracts at /0/'))).toBe(true);
     expect(complaints.join()).not.toContain('aino@example.com');

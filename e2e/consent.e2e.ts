@@ -12,12 +12,12 @@ test('the question is asked, both answers are kept, and the footer asks again', 
   await page.goto('/login');
   await expect(banner(page)).toBeVisible();
   await expectAccessible(page);
-  await banner(page).getByRole('button', { name: 'Ei kiitos' }).click();
+  await banner(page).getByRole('button', { name: 'Älä salli' }).click();
   await expect(banner(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Virheraporttien asetus' }).click();
+  await page.getByRole('button', { name: 'Virheraporttien asetukset' }).click();
   await expect(banner(page)).toBeVisible();
 });
 
@@ -57,7 +57,7 @@ test.describe('the reporting of errors', () => {
     const before = scripts.length;
     await page.evaluate(() => setTimeout(() => reportError(new Error('before consent'))));
     const loaded = page.waitForResponse((answer) => answer.url().endsWith('.js'));
-    await banner(page).getByRole('button', { name: 'Saa kerätä' }).click();
+    await banner(page).getByRole('button', { name: 'Salli raportit' }).click();
     await loaded;
     expect(scripts.length).toBeGreaterThan(before);
 

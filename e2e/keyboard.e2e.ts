@@ -106,7 +106,7 @@ test.describe('a contract', () => {
     });
 
     await test.step('a day from the calendar, a reason from the list', async () => {
-      await expectArrived(page, 'Päättyminen ja syy');
+      await expectArrived(page, 'Päättymispäivä ja syy');
       const open = page.getByRole('button', { name: 'Avaa kalenteri: Muuttopäivä' });
       await pressIt(page, /^Avaa kalenteri: Muuttopäivä/);
       await expect(page.getByRole('grid')).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('a contract', () => {
     });
 
     await test.step('a beneficiary is added and removed; the summary leads to the account', async () => {
-      await expectArrived(page, 'Palautettavat maksut');
+      await expectArrived(page, 'Palautus');
       await typeInto(page, /^Tilinomistajan nimi/, 'Aino Virtanen');
       await pressIt(page, /^Lisää saaja$/);
       await expect(page.getByRole('textbox', { name: 'Tilinomistajan nimi' }).last()).toBeFocused();

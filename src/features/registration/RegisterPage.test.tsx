@@ -138,8 +138,8 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['asukas-2026!', 'asukas-2026!', credentials.newPassword, 'Salasana ei täytä kaikkia vaatimuksia.'],
-    [PASSWORD, 'Asukas-2026', credentials.repeatPassword, 'Salasanat eivät ole samat.'],
+    ['asukas-2026!', 'asukas-2026!', credentials.newPassword, 'Salasana ei täytä kaikkia vaatimuksia. Katso, mikä puuttuu.'],
+    [PASSWORD, 'Asukas-2026', credentials.repeatPassword, 'Salasanat eivät ole samat. Kirjoita sama salasana molempiin kenttiin.'],
   ])('%s with %s stays', async (password, again, label, message) => {
     open();
     await choosePassword(password, again);

@@ -121,7 +121,7 @@ describe('viewings', () => {
     open();
     await fillTermination();
     await goToViewings();
-    await userEvent.click(control('Yhtiö näyttää asunnon'));
+    await userEvent.click(control('Haluan, että te näytätte asunnon'));
     expect(control('Asuntoon saa tulla yleisavaimella').checked).toBe(true);
     expect(control('Asuntoon saa tulla yleisavaimella').disabled).toBe(true);
     expect(screen.getByText(/Tarvitaan, kun yhtiö näyttää asunnon/).textContent).toContain('24');

@@ -42,7 +42,7 @@ async function open(contract: Contract, beneficiaries: readonly StoredBeneficiar
   await fill(screen.getByLabelText(/^Muuttopäivä/), '30.12.2026');
   await userEvent.selectOptions(screen.getByLabelText(/^Irtisanomisen syy/), 'other');
   await press('Seuraava');
-  await screen.findByRole('heading', { level: 1, name: 'Palautettavat maksut' });
+  await screen.findByRole('heading', { level: 1, name: 'Palautus' });
 }
 
 // A busy machine is no failure.

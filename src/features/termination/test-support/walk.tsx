@@ -62,8 +62,8 @@ export const mistakes = () => {
 };
 
 /** The headings of the steps. */
-export const TERMINATION = 'Päättyminen ja syy';
-export const PAYMENT = 'Palautettavat maksut';
+export const TERMINATION = 'Päättymispäivä ja syy';
+export const PAYMENT = 'Palautus';
 export const ADDRESS = 'Uusi osoite';
 export const VIEWINGS = 'Asuntonäytöt';
 export const PREVIEW = 'Tarkista ja vahvista';
