@@ -151,7 +151,7 @@ test.describe('a contract', () => {
       await tabTo(page, /^Näytän asunnon itse/);
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: /^Yhtiö näyttää/ })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /^Haluan, että te näytätte/ })).toBeChecked();
       await pressIt(page, /^Asunnossa on lemmikkejä/, 'Space');
       await expect(page.getByRole('checkbox', { name: /lemmikkejä/ })).toBeChecked();
       await next();

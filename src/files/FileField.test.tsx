@@ -183,8 +183,8 @@ describe('a file that fails', () => {
   it.each<[ErrorCode, string, boolean]>([
     ['FILE_TOO_LARGE', 'Suurin sallittu koko on 10 Mt.', false],
     ['FILE_TYPE_NOT_ALLOWED', 'Sallitut tyypit ovat jpg, jpeg, png, gif ja pdf.', false],
-    ['FILE_FAILED_TO_LOAD', 'Laitteesi ei anna lukea tiedostoa.', true],
-    ['NOT_FOUND', 'Palvelu vastasi odottamatta.', true],
+    ['FILE_FAILED_TO_LOAD', 'Tiedostoa ei voitu lukea laitteeltasi.', true],
+    ['NOT_FOUND', 'Palvelussa tapahtui odottamaton virhe.', true],
     ['TIMEOUT', 'Palvelu ei vastannut ajoissa.', true],
   ])('with %s says: %s', async (code, text, mayTryAgain) => {
     open();

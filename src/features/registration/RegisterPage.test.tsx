@@ -134,7 +134,7 @@ describe('a new password', () => {
     expect(item(credentials.requirements.uppercase)).toContain(credentials.requirements.met);
     expect(item(credentials.requirements.digit)).toContain(credentials.requirements.unmet);
     const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(announced).toContain('Salasanan vaatimuksista kunnossa 1/5.');
+    expect(announced).toContain('Kunnossa 1, vaatimuksia yhteensä 5.');
   });
 
   it.each([

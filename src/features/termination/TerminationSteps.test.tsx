@@ -73,7 +73,7 @@ describe('the steps', () => {
     await setLanguage('sv');
     expect(control(/^Flyttdag/).value).toBe('30.12.2026');
     await press('Nästa');
-    await arrive('Betalningar som återbetalas');
+    await arrive('Återbetalning');
     expect(control(/^Kontoinnehavarens namn/).value).toBe('Aino Virtanen');
   });
 
@@ -102,7 +102,7 @@ describe('a contract that ends on its own', () => {
 
   it('has no way on when it has ended', () => {
     open({ contract: { ...rental, endDate: '2026-11-10' } });
-    expect(screen.getByText(/Sopimus on päättynyt 10.11.2026/)).toBeTruthy();
+    expect(screen.getByText(/Sopimus päättyi 10.11.2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Seuraava' })).toBeNull();
   });
 });
@@ -124,7 +124,7 @@ describe('viewings', () => {
     await userEvent.click(control('Haluan, että te näytätte asunnon'));
     expect(control('Asuntoon saa tulla yleisavaimella').checked).toBe(true);
     expect(control('Asuntoon saa tulla yleisavaimella').disabled).toBe(true);
-    expect(screen.getByText(/Tarvitaan, kun yhtiö näyttää asunnon/).textContent).toContain('24');
+    expect(screen.getByText(/Tarvitaan, kun me näytämme asunnon/).textContent).toContain('24');
     await userEvent.click(control('Näytän asunnon itse'));
     expect(control('Asuntoon saa tulla yleisavaimella').checked).toBe(false);
   });

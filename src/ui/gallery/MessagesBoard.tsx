@@ -91,7 +91,7 @@ export function MessagesBoard() {
         <EmptyState illustration={<HouseAtNight />} title="Sinulla ei ole voimassa olevaa sopimusta">
           Kun sopimuksesi alkaa, asuntosi tiedot näkyvät tässä.
         </EmptyState>
-        <EmptyState illustration={<OutOfOrder />} title="Sivu on epäkunnossa" action={<Button variant="primary">Etusivulle</Button>} />
+        <EmptyState illustration={<OutOfOrder />} title="Sivu ei toimi juuri nyt" action={<Button variant="primary">Etusivulle</Button>} />
         <EmptyState illustration={<NotFound />} title="Sivua ei löytynyt" />
         <EmptyState illustration={<ReadOnly />} title="Vain katselu" />
       </Grid>

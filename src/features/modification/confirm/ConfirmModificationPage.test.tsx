@@ -105,7 +105,7 @@ describe('a change that waits for the user', () => {
     expect(shown()).toEqual({
       [fi.change.leaving_one]: 'Emilia Korhonen',
       [fi.change.inEffect]: '30.11.2026',
-      [fi.change.transfer]: 'Ville Korhonen jatkaa sopimusta. Sen luovuttaa Emilia Korhonen.',
+      [fi.change.transfer]: 'Emilia Korhonen luovuttaa sopimuksen. Sopimusta jatkaa Ville Korhonen.',
       [fi.change.newParties_other]: 'Helena Korhonen, syntynyt 12.01.1992\nÅsa Öhman',
       [fi.change.description]: full.value.description,
     });
