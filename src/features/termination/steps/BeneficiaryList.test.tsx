@@ -165,7 +165,9 @@ it('says what to do when more are stored than can be sent', async () => {
   await open({ ...occupancy, contractType: 'right_of_occupancy' }, five);
   await press('Poista saaja 5');
   await press('Seuraava');
-  expect(mistakes()).toContain('Palautuksen saajat: Saajia voi olla enintään neljä, poistettavat mukaan lukien. Ota yhteyttä asiakaspalveluun.');
+  expect(mistakes()).toContain(
+    'Palautuksen saajat: Saajia voi olla enintään neljä, poistettavat mukaan lukien. Ota yhteyttä asiakaspalveluun.',
+  );
 });
 
 it('says that the company’s address is missing', async () => {
