@@ -23,7 +23,7 @@ export const SHELL: readonly string[] = [
 /** What nearly every page behind the sign-in starts with; small files that would cost more apart than together. */
 export const SIGNED_IN: readonly string[] = [
   'generated/api/notifications/notifications.ts',
-  'src/features/contracts/home-address.ts',
+  'src/session/home-address.ts',
   'src/session/access.ts',
   'src/session/guarded.ts',
   'src/session/link-to.tsx',

@@ -136,24 +136,24 @@ const authenticatedPages: RouteObject = {
           path: patterns.terminate,
           lazy: page({
             namespaces: ['ending', 'termination', 'modification', 'new-person', 'identification', 'files'],
-            Component: async () => (await import('./screens/terminate/TerminatePage.tsx')).TerminatePage,
-            loader: async () => (await import('./screens/terminate/terminate.loader.ts')).loader,
+            Component: async () => (await import('@/features/ending/EndingPage.tsx')).EndingPage,
+            loader: async () => (await import('@/features/ending/ending.loader.ts')).loader,
           }),
         },
         {
           path: patterns.confirmTermination,
           lazy: page({
             namespaces: ['confirm-termination', 'termination', 'identification'],
-            Component: async () => (await import('@/features/termination/confirm/ConfirmTerminationPage.tsx')).ConfirmTerminationPage,
-            loader: async () => (await import('@/features/termination/confirm/confirm-termination.loader.ts')).loader,
+            Component: async () => (await import('@/features/ending/confirm/ConfirmTerminationPage.tsx')).ConfirmTerminationPage,
+            loader: async () => (await import('@/features/ending/confirm/confirm-termination.loader.ts')).loader,
           }),
         },
         {
           path: patterns.confirmModification,
           lazy: page({
             namespaces: ['confirm-modification', 'modification', 'identification'],
-            Component: async () => (await import('@/features/modification/confirm/ConfirmModificationPage.tsx')).ConfirmModificationPage,
-            loader: async () => (await import('@/features/modification/confirm/confirm-modification.loader.ts')).loader,
+            Component: async () => (await import('@/features/ending/confirm/ConfirmModificationPage.tsx')).ConfirmModificationPage,
+            loader: async () => (await import('@/features/ending/confirm/confirm-modification.loader.ts')).loader,
           }),
         },
         {

@@ -6,8 +6,8 @@ import { paths, patterns } from '@/paths.ts';
 import { answerWith } from '@/session/test-support/backend.ts';
 import { CONTRACT, SECOND_CONTRACT, sessionFor } from '@/session/test-support/session.ts';
 import { show } from '@/session/test-support/show.tsx';
+import { homeAddress } from '../../session/home-address.ts';
 import { ContractSwitcher } from './ContractSwitcher.tsx';
-import { homeAddress } from './home-address.ts';
 
 const { contracts } = sessionFor();
 const [first] = contracts;

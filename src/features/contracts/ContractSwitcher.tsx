@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { popover } from 'styled-system/recipes';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
-import { homeAddress } from './home-address.ts';
+import { homeAddress } from '../../session/home-address.ts';
 import { samePageOf } from './switch-contract.ts';
 
 interface ContractSwitcherProps {

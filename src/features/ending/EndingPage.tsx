@@ -6,7 +6,6 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
-import { eligibility } from '@/features/termination/eligibility.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useReturn } from '@/identification/use-return.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
@@ -16,15 +15,16 @@ import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { EndingForms } from './EndingForms.tsx';
 import { EndingFrame } from './EndingFrame.tsx';
 import { EndingSkeleton } from './EndingSkeleton.tsx';
-import { ExplanationPage } from './ExplanationPage.tsx';
-import { partiesOf, present } from './ending-parties.ts';
-import { PassportPage, TooEarlyPage } from './OtherObstacles.tsx';
-import { ReturnedView } from './ReturnedView.tsx';
-import { terminateView } from './terminate-view.ts';
-import { useLeaving } from './use-leaving.ts';
+import { terminateView } from './ending-view.ts';
+import { ExplanationPage } from './obstacles/ExplanationPage.tsx';
+import { eligibility } from './obstacles/eligibility.ts';
+import { PassportPage, TooEarlyPage } from './obstacles/OtherObstacles.tsx';
+import { partiesOf, present } from './parties/ending-parties.ts';
+import { useLeaving } from './parties/use-leaving-tenants.ts';
+import { ReturnedView } from './thanks/ReturnedView.tsx';
 
 /** Ending a contract, or leaving one that stays (transactions §2): from the choice of those who go to the return from the identification. */
-export function TerminatePage() {
+export function EndingPage() {
   const { contractId: contractUuid = '' } = useParams();
   const { contracts } = useSession();
   const contract = contracts.find(({ uuid }) => uuid === contractUuid);

@@ -2,8 +2,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { modificationDraft } from '@/features/modification/draft.ts';
-import { terminationDraft } from '@/features/termination/draft.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { keepJourney } from '@/identification/journey.ts';
 import { NONCE, ownTermination, USER } from '@/identification/test-support/journeys.ts';
@@ -18,8 +16,10 @@ import confirmed from '../../../../openapi/examples/completeTermination/200.conf
 import severalLeave from '../../../../openapi/examples/getModification/200.several-leave.json';
 import full from '../../../../openapi/examples/getTermination/200.full.json';
 import family from '../../../../openapi/examples/listTenants/200.modification.json';
-import { TerminatePage } from './TerminatePage.tsx';
-import { leavingDraft } from './use-leaving.ts';
+import { EndingPage } from '../EndingPage.tsx';
+import { modificationDraft } from '../modification/draft.ts';
+import { leavingDraft } from '../parties/use-leaving-tenants.ts';
+import { terminationDraft } from '../termination/draft.ts';
 
 const owner = { userUuid: USER, contractUuid: CONTRACT };
 const TERMINATION = `/api/contracts/${CONTRACT}/termination`;
@@ -30,7 +30,7 @@ function comeBack(search: string) {
   leavingDraft.save(owner, { leaving: [1011] });
   terminationDraft.save(owner, { terminationReason: 'moveDueWork' });
   modificationDraft.save(owner, { inEffect: '30.11.2026' });
-  return show(<TerminatePage />, { path: patterns.terminate, at: paths.terminate({ contractId: CONTRACT }) + search });
+  return show(<EndingPage />, { path: patterns.terminate, at: paths.terminate({ contractId: CONTRACT }) + search });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,11 +1,11 @@
 import { assert, boolean, constantFrom, property, record, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@/domain/calendar-date.ts';
-import type { Eligibility } from '@/features/termination/eligibility.ts';
-import type { Parties } from '@/features/termination/parties.ts';
 import { TERMINATE_STEPS } from '@/paths.ts';
-import { partiesOf, stillChosen } from './ending-parties.ts';
-import { isAboutWhole, STEPS, stepCount, type TerminateFacts, terminateView } from './terminate-view.ts';
+import { isAboutWhole, STEPS, stepCount, type TerminateFacts, terminateView } from './ending-view.ts';
+import type { Eligibility } from './obstacles/eligibility.ts';
+import { partiesOf, stillChosen } from './parties/ending-parties.ts';
+import type { Parties } from './parties/parties.ts';
 
 const allowed: Eligibility = { kind: 'allowed' };
 const company: Eligibility = { kind: 'disallowed', reason: 'has_company_tenant' };

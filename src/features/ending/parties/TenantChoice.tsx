@@ -2,10 +2,10 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { type Choice, mayChoose, type Parties } from '@/features/termination/parties.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { RadioCards } from '@/ui/RadioCards.tsx';
-import { isAboutWhole } from './terminate-view.ts';
+import { isAboutWhole } from '../ending-view.ts';
+import { type Choice, mayChoose, type Parties } from './parties.ts';
 import { useTenantLines } from './use-tenant-lines.ts';
 
 interface TenantChoiceProps {

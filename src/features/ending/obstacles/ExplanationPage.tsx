@@ -4,17 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
-import type { DisallowedReason } from '@/features/termination/eligibility.ts';
 import { HomeLink } from '@/identification/HomeLink.tsx';
 import { Badge } from '@/ui/Badge.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-
 import { Pending } from '@/ui/illustrations/Pending.tsx';
 import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
-import { isPendingReason } from './ending-parties.ts';
+import { isPendingReason } from '../parties/ending-parties.ts';
+import { useTenantLines } from '../parties/use-tenant-lines.ts';
+import type { DisallowedReason } from './eligibility.ts';
 import { useExplanation } from './explanation.ts';
 import { SupportLink, useSupportTarget } from './SupportLink.tsx';
-import { useTenantLines } from './use-tenant-lines.ts';
 
 interface ExplanationPageProps {
   reason: DisallowedReason;

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { backendForTests } from '@/session/test-support/backend.ts';
-import fixedTermContracts from '../../../openapi/examples/listContracts/200.fixed-term.json';
+import fixedTermContracts from '../../../../openapi/examples/listContracts/200.fixed-term.json';
 import {
   arrive,
   back,

@@ -13,17 +13,17 @@ import type { Session } from '@/session/session.ts';
 import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
 import { allFlags, configFor, ORIGIN, rolesOn, staff } from '@/session/test-support/session.ts';
 import { show } from '@/session/test-support/show.tsx';
-import common from '../../../../locales/fi/common.json';
-import fi from '../../../../locales/fi/ending.json';
-import modificationTexts from '../../../../locales/fi/modification.json';
-import terminationTexts from '../../../../locales/fi/termination.json';
-import beneficiaries from '../../../../openapi/examples/listBeneficiaries/200.modification.json';
-import disallowed from '../../../../openapi/examples/listContracts/200.disallowed-contract-tag.json';
-import contracts from '../../../../openapi/examples/listContracts/200.modification.json';
-import terminated from '../../../../openapi/examples/listContracts/200.terminated.json';
-import upcoming from '../../../../openapi/examples/listContracts/200.upcoming.json';
-import tenants from '../../../../openapi/examples/listTenants/200.modification.json';
-import { TerminatePage } from './TerminatePage.tsx';
+import common from '../../../locales/fi/common.json';
+import fi from '../../../locales/fi/ending.json';
+import modificationTexts from '../../../locales/fi/modification.json';
+import terminationTexts from '../../../locales/fi/termination.json';
+import beneficiaries from '../../../openapi/examples/listBeneficiaries/200.modification.json';
+import disallowed from '../../../openapi/examples/listContracts/200.disallowed-contract-tag.json';
+import contracts from '../../../openapi/examples/listContracts/200.modification.json';
+import terminated from '../../../openapi/examples/listContracts/200.terminated.json';
+import upcoming from '../../../openapi/examples/listContracts/200.upcoming.json';
+import tenants from '../../../openapi/examples/listTenants/200.modification.json';
+import { EndingPage } from './EndingPage.tsx';
 
 const FAMILY = '10000000-0000-4000-8000-000000000012';
 const [family, pendingOne] = parse(array(Contract), contracts.value);
@@ -44,7 +44,7 @@ function open({
   const supportUrl = safeExternalUrl('https://tuki.example.com/', ORIGIN) ?? undefined;
   const page = (
     <ConfigProvider config={{ ...config, provider: { ...config.provider, supportUrl } }}>
-      <TerminatePage />
+      <EndingPage />
     </ConfigProvider>
   );
   const routes = [patterns.addTenant, patterns.confirmTermination, patterns.confirmModification].map((path) => ({ path, element: <p /> }));

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '@/config/config-context.tsx';
 import { type CalendarDate, compareDates, parseIsoDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
-import type { DisallowedReason } from '@/features/termination/eligibility.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
+import type { DisallowedReason } from './eligibility.ts';
 
 /** What the resident can do about it: ask customer service, look at the request that is being decided, or wait. */
 type Way = 'support' | 'termination' | 'modification' | 'wait';

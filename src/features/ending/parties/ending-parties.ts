@@ -1,9 +1,9 @@
-/** Who stands on the first step, and what may be chosen for them there: the rules of features/termination/parties.ts with the facts they need. */
+/** Who stands on the first step, and what may be chosen for them there: the rules of parties.ts with the facts they need. */
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';
-import { type DisallowedReason, type Eligibility, isRequestPending } from '@/features/termination/eligibility.ts';
-import { choose, type Leaving, leavers, type Parties } from '@/features/termination/parties.ts';
+import { type DisallowedReason, type Eligibility, isRequestPending } from '../obstacles/eligibility.ts';
+import { choose, type Leaving, leavers, type Parties } from './parties.ts';
 
 export interface PartiesInput {
   contract: Pick<Contract, 'tenant' | 'terminationRequest' | 'modificationRequest'>;

@@ -8,8 +8,8 @@ import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { useNewPersonLines } from '@/forms/new-person-lines.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { tenantName } from '@/session/tenant-name.ts';
-import tenantsOfEmilia from '../../../openapi/examples/listTenants/200.modification.json';
-import tenantsOfOmar from '../../../openapi/examples/listTenants/200.subtenant.json';
+import tenantsOfEmilia from '../../../../openapi/examples/listTenants/200.modification.json';
+import tenantsOfOmar from '../../../../openapi/examples/listTenants/200.subtenant.json';
 import { useModificationLines } from './modification-lines.ts';
 
 const requests: Record<string, { value: unknown }> = import.meta.glob('../../../openapi/examples/initModification/request.*.json', {

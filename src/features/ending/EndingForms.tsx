@@ -4,19 +4,19 @@ import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { useNavigate } from 'react-router';
 import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
-import { ModificationSteps } from '@/features/modification/ModificationSteps.tsx';
-import { useModificationForm } from '@/features/modification/use-modification-form.ts';
-import { choiceOf, type Leaving, type Parties } from '@/features/termination/parties.ts';
-import { TerminationSteps } from '@/features/termination/TerminationSteps.tsx';
-import { useTerminationForm } from '@/features/termination/use-termination-form.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useIdentification } from '@/identification/use-identification.ts';
 import { paths, withSearch } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { PartiesStep } from './PartiesStep.tsx';
-import { useChoiceWords } from './TenantChoice.tsx';
-import { stepCount, type TerminateStep, type TerminateView } from './terminate-view.ts';
-import { useTenantLines } from './use-tenant-lines.ts';
+import { stepCount, type TerminateStep, type TerminateView } from './ending-view.ts';
+import { ModificationSteps } from './modification/ModificationSteps.tsx';
+import { useModificationForm } from './modification/use-modification-form.ts';
+import { PartiesStep } from './parties/PartiesStep.tsx';
+import { choiceOf, type Leaving, type Parties } from './parties/parties.ts';
+import { useChoiceWords } from './parties/TenantChoice.tsx';
+import { useTenantLines } from './parties/use-tenant-lines.ts';
+import { TerminationSteps } from './termination/TerminationSteps.tsx';
+import { useTerminationForm } from './termination/use-termination-form.ts';
 
 interface EndingFormsProps {
   view: Extract<TerminateView, { kind: 'parties' | 'form' }>;

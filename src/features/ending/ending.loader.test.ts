@@ -7,9 +7,9 @@ import { paths, patterns } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
 import { backendForTests, Refusal } from '@/session/test-support/backend.ts';
 import { CONTRACT, configFor, ORIGIN, rolesOn, seedSession, sessionFor } from '@/session/test-support/session.ts';
-import beneficiaries from '../../../../openapi/examples/listBeneficiaries/200.party-payer.json';
-import tenants from '../../../../openapi/examples/listTenants/200.party-payer.json';
-import { loader } from './terminate.loader.ts';
+import beneficiaries from '../../../openapi/examples/listBeneficiaries/200.party-payer.json';
+import tenants from '../../../openapi/examples/listTenants/200.party-payer.json';
+import { loader } from './ending.loader.ts';
 
 const TENANTS = `/api/contracts/${CONTRACT}/tenants`;
 const BENEFICIARIES = `/api/contracts/${CONTRACT}/beneficiaries`;

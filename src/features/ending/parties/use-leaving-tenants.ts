@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { array, int, object } from 'zod/mini';
-import { choose, type Parties } from '@/features/termination/parties.ts';
 import { type DraftOwner, draftOf } from '@/forms/drafts.ts';
 import { stillChosen } from './ending-parties.ts';
+import { choose, type Parties } from './parties.ts';
 
 /** Who leaves, as it was chosen on the first step: ids alone. */
 export const leavingDraft = draftOf('ending-parties', object({ leaving: array(int()) }));

@@ -9,9 +9,9 @@ import { patterns } from '@/paths.ts';
 import { backendForTests } from '@/session/test-support/backend.ts';
 import { sessionFor } from '@/session/test-support/session.ts';
 import { show } from '@/session/test-support/show.tsx';
-import four from '../../../../openapi/examples/listBeneficiaries/200.four.json';
-import two from '../../../../openapi/examples/listBeneficiaries/200.occupancy.json';
-import occupancyContracts from '../../../../openapi/examples/listContracts/200.occupancy.json';
+import four from '../../../../../openapi/examples/listBeneficiaries/200.four.json';
+import two from '../../../../../openapi/examples/listBeneficiaries/200.occupancy.json';
+import occupancyContracts from '../../../../../openapi/examples/listContracts/200.occupancy.json';
 import { stepAddress } from '../termination-steps.ts';
 import { TerminationJourney } from '../test-support/TerminationJourney.tsx';
 

@@ -15,7 +15,7 @@ import removed from '../../../../openapi/examples/getTermination/200.removed-ben
 import occupancy from '../../../../openapi/examples/getTermination/200.right-of-occupancy.json';
 import noCollateral from '../../../../openapi/examples/getTermination/200.right-of-occupancy-no-collateral.json';
 import unknownReason from '../../../../openapi/examples/getTermination/200.unknown-reason.json';
-import { OFFERED_REASONS, toPayloadReason } from '../reasons.ts';
+import { OFFERED_REASONS, toPayloadReason } from '../termination/reasons.ts';
 import { TerminationRequestSummary } from './TerminationRequestSummary.tsx';
 
 /** The labels of the page with their values. */

@@ -1,11 +1,11 @@
 /** What the page on which a contract is ended or left shows (transactions §2), when it is not the return from the identification. */
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { MODIFICATION_STEPS } from '@/features/modification/ModificationSteps.tsx';
-import type { DisallowedReason, Eligibility } from '@/features/termination/eligibility.ts';
-import { formThatFollows, type Leaving, mayChoose, type Parties } from '@/features/termination/parties.ts';
-import { TERMINATION_STEPS } from '@/features/termination/termination-steps.ts';
 import type { TERMINATE_STEPS } from '@/paths.ts';
+import { MODIFICATION_STEPS } from './modification/ModificationSteps.tsx';
+import type { DisallowedReason, Eligibility } from './obstacles/eligibility.ts';
+import { formThatFollows, type Leaving, mayChoose, type Parties } from './parties/parties.ts';
+import { TERMINATION_STEPS } from './termination/termination-steps.ts';
 
 export type TerminateStep = (typeof TERMINATE_STEPS)[number];
 

@@ -6,7 +6,7 @@ import { formatIban } from '@/domain/iban-format.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
-import { fromPayloadReason } from '../reasons.ts';
+import { fromPayloadReason } from '../termination/reasons.ts';
 
 interface RequestProps {
   request: TerminationRequest;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link as linkLook } from 'styled-system/recipes';
-import type { DisallowedReason } from '@/features/termination/eligibility.ts';
 import { Notice } from '@/ui/Notice.tsx';
-import { useExplanation } from './explanation.ts';
+import type { DisallowedReason } from '../obstacles/eligibility.ts';
+import { useExplanation } from '../obstacles/explanation.ts';
 
 /** Why the contract as a whole cannot be ended, where the resident can still leave it. */
 export function BlockedNotice({ reason, contract }: { reason: DisallowedReason; contract: Contract }) {

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
-import type { DisallowedReason } from '@/features/termination/eligibility.ts';
-import { formThatFollows, type Leaving, mayChoose, type Parties } from '@/features/termination/parties.ts';
 import { usePageTarget } from '@/session/page-target.ts';
 import { Button } from '@/ui/Button.tsx';
 import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
@@ -14,9 +12,11 @@ import { Notice } from '@/ui/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { isAboutWhole, stepCount } from '../ending-view.ts';
+import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { BlockedNotice } from './BlockedNotice.tsx';
+import { formThatFollows, type Leaving, mayChoose, type Parties } from './parties.ts';
 import { TenantChoice, useChoiceWords } from './TenantChoice.tsx';
-import { isAboutWhole, stepCount } from './terminate-view.ts';
 
 interface PartiesStepProps {
   contract: Contract;
