@@ -28,7 +28,7 @@ export const statusOfKind = {
   client: -1,
 } as const satisfies Record<ErrorKind, number>;
 
-/** The kind an error code usually has. The status of an actual answer wins over it. */
+/** The kind an error code usually has. The status of an actual answer wins over it. LOGIN_EXPIRED and REDIRECT are never on the wire (api.own-codes). */
 export const errorCodes = {
   UNAUTHORIZED: 'authorization',
   AUTH_ERROR: 'authorization',

@@ -60,17 +60,20 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
+  // Rules: api.answers-checked, api.json-prefix
   it('is the checked body of a 200', async () => {
     fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto' }]));
     expect(await read()).toEqual([{ name: 'Huolto' }]);
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/contacts');
   });
 
+  // Rules: api.tolerant-portal
   it('tolerates properties that the contract does not know yet', async () => {
     fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto', new: 1 }]));
     expect(await read()).toEqual([{ name: 'Huolto' }]);
   });
 
+  // Rules: api.answers-checked, session.personal-data
   it('that breaks its schema is INVALID_RESPONSE, named by operation and field, without its values, and not asked for again', async () => {
     fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto' }, { name: 7 }]));
     const error = await failure(read());
@@ -91,6 +94,7 @@ describe('an answer', () => {
   });
 });
 
+// Rules: api.error-body, api.error-kinds, api.own-codes
 describe('an error answer', () => {
   it.each([
     [400, 'VALIDATION_ERROR', 'validation'],
@@ -109,6 +113,7 @@ describe('an error answer', () => {
     expect(await failure(read())).toMatchObject({ code: 'UNKNOWN', status: 400 });
   });
 
+  // Rules: api.unparseable-error, api.retry-never-4xx
   it('that is HTML is UNEXPECTED with the kind of its status; a 4xx is not repeated, a 5xx once', async () => {
     fetchMock.mockImplementation(async () => html(403));
     expect(await failure(read())).toMatchObject({ code: 'UNEXPECTED', status: 403, kind: 'bad-request' });
@@ -118,12 +123,14 @@ describe('an error answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(3);
   });
 
+  // Rules: api.retry-once, api.service-unavailable
   it('503 is tried once more after a pause, and the second answer counts', async () => {
     fetchMock.mockResolvedValueOnce(json(503, { code: 'SERVICE_UNAVAILABLE' })).mockResolvedValueOnce(json(200, []));
     expect(await read()).toEqual([]);
     expect(pauses).toEqual([500]);
   });
 
+  // Rules: session.expired-session
   it.each(['UNAUTHORIZED', 'AUTH_ERROR'])('401 %s tells that the session has expired, once', async (code) => {
     fetchMock.mockImplementation(async () => json(401, { code }));
     await failure(read());
@@ -171,6 +178,7 @@ describe('no answer', () => {
   });
 });
 
+// Rules: api.write-delay, api.idempotency-key, api.requested-with
 describe('a write', () => {
   it.each([
     ['POST', [1000]],
@@ -198,6 +206,7 @@ describe('a write', () => {
     expect(sent().get('Idempotency-Key')).toBe('kept');
   });
 
+  // Rules: session.impersonation-read-only
   it('of staff on behalf of a resident never leaves', async () => {
     configure({ isImpersonator: () => true });
     expect(await failure(write())).toMatchObject({ code: 'IMPERSONATION_WRITE_ACCESS_DENIED', status: 401, kind: 'authorization' });

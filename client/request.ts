@@ -138,7 +138,7 @@ export function readAnswer(
   return status === 200 ? checked(via, operationId, body, schema) : refuse(via, operationId, status, body);
 }
 
-/** A parsed body, or null for something that is no JSON (an HTML error page, an empty body). */
+/** A parsed body, or null for a body that is not JSON (an HTML error page, an empty body). */
 function parseJson(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) };
@@ -147,6 +147,7 @@ function parseJson(text: string): { value: unknown } | null {
   }
 }
 
+/** The body, checked against its schema (api.answers-checked). @throws ApiError INVALID_RESPONSE */
 function checked(via: Transport, operationId: string, body: { value: unknown } | null, schema: ZodMiniType | undefined): unknown {
   if (!body) {
     via.reportInvalidResponse({ operationId, pointer: '', rule: 'the answer is not JSON' });
@@ -167,6 +168,7 @@ function ruleOf(issue: { code?: string; expected?: unknown; format?: unknown } |
   return [issue.code, issue.expected ?? issue.format].filter((part) => typeof part === 'string').join(': ');
 }
 
+/** Throws the error of an answer; a body that cannot be read as an error is UNEXPECTED (api.unparseable-error). */
 function refuse(via: Transport, operationId: string, status: number, body: { value: unknown } | null): never {
   const parsed = body && safeParse(via.errorSchema, body.value);
   const code: ErrorCode = !parsed?.success ? 'UNEXPECTED' : isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';

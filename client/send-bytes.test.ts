@@ -57,6 +57,7 @@ const send = (changes: Partial<Delivery> = {}) =>
 describe('bytes for our own API', () => {
   beforeEach(toOurselves);
 
+  // Rules: files.upload-without-credentials
   it('go at once, by fetch without credentials, and never along a redirect', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await send()).toBe('sent');
@@ -102,6 +103,7 @@ describe('bytes for another host', () => {
     expect(await send()).toBe('sent');
   });
 
+  // Rules: files.upload-without-credentials
   it('go without cookies and without a header that the host did not ask for', async () => {
     const prepared = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
     expect(await send()).toBe('sent');

@@ -3,6 +3,7 @@ import { contractUuid, credentials, expect, expectAccessible, mockAnswers, signe
 
 const home = `/asiointi/${contractUuid('party-payer')}`;
 
+// Rules: configuration.bad-file, shell.exception-layout
 test.describe('the runtime configuration', () => {
   test.use({ forgive: /config\.json/ });
 
@@ -38,6 +39,7 @@ test('an unknown language is Finnish', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
 });
 
+// Rules: shell.not-found
 test.describe('an address', () => {
   for (const [what, address] of [
     ['with a contract that is not an id', '/asiointi/ei-sopimusta'],
@@ -56,6 +58,7 @@ test.describe('an address', () => {
   }
 });
 
+// Rules: shell.global-error
 test.describe('an answer of the session', () => {
   test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
 
@@ -130,6 +133,7 @@ test.describe('without a network', () => {
   });
 });
 
+// Rules: shell.load-failures
 test.describe('a panel of the front page', () => {
   test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
 
@@ -152,6 +156,7 @@ test.describe('a panel of the front page', () => {
 test.describe('signing in', () => {
   test.use({ forgive: /Failed to load resource/ });
 
+  // Rules: sign-in.page-form, sign-in.field-validation
   test('with nothing typed names both fields, and keeps what is typed after that', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
@@ -189,6 +194,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Kirjautuminen ei onnistunut')).toBeVisible();
   });
 
+  // Rules: session.signed-in-only, session.return-after-expiry
   test('a session that ends leads to the sign-in page, and back to the same page afterwards', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     const other = `/asiointi/${contractUuid('party-payer-occupancy')}`;

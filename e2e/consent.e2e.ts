@@ -36,6 +36,7 @@ for (const [days, isAsked] of [
   });
 }
 
+// Rules: shell.error-reporting
 test.describe('the reporting of errors', () => {
   // Thrown by the test itself.
   test.use({ forgive: /before consent|cannot show/ });

@@ -51,6 +51,7 @@ const WORDS = {
 } as const satisfies Record<Language, object>;
 
 for (const language of LANGUAGES) {
+  // Rules: shell.front-page, sign-in.sign-in-methods, contracts.contract-switching, notifications.close-call, sign-in.full-reload
   test(`signs in, closes a notice, switches contract and language, and signs out (${language})`, async ({ page, isMobile }) => {
     const words = WORDS[language];
     await page.goto(`/login?lang=${language}`);
@@ -60,7 +61,10 @@ for (const language of LANGUAGES) {
     const { username, password } = credentials('party-payer');
     await page.getByLabel(words.email).fill(username);
     await page.getByLabel(words.password, { exact: true }).fill(password);
+    // Only a load of a new document fires `load`; the router's own navigation does not.
+    const newDocument = page.waitForEvent('load');
     await page.getByRole('button', { name: words.signIn }).click();
+    await newDocument;
 
     await expect(page.getByRole('heading', { level: 1, name: words.hello })).toBeVisible();
     await expect(page).toHaveURL(`/asiointi/${contractUuid('party-payer')}`);

@@ -118,6 +118,7 @@ test('goes back to the password and on again, and a reload at the code loses not
   await expect(page.getByText(EMAIL)).toBeVisible();
 });
 
+// Rules: registration.choose-auth, sign-in.register-button, session.passport-provider, registration.identification-required
 test('identifies by passport when that is offered, and asks nothing when it is not', async ({ page, baseURL }) => {
   await identified(page, baseURL);
   await page.goto('/register/chooseAuth');

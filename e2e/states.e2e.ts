@@ -13,6 +13,7 @@ test.use({
   answered: false,
 });
 
+// Rules: shell.layout-widths
 const WIDTHS = [320, 691, 1099, 1440];
 
 // States that name their language are checked on one device, alternately on the phone and on the desktop (playwright.config.ts).

@@ -14,6 +14,7 @@ const pagesOf = (path: string) =>
     .map(([page]) => page);
 
 describe('addresses', () => {
+  // Rules: shell.contract-routes, sign-in.page-addresses, registration.page-addresses, ending.page-addresses, add-tenant.page-address
   it('are those of the requirements', () => {
     expect(paths.frontPage({ contractId })).toBe(`/asiointi/${contractId}`);
     expect(paths.boardBulletin({ contractId, bulletinUuid: 'b' })).toBe(`/asiointi/${contractId}/ilmoitustaulu/b`);
@@ -57,6 +58,7 @@ describe('a query', () => {
     expect(withSearch(paths.login(), { error: undefined })).toBe('/login');
   });
 
+  // Rules: registration.email-parameter
   it('is read by page', () => {
     expect(parseSearch('anyPage', '?lang=sv')).toEqual({ lang: 'sv' });
     expect(parseSearch('registerAuth', '?provider=candour&resetOldUser')).toEqual({ provider: 'candour', resetOldUser: true });

@@ -1,6 +1,6 @@
 /**
  * Every address of the portal: patterns for the route table, builders for links, and what may stand in the query.
- * All links are built here (shell.contract-routes, ending.page-addresses).
+ * All links are built here (shell.contract-routes; the `page-address` rules of the features).
  */
 import {
   catch as caught,
@@ -21,7 +21,7 @@ import {
 
 const CONTRACT = '/asiointi/:contractId';
 
-/** The route table's patterns. The contract is always `:contractId`. */
+/** The route table's patterns. The contract is always `:contractId`. (ending.page-addresses, add-tenant.page-address, sign-in.page-addresses, registration.page-addresses) */
 export const patterns = {
   root: '/',
   frontPage: CONTRACT,

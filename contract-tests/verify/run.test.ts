@@ -133,6 +133,7 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
     expect(repaired.out).toContain('repaired: listContacts 200.party-payer, body /0/contactCategory');
   });
 
+  // Rules: api.declared-capabilities
   it('verifies a capability that is declared', async () => {
     const declared = ['--only', 'sendMessage', '--capability', 'idempotent-writes', '--capability', 'cross-site-writes'];
     const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...declared];

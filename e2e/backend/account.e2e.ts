@@ -124,6 +124,7 @@ test('a closed notice stays closed, also after signing in again', async ({ page,
   await expect(close).toHaveCount(before - 1);
 });
 
+// Rules: session.impersonation-read-only
 test('staff sees the resident’s page and cannot close a notice', async ({ page, portal, context }) => {
   await inState({ portal, context }, ['a signed-in resident', { resident: 'staff' }]);
   await page.goto(`/asiointi/${contractUuid('party-payer')}`);

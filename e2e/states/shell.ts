@@ -14,6 +14,7 @@ const signIn = (error: string, email?: string): UiState => ({
 });
 
 export const shellStates: readonly UiState[] = [
+  // Rules: sign-in.page-form
   { name: 'sign-in', path: '/login' },
   { name: 'sign-in: nothing typed', path: '/login', press: /^(Kirjaudu sisään|Logga in|Sign in)$/ },
   signIn('login_expired'),

@@ -93,6 +93,7 @@ describe('answers', () => {
 describe('writes', () => {
   const write: JsonObject = { ...read, operationId: 'sendThing', parameters: [{ $ref: '#/key' }] };
 
+  // Rules: api.idempotency-key, api.requested-with
   it('declare both headers, here or on the path', () => {
     expect(messages(writeHeaders({ post: write }, resolve))).toEqual([
       expect.stringContaining('sendThing does not declare X-Requested-With'),

@@ -17,6 +17,7 @@ const unequal = (changes: { fi?: object; sv?: object; en?: object }): string[] =
     describeFinding,
   );
 
+// Rules: shell.three-languages
 describe('three languages', () => {
   it('pass with the same keys and variables', () => {
     expect(unequal({})).toEqual([]);
@@ -55,6 +56,7 @@ describe('three languages', () => {
   });
 });
 
+// Rules: shell.texts-translated
 describe('uses', () => {
   const files = [localeOf('fi', whole)];
   const found = (code: string): string[] => unusedAndMissing(files, [localeUsesIn(parseSource('src/a.tsx', code))]).map(describeFinding);
@@ -100,6 +102,7 @@ describe('error codes', () => {
     expect(codes).toEqual(['NOT_FOUND', 'UNKNOWN']);
   });
 
+  // Rules: api.error-codes
   it('each have words, and a place in the table when the contract has them', () => {
     const files = [localeOf('sv', { NOT_FOUND: 'a', GONE: 'b' }, 'errors')];
     expect(errorTexts(files, codes, ['NOT_FOUND', 'NEW_CODE']).map(describeFinding)).toEqual([

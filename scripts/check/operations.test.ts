@@ -13,6 +13,7 @@ const list = (before: string, after: string): Record<string, string> => ({
 });
 
 describe('operations', () => {
+  // Rules: api.all-operations, api.decided-methods
   it('pass as decided', () => {
     expect(found({})).toEqual([]);
   });
@@ -30,6 +31,7 @@ describe('operations', () => {
     ]);
   });
 
+  // Rules: api.path-parameters
   it('are named when moved to another method, path or tag', () => {
     expect(found(list('POST /login', 'PUT /sign-in'))[0]).toContain('login is POST /login, decided is PUT /sign-in');
     expect(found(list('sign-in:', 'session:'))[0]).toContain('login has the tag sign-in, decided is session');

@@ -5,7 +5,7 @@ import { filesBelow, readerOf } from './repository-files.ts';
 
 const PAGES = 'docs/rules';
 const FOLDERS = ['client', 'contract-tests', 'deploy', 'docs', 'e2e', 'mock', 'openapi', 'scripts', 'src'];
-const ROOT_FILES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'vite.config.ts'];
+const ROOT_FILES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'panda.config.ts', 'vite.config.ts'];
 const READ = /\.(ts|tsx|css|ya?ml|md|json|html)$/;
 /** Examples and pacts hold data, releases hold what was published; the tests of this gate hold made-up ids. */
 const NOT_READ = /^(openapi\/(examples|releases)|contract-tests\/pacts)\/|^scripts\/(check\/)?rules\.test\.ts$/;

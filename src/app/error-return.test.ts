@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorReturn } from './error-return.ts';
 
+// Rules: sign-in.error-with-email
 describe('an address with an error and an e-mail', () => {
   it('leads to the sign-out with both', () => {
     expect(errorReturn('?error=user_already_registered&email=Party-Payer%40example.com')).toBe(

@@ -43,6 +43,7 @@ const ELSEWHERE = { customDefectNoticeLinkUrl: 'https://huolto.example.com/' };
 const PROPERTY = 'ownProperty: documents building contacts bulletinBoard';
 
 describe('the menu', () => {
+  // Rules: shell.menu-groups
   it('has four groups in their order for a contract party when everything is on', () => {
     expect(menuOf({})).toEqual([
       'home: frontPage',
@@ -87,12 +88,14 @@ describe('the menu', () => {
     ]);
   });
 
+  // Rules: shell.menu-restricted
   it('has only home, termination and own details in restricted mode', () => {
     expect(menuOf({ modules: RESTRICTED })).toEqual(['home: frontPage', 'transactions: terminate', 'userInfo: ownDetails']);
     expect(menuOf({ modules: RESTRICTED, session: TENANT })).toEqual(['home: frontPage', 'userInfo: ownDetails']);
   });
 });
 
+// Rules: shell.tile-order, shell.tile-sauna
 describe('the tiles', () => {
   it.each<[string, User, string[]]>([
     ['a contract party', {}, ['faultReport', 'payments', 'saunaReservation…', 'moveNotice']],

@@ -6,6 +6,7 @@ import { freshFor } from './query-client.ts';
 
 const CONTRACT = '10000000-0000-4000-8000-000000000001';
 
+// Rules: api.cache-times, bulletins.cache-time
 describe('the cache', () => {
   it.each([
     ['contracts', getListContractsQueryKey(), 900_000],

@@ -20,6 +20,7 @@ async function destination(): Promise<string | null> {
 }
 
 describe('the root', () => {
+  // Rules: session.first-contract
   it('leads to the front page of the first contract of the answer', async () => {
     expect(await destination()).toBe(`/asiointi/${CONTRACT}`);
     const { contracts } = sessionFor();
@@ -42,6 +43,7 @@ describe('the root', () => {
   });
 });
 
+// Rules: session.no-active-contracts
 describe('a user without a contract', () => {
   it.each([
     ['the root', loader],

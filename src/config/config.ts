@@ -33,7 +33,7 @@ const localized = strictObject({
   en: string().check(minLength(1)),
 });
 
-/** Sentry's address of a project; unlike every other address it carries a public key before the @. */
+/** Sentry's address of a project (configuration.error-reporting); unlike every other address it carries a public key before the @. */
 const DSN = /^https:\/\/\w+@[\w.-]+(:\d+)?\/[\w/-]+$/;
 
 /**
@@ -50,6 +50,7 @@ export function configSchema(origin: string) {
     }),
   );
 
+  // configuration.provider-details
   const provider = strictObject({
     name: string().check(minLength(1)),
     logoUrl: optional(url),
@@ -58,6 +59,7 @@ export function configSchema(origin: string) {
     legalLinks: _default(array(strictObject({ label: localized, url })), []),
   });
 
+  // configuration.module-settings
   const modules = strictObject({
     contractTerminationOnly: _default(boolean(), false),
     defectNotice: _default(boolean(), true),
@@ -65,6 +67,7 @@ export function configSchema(origin: string) {
     messaging: _default(boolean(), false),
   });
 
+  // configuration.policy-settings
   const policy = strictObject({
     rentalFirstEndDate: _default(enumeration(['end_of_next_month', 'end_of_month_after_next']), 'end_of_next_month'),
     rentalFirstBeneficiary: _default(enumeration(['optional', 'required']), 'optional'),

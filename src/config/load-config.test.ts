@@ -13,6 +13,7 @@ const problemsOf = (config: unknown) => {
 };
 
 describe('a configuration with the name only', () => {
+  // Rules: configuration.checked-file, configuration.module-settings, configuration.policy-settings, configuration.provider-details, configuration.error-reporting
   it('has the defaults of the requirements', () => {
     expect(read(minimal)).toEqual({
       kind: 'ok',
@@ -34,6 +35,7 @@ describe('a configuration with the name only', () => {
   });
 });
 
+// Rules: configuration.external-urls
 describe('addresses', () => {
   it('become absolute', () => {
     expect(read({ provider: { name: 'x', logoUrl: '/logo.svg', supportUrl: 'https://www.example.org/tuki' } })).toMatchObject({
@@ -98,6 +100,7 @@ describe('what is wrong', () => {
   });
 });
 
+// Rules: configuration.one-build, configuration.checked-file
 describe('loading', () => {
   const answer = (status: number, body = JSON.stringify(minimal)) => new Response(body, { status });
 

@@ -30,6 +30,7 @@ afterEach(() => {
   else process.env.TZ = ownZone;
 });
 
+// Rules: formats.calendar-date
 describe.each(['Europe/Helsinki', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Apia'])('in a browser in %s', (zone) => {
   it.each([
     ['2026-11-20T21:59:59Z', '2026-11-20', 'winter: a second before midnight in Helsinki (+2)'],
@@ -61,6 +62,7 @@ describe.each(['Europe/Helsinki', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritim
   });
 });
 
+// Rules: formats.date-typed, formats.date-payload
 describe('reading a date', () => {
   it.each([
     '2026-02-31',
@@ -183,8 +185,10 @@ describe('arithmetic', () => {
   });
 });
 
+// Rules: formats.date-shown
 describe('showing a date', () => {
   const today = calendarDate('2026-11-20');
+  // Rules: bulletins.list-dates
   it('drops the year in the current year only', () => {
     expect(formatShortDate(calendarDate('2026-01-05'), today)).toBe('05.01');
     expect(formatShortDate(calendarDate('2025-12-31'), today)).toBe('31.12.2025');

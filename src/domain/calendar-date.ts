@@ -31,7 +31,7 @@ export function parseIsoDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** Reads a date as people type it in Finland: d.M.yyyy, zeros allowed, blanks around it ignored; null when there is no such day. */
+/** Reads a date as people type it in Finland (formats.date-typed): d.M.yyyy, zeros allowed, blanks around it ignored; null when there is no such day. */
 export function parseTypedDate(text: string): CalendarDate | null {
   const [, day, month, year] = TYPED_DATE.exec(text.trim()) ?? [];
   return day && month && year ? parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : null;

@@ -19,6 +19,7 @@ const TEST_IBANS = [
 /** A Finnish account of the given bank code, with the right check digits. */
 const finnish = (bankCode: number, account = '00000000785') => composeIBAN({ countryCode: 'FI', bban: `${bankCode}${account}` }) ?? '';
 
+// Rules: formats.iban-valid, formats.finnish-bank
 describe('an IBAN', () => {
   it.each(TEST_IBANS)('%s is right, and the bank of a Finnish one is known', (iban, bic) => {
     expect(isIban(iban)).toBe(true);
@@ -85,6 +86,7 @@ describe('an IBAN', () => {
   });
 });
 
+// Rules: formats.bic-abroad, termination.bic-shown
 describe('a BIC', () => {
   it('is asked for as soon as the account is known to be abroad', () => {
     expect(['', 'F', 'FI', 'FI21', 'D'].map(needsBic)).toEqual([false, false, false, false, false]);

@@ -5,6 +5,7 @@ import { formatArrears, formatMoney } from './money.ts';
 /** The spaces of Finnish amounts do not break; tests are easier to read with ordinary ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
+// Rules: formats.money-shown, formats.missing-value
 describe('an amount', () => {
   it.each([
     [642.5, '642,50 €'],
@@ -23,6 +24,7 @@ describe('an amount', () => {
   it('never breaks over two lines', () => expect(formatMoney(1234.5)).not.toContain(' '));
 });
 
+// Rules: notifications.arrears-amount
 describe('arrears', () => {
   it.each([642.5, -642.5])('of %d stand with a minus, decimals with a comma, and the euro sign', (amount) =>
     expect(plain(formatArrears(amount))).toBe('−642,50 €'),

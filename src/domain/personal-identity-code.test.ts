@@ -8,6 +8,7 @@ const CHECKS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 const withCheck = (date: string, sign: string, individual: string) =>
   `${date}${sign}${individual}${CHECKS[Number(`${date}${individual}`) % 31]}`;
 
+// Rules: formats.identity-code, formats.identity-code-century, formats.identity-code-check, formats.identity-code-date, formats.identity-code-number
 describe('a personal identity code', () => {
   it.each([
     ['010290-901J', '1990-02-01', 'male'],

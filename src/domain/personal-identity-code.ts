@@ -14,7 +14,7 @@ export interface PersonalIdentityCode {
 
 const SHAPE = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Z])$/;
 
-/** Century sign → first two digits of the year. All signs of one century mean the same. */
+/** Century sign → first two digits of the year. All signs of one century mean the same. (formats.identity-code-century) */
 // biome-ignore format: a line a century
 const CENTURIES: Readonly<Record<string, string>> = {
   '+': '18',
@@ -22,7 +22,7 @@ const CENTURIES: Readonly<Record<string, string>> = {
   A: '20', B: '20', C: '20', D: '20', E: '20', F: '20',
 };
 
-/** Remainder of ddmmyynnn divided by 31 → check character; without the letters that are mistaken for digits. */
+/** Remainder of ddmmyynnn divided by 31 → check character; letters that look like digits are left out. (formats.identity-code-check) */
 const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
 /** 000 and 001 are not given to anybody; 900–999 are for temporary use and for made-up people, and count as valid (formats.identity-code-number). */
@@ -33,7 +33,7 @@ export function normalizePersonalIdentityCode(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** Reads a code in any of the ways people type it; null when there can be no such code. */
+/** Reads a code in any of the ways people type it; null when there can be no such code. (formats.identity-code-date) */
 export function parsePersonalIdentityCode(typed: string): PersonalIdentityCode | null {
   const code = normalizePersonalIdentityCode(typed);
   const [, day, month, year, sign = '', individual, check] = SHAPE.exec(code) ?? [];

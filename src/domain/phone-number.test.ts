@@ -2,6 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPhoneNumber, normalizePhoneNumber } from './phone-number.ts';
 
+// Rules: formats.phone-number
 describe('a phone number', () => {
   it.each(['+358400000100', '+358 40 0000 100', '+1 2345 6', '+123456', '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5'])('is right: %s', (number) => {
     expect(isPhoneNumber(number)).toBe(true);

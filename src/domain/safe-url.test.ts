@@ -5,6 +5,7 @@ import { safeExternalUrl, safeUrl } from './safe-url.ts';
 const origin = 'https://asukas.example.com';
 const rules = { origin, allowedHosts: ['tunnistus.example.com', 'files.example.com:8443'] };
 
+// Rules: api.safe-url
 describe('an address from outside', () => {
   it.each([
     ['/api/media/pine.svg', 'https://asukas.example.com/api/media/pine.svg'],
@@ -63,6 +64,7 @@ describe('an address from outside', () => {
   });
 });
 
+// Rules: configuration.external-urls
 describe('an address of the configuration', () => {
   it('may lead to any host over https', () => {
     expect(safeExternalUrl('https://www.example.org/tietosuoja', origin)).toBe('https://www.example.org/tietosuoja');

@@ -106,6 +106,7 @@ describe('files of a form', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
+  // Rules: files.uploading-blocks
   it('are sent at once; the form waits for them and has them when they are done', async () => {
     open();
     await choose(pdf('a.pdf'), pdf('b.pdf'));
@@ -166,6 +167,7 @@ describe('files of a form', () => {
   });
 });
 
+// Rules: files.failed-upload
 describe('a file that fails', () => {
   it('is said to have failed and why, does not block the form, and is tried again', async () => {
     open();
@@ -249,6 +251,7 @@ describe('a file that is taken out', () => {
   });
 });
 
+// Rules: files.refused-file
 describe('a file that is refused', () => {
   it('is named with its reason and what to do; the others go', async () => {
     open();

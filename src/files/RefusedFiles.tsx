@@ -11,7 +11,7 @@ interface RefusedFilesProps {
   onClose: () => void;
 }
 
-/** What was not taken of the latest choice: each reason once, with what to do and the files that it is about. */
+/** The files of the latest choice that were refused: each reason once, with what to do and the files it concerns (files.refused-file). */
 export function RefusedFiles({ refused, rules, onClose }: RefusedFilesProps) {
   const { t } = useTranslation(['files', 'common']);
   if (refused.length === 0) return null;

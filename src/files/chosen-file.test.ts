@@ -38,6 +38,7 @@ describe('a chosen file', () => {
     expect(await judgeFile(file('video.mp4', MP4), MESSAGE_TYPES)).toEqual({ kind: 'taken', contentType: 'mp4' });
   });
 
+  // Rules: files.max-size
   it('may have 10 MB and not a byte more', async () => {
     expect(FILE_LIMIT_BYTES).toBe(10_485_760);
     expect(await judgeFile(ofSize(FILE_LIMIT_BYTES), NOTICE_TYPES)).toMatchObject({ kind: 'taken' });

@@ -76,6 +76,7 @@ describe('the type of a file by its name', () => {
 });
 
 describe('a feature', () => {
+  // Rules: files.notice-types
   it('asks for its types by media type and by ending, and names them all', () => {
     expect(endingsOf(NOTICE_TYPES)).toEqual(['jpg', 'jpeg', 'png', 'gif', 'pdf']);
     expect(acceptAttribute(['jpeg', 'pdf'])).toBe('image/jpeg,application/pdf,.jpg,.jpeg,.pdf');

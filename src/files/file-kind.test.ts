@@ -13,6 +13,7 @@ const whole: [FileKind, string, Uint8Array][] = [
   ['gif', 'GIF of 1989', text('GIF89a\u0001')],
 ];
 
+// Rules: files.shown-kinds
 describe('the kind of a file', () => {
   it.each(whole)('is %s for a %s, by its first bytes', (kind, _, bytes) => {
     expect(fileKind(bytes)).toBe(kind);

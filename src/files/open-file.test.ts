@@ -55,6 +55,7 @@ afterEach(() => {
 });
 
 describe('a file', () => {
+  // Rules: files.open-in-tab
   it('gets its tab within the click, before its address is known', () => {
     void openFile({ getAddress: () => new Promise(() => undefined), rules, texts });
     expect(open).toHaveBeenCalledWith('', '_blank');
@@ -68,6 +69,7 @@ describe('a file', () => {
     expect(downloads).toEqual([]);
   });
 
+  // Rules: files.signed-link
   it('of another host is fetched without cookies and without telling who asks', async () => {
     await openFile({ getAddress, rules, texts });
     expect(stored).toHaveBeenCalledExactlyOnceWith(
@@ -105,6 +107,7 @@ describe('a file', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
+  // Rules: files.address-revoked
   it('keeps its temporary address for fifteen seconds', async () => {
     vi.useFakeTimers();
     await openFile({ getAddress, rules, texts });
@@ -144,6 +147,7 @@ describe('a file', () => {
     expect([created, downloads]).toEqual([[], []]);
   });
 
+  // Rules: files.failed-to-open
   it('whose tab the browser blocked is not asked for', async () => {
     open.mockReturnValue(null);
     const unasked = vi.fn<() => Promise<string>>();
@@ -173,6 +177,7 @@ describe('a file', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
+  // Rules: files.loading-message
   it('that takes long says so in its tab after eight seconds', async () => {
     vi.useFakeTimers();
     void openFile({ getAddress: () => new Promise(() => undefined), rules, texts });

@@ -86,6 +86,7 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     go();
   });
 
+  // Rules: files.upload-steps
   it('is announced, sent and completed', async () => {
     expect(await start().outcome).toBe(kept.value.uuid);
     expect(server.calls()).toEqual([INIT, PUT, COMPLETE]);

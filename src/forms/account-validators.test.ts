@@ -1,3 +1,4 @@
+// Rules: formats.iban-valid, formats.bic-abroad
 import { expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { bic, iban } from './account-validators.ts';

@@ -16,6 +16,7 @@ beforeEach(() => {
   now = new Date('2026-11-20T10:00:00Z').getTime();
 });
 
+// Rules: session.return-after-expiry, session.draft-fields
 describe('a draft', () => {
   it('comes back as it was typed', () => {
     draft.save(owner, { title: 'Hana tippuu', tags: ['keittiö'] }, tools);

@@ -90,6 +90,7 @@ describe.each([
     expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Aino', email: 'aino@example.com', password: 'Asukas-2026!' });
   });
 
+  // Rules: formats.message-keys
   it('at a bad attempt sends nothing, takes the focus to its summary, and leads from there to the fields', async () => {
     await userEvent.type(control('Sähköposti'), 'aino');
     await userEvent.click(button());
@@ -130,6 +131,7 @@ describe.each([
     expect(screen.getByRole('heading').textContent).toBe('Tarkista 2 tietoa');
   });
 
+  // Rules: shell.busy-buttons
   it('is busy from the first click, and a second one sends nothing', async () => {
     let answer: () => void = () => undefined;
     send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -157,6 +159,7 @@ describe.each([
     await act(() => setLanguage('fi'));
   });
 
+  // Rules: formats.email-address
   describe('an e-mail field', () => {
     it('writes small letters and leaves the caret where it is', async () => {
       await userEvent.type(control('Sähköposti'), 'aino@example.com');

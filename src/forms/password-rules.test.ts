@@ -6,6 +6,7 @@ import { newPassword, passwordRequirements, repeatedPassword, samePasswords } fr
 
 const unmet = (password: string) => passwordRequirements(password).flatMap(({ rule, met }) => (met ? [] : [rule]));
 
+// Rules: password.new-password
 describe('the requirements of a new password', () => {
   it.each([
     ['', ['length', 'lowercase', 'uppercase', 'digit', 'special']],
@@ -34,6 +35,7 @@ describe('the requirements of a new password', () => {
   });
 });
 
+// Rules: password.repeat-matches
 describe('a form with a new password', () => {
   const schema = object({ newPassword: newPassword(), repeatedPassword: repeatedPassword() }).check(samePasswords());
   const messages = (values: { newPassword: string; repeatedPassword: string }) =>

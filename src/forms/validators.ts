@@ -65,12 +65,12 @@ export function requiredEmail() {
   );
 }
 
-/** The password of somebody who signs in: at least 8 characters; blanks count, so nothing is trimmed. */
+/** The password at sign-in: at least 8 characters (sign-in.field-validation). Spaces count, so nothing is trimmed. */
 export function existingPassword() {
   return text().check(notEmpty(), minLength(8, message('passwordTooShort')));
 }
 
-/** A verification code or PIN: exactly six digits. Blanks within it are dropped, since people copy codes as they are grouped. */
+/** A verification code or PIN: exactly six digits (password.code-length). Spaces within it are dropped, because people copy codes in groups. */
 export function sixDigitCode() {
   return text().check(
     overwrite((code) => code.replaceAll(/\s/g, '')),

@@ -6,6 +6,7 @@ const nowhere = { search: '', cookie: '', storage: null, htmlLang: '' };
 const storageWith = (language: string | null) => ({ getItem: () => language, setItem: vi.fn() });
 const everywhere = { search: '?a=1&lang=sv', cookie: 'x=1; lang=en', storage: storageWith('sv'), htmlLang: 'en' };
 
+// Rules: shell.language-detection, shell.three-languages
 describe('the language of the portal', () => {
   it('is asked from the query, the cookie, the session storage and the page, in this order', () => {
     expect(detectLanguage(everywhere)).toBe('sv');
@@ -31,6 +32,7 @@ describe('the language of the portal', () => {
   ])('reads the tag %j as %j', (tag, language) => expect(languageOf(tag)).toBe(language));
 });
 
+// Rules: shell.language-kept
 describe('a chosen language', () => {
   it('is kept in the session storage, and no cookie is set', () => {
     const storage = storageWith(null);

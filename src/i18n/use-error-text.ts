@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * What to tell a user about an error: what happened and what to do, by its code alone (api.error-codes). The type of `t` demands a text for every
+ * What to tell a user about an error: what happened and what to do, by its code alone (api.error-codes, shell.load-failures). The type of `t` demands a text for every
  * code. An error that is none of ours is UNKNOWN.
  */
 export function useErrorText(): (error: unknown) => string {

@@ -108,6 +108,7 @@ function inputFor({ session, modules = MODULES }: Situation) {
   return { session: sessionFor(session), config: configFor(modules), contractUuid: CONTRACT };
 }
 
+// Rules: session.flag-and-module, session.resident-users, shell.menu-messages, shell.menu-payments, shell.tile-payments, shell.tile-fault-report, fault-reports.custom-link
 describe('what a user may do on a contract', () => {
   it.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
     const input = inputFor(situation);
@@ -123,6 +124,7 @@ describe('what a user may do on a contract', () => {
   });
 });
 
+// Rules: session.restricted-mode
 describe('restricted mode', () => {
   it.each([
     [true, true, true],

@@ -24,7 +24,7 @@ const allowed: Access = { kind: 'allowed' };
 const hidden: Access = { kind: 'hidden' };
 const when = (condition: boolean): Access => (condition ? allowed : hidden);
 
-/** Contract-termination-only mode leaves few pages (session.restricted-mode, session.restricted-either). */
+/** Contract-termination-only mode leaves few pages (session.restricted-mode). */
 export function isRestricted({ session, config }: Omit<AccessInput, 'contractUuid'>): boolean {
   return config.modules.contractTerminationOnly && session.flags.contractTerminationOnly;
 }
@@ -33,6 +33,7 @@ function hasRole({ session, contractUuid }: AccessInput, role: 'tenant' | 'payer
   return session.permissions.some((permission) => permission.contractUuid === contractUuid && permission.tenantRoles.includes(role));
 }
 
+/** fault-reports.custom-link, shell.menu-fault-report, shell.tile-fault-report. */
 function faultReports(input: AccessInput): Access {
   const { session, config } = input;
   if (isRestricted(input) || !config.modules.defectNotice || !session.flags.defectNotice) return hidden;
@@ -43,6 +44,7 @@ function faultReports(input: AccessInput): Access {
 const unrestricted = (input: AccessInput): Access => when(!isRestricted(input));
 const everyone = (): Access => allowed;
 
+/** messages.flag-and-module, shell.menu-messages. */
 function messages({ session, config }: AccessInput): Access {
   return when(config.modules.messaging && session.flags.messages);
 }
@@ -63,6 +65,7 @@ function leaving(input: AccessInput): Access {
   return when(hasRole(input, 'contractParty') || (hasRole(input, 'tenant') && input.session.flags.contractModification));
 }
 
+/** payments.visible-to, payments.flag-off, shell.menu-payments, shell.tile-payments. */
 function payments(input: AccessInput): Access {
   if (isRestricted(input) || !(hasRole(input, 'contractParty') || hasRole(input, 'payer'))) return hidden;
   return input.session.flags.paymentInfo ? allowed : { kind: 'coming-soon' };
@@ -91,7 +94,7 @@ export const access = {
 
 export type Capability = keyof typeof access;
 
-/** Staff on behalf of a resident is read-only (session.impersonation-read-only). */
+/** Staff on behalf of a resident is read-only (session.impersonation-read-only); its controls are disabled (session.impersonation-controls). */
 export function mayWrite(session: Session): boolean {
   return !session.metadata.isImpersonator;
 }

@@ -21,6 +21,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
+// Rules: session.signed-in-only
 describe('a guarded loader', () => {
   it('gives what the page loads, which knows the session and what was begun', async () => {
     const session = sessionFor();

@@ -13,7 +13,7 @@ export interface PageContext extends App {
 }
 
 /**
- * A route loader behind the sign-in and the access table. `start` begins the page's own calls at once, side by side with the session's;
+ * A route loader behind the sign-in and the access table (session.signed-in-only). `start` begins the page's own calls at once, side by side with the session's;
  * `load` runs when the user is known to be allowed and gets what `start` returned.
  * @throws ApiError NOT_FOUND when the contract is not the user's own, or when the page is not open to them
  */

@@ -44,6 +44,7 @@ describe('a link leads', () => {
     expect(to('documents', 'documents')).toEqual({ kind: 'coming-soon' });
   });
 
+  // Rules: shell.menu-fault-report
   it('to the provider’s own site, whether or not our page exists', () => {
     const url = 'https://huolto.example.com/';
     expect(to('createFaultReport', 'faultReports', {}, { customDefectNoticeLinkUrl: url })).toEqual({ kind: 'external', url });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { paths } from '@/paths.ts';
 import { isPublicPage } from './public-pages.ts';
 
+// Rules: shell.public-layout
 it.each(['/login', '/logout', '/register', '/register/chooseAuth', '/register/auth', '/register/verify-email', '/password/forgot'])(
   '%s is for those who are not signed in',
   (path) => expect(isPublicPage(path)).toBe(true),

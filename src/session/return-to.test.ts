@@ -4,6 +4,7 @@ import { rememberPlace, takePlace } from './return-to.ts';
 
 beforeEach(() => sessionStorage.clear());
 
+// Rules: session.return-after-expiry
 describe('the place to come back to', () => {
   it.each(['/asiointi/1', '/asiointi/1/irtisano?step=preview', '/omat-tiedot/1'])('is %s, once', (path) => {
     rememberPlace(path);

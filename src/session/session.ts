@@ -15,7 +15,7 @@ import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { UserPermission } from 'generated/zod/userPermission.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 
-/** Everything about the signed-in user that decides what they see. */
+/** Everything about the signed-in user that decides what they see (session.session-calls, session.resident-users). */
 export interface Session {
   /** In the answer's order: the first one is the first contract (session.first-contract). */
   contracts: readonly Contract[];

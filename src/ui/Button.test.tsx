@@ -7,6 +7,7 @@ import { Button } from './Button.tsx';
 
 afterEach(cleanup);
 
+// Rules: shell.busy-buttons
 describe('a busy button', () => {
   it('swallows the second click and the second Enter', async () => {
     const onSend = vi.fn();
@@ -54,6 +55,7 @@ describe('a busy button', () => {
   });
 });
 
+// Rules: shell.disabled-buttons
 describe('a button with a reason', () => {
   it('can be reached, is described by the reason, and shows what is missing when pressed', async () => {
     const onClick = vi.fn();

@@ -1,3 +1,4 @@
+// Rules: api.session-cookie
 import { describe, expect, it } from 'vitest';
 import { expressionsOf } from './headers.ts';
 

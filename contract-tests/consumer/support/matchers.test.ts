@@ -12,6 +12,7 @@ describe('a scalar', () => {
   it.each([
     ['text, by its type', text, 'Aino', like('Aino')],
     ['an open enumeration, by its type', { type: 'string', 'x-extensible-enum': ['a'] }, 'a', like('a')],
+    // Rules: api.open-enums, api.closed-enums
     ['an enumeration', { type: 'string', enum: ['a.b', 'c'] }, 'c', regex('^(?:a\\.b|c)$', 'c')],
     [
       'a pattern, in digits that every engine reads alike',

@@ -8,6 +8,7 @@ const storage = {
 };
 const at = (iso: string) => () => new Date(iso);
 
+// Rules: shell.tracking-consent
 describe('consent to error reporting', () => {
   beforeEach(() => kept.clear());
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scrub, scrubText } from './scrub.ts';
 
+// Rules: session.personal-data
 describe('a scrubbed report', () => {
   it.each([
     ['mail to aino.virtanen@example.com failed', 'mail to [e-mail] failed'],

@@ -4,6 +4,7 @@ import { errorView } from './error-view.ts';
 
 const apiError = (code: ErrorCode) => new ApiError({ code, status: -1, operationId: 'listContracts' });
 
+// Rules: shell.global-error
 describe('the error page', () => {
   it.each([
     ['NO_ACTIVE_CONTRACTS', 'no-contracts'],

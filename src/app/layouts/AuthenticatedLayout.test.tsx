@@ -34,6 +34,7 @@ afterEach(() => {
 /** Closed panels are hidden by the browser, which jsdom has no popovers for; what is in them is in the page all the same. */
 const menus = () => screen.getAllByRole('navigation', { name: fi.menu.label, hidden: true }).map((menu) => within(menu));
 
+// Rules: shell.menu-groups
 describe('the menu', () => {
   it('is the same on a phone and on a desktop: links to what exists, words for what is to come', () => {
     frontPage();
@@ -63,6 +64,7 @@ describe('the menu', () => {
   });
 });
 
+// Rules: shell.authenticated-layout
 describe('the top bar', () => {
   it('has the user’s name and the way out', () => {
     frontPage();
@@ -85,6 +87,7 @@ describe('the top bar', () => {
   });
 });
 
+// Rules: session.impersonation-banner
 describe('staff on behalf of a resident', () => {
   it('sees whom the pages are shown to', () => {
     frontPage({ session: { metadata: staff } });

@@ -32,6 +32,7 @@ const teasers = () => screen.queryAllByRole('heading', { level: 2 });
 const showMore = () => screen.findByRole('button', { name: fi.board.showMore });
 
 describe('the board', () => {
+  // Rules: bulletins.board-pages
   it('begins at page 0, adds the next page, and then has no more', async () => {
     const asked = board({ [FIRST]: firstPage.value, [SECOND]: secondPage.value });
     const button = await showMore();
@@ -58,11 +59,13 @@ describe('the board', () => {
     );
   });
 
+  // Rules: bulletins.empty-state
   it('without bulletins says so', async () => {
     board({ [FIRST]: empty.value });
     expect(await screen.findByRole('heading', { name: fi.empty })).toBeTruthy();
   });
 
+  // Rules: bulletins.board-failure, shell.load-failures
   it('that cannot be loaded offers another try and the way home', async () => {
     const answers: Answers = { [FIRST]: new Refusal(500, 'INTERNAL_SERVER_ERROR') };
     board(answers);

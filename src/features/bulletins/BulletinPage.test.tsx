@@ -52,6 +52,7 @@ const crumbs = () =>
     .map(({ textContent }) => textContent);
 
 describe('a bulletin', () => {
+  // Rules: bulletins.bulletin-view
   it('shows title, date, author, body and attachments', async () => {
     bulletin({ [BULLETIN]: full.value });
     await screen.findByRole('heading', { name: 'Leikkipaikan avajaiset' });
@@ -78,6 +79,7 @@ describe('a bulletin', () => {
     expect(document.querySelector('script, iframe, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
   });
 
+  // Rules: bulletins.page-addresses
   it('leads back to where it was opened', async () => {
     bulletin({ [BULLETIN]: full.value });
     expect(crumbs()).toEqual(['Etusivu', fi.bulletin.one]);
@@ -87,6 +89,7 @@ describe('a bulletin', () => {
     expect(screen.getByRole('link', { name: 'Ilmoitustaulu' }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/ilmoitustaulu`);
   });
 
+  // Rules: bulletins.loaded-list
   it('that stands in a loaded list shows its head at once, and the heading keeps its place and focus when the rest comes', async () => {
     let send: (value: unknown) => void = () => undefined;
     const answer = new Promise((resolve) => {
@@ -107,6 +110,7 @@ describe('a bulletin', () => {
     expect(screen.getByRole('status').textContent).toBe(common.loading);
   });
 
+  // Rules: bulletins.not-found
   it('that is gone says so and leads to the others', async () => {
     bulletin({ [BULLETIN]: new Refusal(404, 'BULLETIN_NOT_FOUND') });
     await screen.findByRole('heading', { level: 1, name: fi.bulletin.gone.title });
@@ -119,6 +123,7 @@ describe('a bulletin', () => {
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 
+  // Rules: bulletins.load-failure
   it('that cannot be loaded can be asked for again', async () => {
     const answers: Answers = { [BULLETIN]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     bulletin(answers);
@@ -148,6 +153,7 @@ describe('an attachment', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  // Rules: files.failed-to-load
   it('whose file store does not answer says that it failed to load', async () => {
     vi.stubGlobal('open', () => ({ closed: true, opener: window }));
     bulletin({ [BULLETIN]: full.value, [FILE]: file.value, [file.value.url]: NO_NETWORK });
@@ -155,6 +161,7 @@ describe('an attachment', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_LOAD);
   });
 
+  // Rules: files.failed-to-open
   it('whose tab is blocked says how to let it open', async () => {
     vi.stubGlobal('open', () => null);
     bulletin({ [BULLETIN]: full.value, [FILE]: file.value });

@@ -27,7 +27,7 @@ import { findLoadedBulletin } from './bulletin-pages.ts';
 import { bulletinView } from './bulletin-view.ts';
 import { FeaturedPicture } from './FeaturedPicture.tsx';
 
-/** A bulletin opened from the front page (bulletins.page-addresses, bulletins.bulletin-view). */
+/** A bulletin opened from the front page (bulletins.page-addresses, bulletins.bulletin-view, bulletins.load-failure). */
 export function FrontPageBulletinPage() {
   return <BulletinPage openedFrom="frontPage" />;
 }

@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 describe('the picture of a bulletin', () => {
+  // Rules: bulletins.image-skeleton
   it('stands behind its skeleton until it is loaded plus one second', () => {
     const { img, skeleton, after } = picture();
     after(60_000);

@@ -46,6 +46,7 @@ describe('bulletins on the front page', () => {
     expect(screen.getAllByRole('link', { name: /^Lue lisää: / })).toHaveLength(4);
   });
 
+  // Rules: bulletins.list-item
   it('show date, author, picture and excerpt, and lead to their page', async () => {
     frontPage({ [FIRST]: firstPage.value });
     const teaser = within((await screen.findByText('Pihan talkoot ja uusi leikkipaikka')).closest('li') as HTMLElement);
@@ -58,6 +59,7 @@ describe('bulletins on the front page', () => {
     );
   });
 
+  // Rules: bulletins.more-button
   it('lead to the board when there are more', async () => {
     frontPage({ [FIRST]: firstPage.value });
     expect((await screen.findByRole('link', { name: fi.more })).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/ilmoitustaulu`);

@@ -26,6 +26,7 @@ describe('the front page', () => {
   });
 });
 
+// Rules: bulletins.placeholder-bulletins
 describe('placeholders', () => {
   it('are those of the translations', () =>
     expect(placeholderBulletins(fi.placeholders)).toContainEqual({ id: 'customerService', ...fi.placeholders.customerService }));

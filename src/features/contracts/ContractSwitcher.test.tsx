@@ -27,6 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Rules: contracts.contract-switching
 describe('the switcher of contracts', () => {
   it('is only the address when there is nothing to switch to', () => {
     switcher(contracts.slice(0, 1));

@@ -15,7 +15,7 @@ interface ContractSwitcherProps {
   contracts: readonly Contract[];
 }
 
-/** Which home the pages are about; a menu when there is more than one. */
+/** Shows which home the pages are about, and a menu of homes when there are several (contracts.contract-switching). */
 export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

@@ -39,6 +39,7 @@ afterEach(() => {
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 describe('the latest fault reports', () => {
+  // Rules: fault-reports.first-five
   it('are the five newest, whatever their order in the answer', async () => {
     frontPage({ [LIST]: ten.value.toReversed() });
     expect(await rows()).toEqual([

@@ -161,6 +161,7 @@ describe('closing a notice', () => {
     await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
   });
 
+  // Rules: session.impersonation-controls
   it('is not for staff, who are told why', async () => {
     const asked = frontPage({ [LIST]: partyPayer.value }, { session: { metadata: staff } });
     const button = await screen.findByRole('button', { name: close(MESSAGE), description: fi.closeReadOnly });

@@ -18,6 +18,7 @@ function notice(changes: Partial<Notification>): Notification {
   };
 }
 
+// Rules: notifications.shown-categories, notifications.unknown-category, notifications.open-until-closed
 describe('open notifications', () => {
   it.each([
     'arrear',
@@ -51,6 +52,7 @@ describe('open notifications', () => {
     expect(openNotifications([closed, notice({ id: 2 })], { ...view, closedIds: new Set([2]) })).toEqual([]);
   });
 
+  // Rules: notifications.messages-off
   it('leave out message notices while messages are off', () => {
     expect(
       openNotifications([notice({}), notice({ id: 3, category: 'arrear' })], { ...view, messagesOn: false }).map(({ id }) => id),

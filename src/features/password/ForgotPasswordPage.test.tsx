@@ -44,6 +44,7 @@ afterEach(() => {
 });
 
 describe('a forgotten password', () => {
+  // Rules: password.forgot-page
   it('is changed with the code, and the sign-in page says so', async () => {
     const router = open();
     await reach(fi.email.heading);
@@ -77,6 +78,7 @@ describe('a forgotten password', () => {
     expect(backend.calls).toEqual([{ call: 'POST /api/forgot-password', body: { email: EMAIL } }]);
   });
 
+  // Rules: password.code-length
   it('is not sent with a code or a password that cannot be right', async () => {
     open({ codeSentTo: EMAIL });
     await userEvent.type(control(credentials.code), '12345');
@@ -88,6 +90,7 @@ describe('a forgotten password', () => {
   });
 });
 
+// Rules: password.failure-screen, password.failure-causes
 describe('a password change that failed', () => {
   it.each([
     ['VALIDATION_ERROR', fi.failed.cause.wrong_code],

@@ -4,6 +4,7 @@ import { type ResetCause, resetCause, retryFrom } from './reset-cause.ts';
 
 const failed = (code: ErrorCode, operationId = 'confirmForgotPassword') => new ApiError({ code, status: 400, operationId });
 
+// Rules: password.failure-causes
 describe('the cause of a failed password change', () => {
   it.each<[ErrorCode, ResetCause | null]>([
     ['VALIDATION_ERROR', 'wrong_code'],

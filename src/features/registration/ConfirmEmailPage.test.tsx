@@ -39,6 +39,7 @@ it.each([
   expect(email().value).toBe(filled);
 });
 
+// Rules: registration.verify-email
 it('goes from the address over the code to the success', async () => {
   open('?email=unconfirmed%40example.com');
   await reach(fi.confirmEmail.heading);
@@ -53,6 +54,7 @@ it('goes from the address over the code to the success', async () => {
   ]);
 });
 
+// Rules: registration.verify-email
 it.each(['USER_NOT_FOUND_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)('tells %s and offers to start afresh', async (code) => {
   backend.answers['POST /api/resend-verification-code'] = new Refusal(400, code);
   open('?email=unconfirmed%40example.com');

@@ -19,7 +19,7 @@ import { VerifyCodeStep } from './VerifyCodeStep.tsx';
 
 const schema = object({ email: requiredEmail() });
 
-/** Confirms the e-mail address of an account that was created earlier: address, code, success (registration.verify-email). */
+/** Confirms the e-mail address of an account that was created earlier: address, code, success (registration.verify-email, registration.email-parameter). */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('registration');
   const { state } = useLocation();

@@ -28,6 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Rules: registration.entry-link, registration.reset-old-user
 describe('on the way to identification', () => {
   it.each([
     ['?provider=telia', undefined, 'GET /api/registration-entry-link?locale=fi'],
@@ -66,6 +67,7 @@ describe('on the way to identification', () => {
   });
 });
 
+// Rules: registration.no-entry-link
 describe('without a link that may be followed', () => {
   it.each([
     ['503', new Refusal(503, 'REGISTRATION_LINK_FETCH_FAILED')],
@@ -88,6 +90,7 @@ describe('without a link that may be followed', () => {
   });
 });
 
+// Rules: registration.provider-source
 it.each(['', '?provider=other', '?resetOldUser=true'])('the query %j names no provider: says so and calls nothing', (search) => {
   open(search);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.provider.heading);

@@ -54,6 +54,7 @@ afterEach(() => {
 });
 
 describe('a registration', () => {
+  // Rules: registration.phase-order, registration.return-address
   it('goes from the password over e-mail address and code to the success', async () => {
     const router = open();
     await reach(fi.password.heading);
@@ -111,12 +112,14 @@ describe('a registration', () => {
     await reach(fi.password.heading);
   });
 
+  // Rules: registration.cancel-target
   it('can be cancelled at every step', async () => {
     open();
     await userEvent.click(screen.getByRole('link', { name: fi.cancel }));
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_cancelled' } });
   });
 
+  // Rules: registration.not-authorized
   it.each([[''], ['?authorized=false'], ['?authorized=']])('without authorization (%j) has failed', async (search) => {
     open(search);
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_failed' } });
@@ -127,6 +130,7 @@ describe('a registration', () => {
 describe('a new password', () => {
   const item = (text: string) => screen.getByText(text, { exact: false, selector: 'li > span' }).textContent;
 
+  // Rules: password.requirements-shown
   it('shows each requirement as met or unmet while it is typed', async () => {
     open();
     expect(item(credentials.requirements.uppercase)).toContain(credentials.requirements.unmet);
@@ -149,6 +153,7 @@ describe('a new password', () => {
   });
 });
 
+// Rules: registration.error-messages
 describe('an account that cannot be created', () => {
   const create = async (answer: Refusal) => {
     backend.answers['POST /api/verify-email'] = answer;
@@ -191,6 +196,7 @@ describe('an account that cannot be created', () => {
   });
 });
 
+// Rules: registration.continue-interrupted
 describe('an interrupted registration', () => {
   const resume = () => open('', { continueRegistration: true, email: EMAIL });
 
@@ -208,6 +214,7 @@ describe('an interrupted registration', () => {
     expect(screen.getByRole('link', { name: fi.cancel })).toBeTruthy();
   });
 
+  // Rules: formats.verification-code
   it.each(['12345', '1234567', 'abcdef', ''])('does not send the code %j', async (code) => {
     resume();
     if (code !== '') await userEvent.type(screen.getByLabelText(credentials.code), code);
@@ -233,6 +240,7 @@ describe('an interrupted registration', () => {
     await reach(fi.success.heading);
   });
 
+  // Rules: registration.resend-code
   it('sends a new code and tells its time', async () => {
     resume();
     await press(credentials.resend.ask);

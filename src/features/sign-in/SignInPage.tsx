@@ -22,7 +22,7 @@ import { isFailure, readSignInNotice, readSignInState, type SignInState, signInF
 
 const schema = object({ username: requiredEmail(), password: existingPassword() });
 
-/** Sign-in with e-mail and password (sign-in.page-form, sign-in.full-reload). Success is a full load of the root, so that nothing of a former user is left. */
+/** Sign-in with e-mail and password (sign-in.page-form, sign-in.sign-in-methods, sign-in.full-reload). Success is a full load of the root, so that nothing of a former user is left. */
 export function SignInPage() {
   const { t } = useTranslation(['sign-in', 'common']);
   const { state, search } = useLocation();

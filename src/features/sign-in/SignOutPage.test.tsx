@@ -28,6 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Rules: sign-in.sign-out
 describe('signing out', () => {
   it('forgets all that was loaded and goes to the sign-in page, which says so', async () => {
     const { asked, router, queryClient } = leave({ [LOGOUT]: signedOut.value });

@@ -2,6 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { describe, expect, it } from 'vitest';
 import { isFailure, readSignInState, signInFailure } from './sign-in-state.ts';
 
+// Rules: sign-in.page-states
 describe('the state of the sign-in page', () => {
   it('is none for a user who just came', () => {
     expect(readSignInState(null)).toBeNull();
@@ -38,6 +39,7 @@ describe('the state of the sign-in page', () => {
   });
 });
 
+// Rules: sign-in.failure-messages
 describe('a failed sign-in', () => {
   const failed = (code: ConstructorParameters<typeof ApiError>[0]['code'], status = 401) =>
     new ApiError({ code, status, operationId: 'login' });

@@ -18,6 +18,7 @@ function sanitized(html: string): HTMLElement {
 
 const htmlOf = (html: string) => sanitized(html).innerHTML;
 
+// Rules: shell.sanitized-html
 describe('nothing that runs comes through', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
@@ -94,6 +95,7 @@ describe('a link', () => {
 });
 
 describe('a picture', () => {
+  // Rules: bulletins.image-captions
   it('has its caption below it', () => {
     expect(htmlOf('<img src="/api/media/a.svg" alt="Piha" caption="Uusi &lt;b&gt;piha&lt;/b&gt;">')).toBe(
       '<figure><img src="/api/media/a.svg" alt="Piha"><figcaption>Uusi &lt;b&gt;piha&lt;/b&gt;</figcaption></figure>',

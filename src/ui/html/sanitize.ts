@@ -44,7 +44,7 @@ const OTHER_PROGRAM = /^(?:mailto|tel):/i;
 /** Elements that may hold a figure. */
 const FLOW = new Set(['BLOCKQUOTE', 'DD', 'DIV', 'LI', 'TD', 'TH']);
 
-/** Makes safe nodes of a server's HTML: links open in a new tab without opener, pictures get their `caption` below them. */
+/** Makes safe nodes of a server's HTML: links open in a new tab without opener, pictures get their `caption` below them (bulletins.image-captions). */
 export function sanitize(html: string, options: SanitizeOptions): DocumentFragment {
   const fragment = DOMPurify.sanitize(inertMarkup(html, INERT), CONFIG);
   for (const heading of fragment.querySelectorAll('h1')) lowerRank(heading);

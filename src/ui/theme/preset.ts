@@ -18,6 +18,7 @@ export const preset = definePreset({
     },
   },
   theme: {
+    // shell.layout-widths, shell.resize-pause: media queries need no listener.
     breakpoints: { tablet: '692px', desktop: '1100px' },
     tokens: {
       fonts: {
