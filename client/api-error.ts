@@ -136,7 +136,11 @@ export interface ApiErrorInit {
   operationId: string | null;
   kind?: ErrorKind;
   /** JSON pointer of the field that broke the contract; INVALID_RESPONSE only. */
-  pointer?: string;
+  pointer?: string | undefined;
+  /** What the backend said in its own words. */
+  serverMessage?: string | undefined;
+  /** Whether this was the answer to the repeated call of one user action: the first one may have been carried out. */
+  isRetry?: boolean;
   cause?: unknown;
 }
 
@@ -148,6 +152,10 @@ export class ApiError extends Error {
   readonly status: number;
   readonly operationId: string | null;
   readonly pointer: string | undefined;
+  /** What the backend said in its own words: for logs, unless a page says that it shows it. Any text at all; never HTML to be rendered. */
+  readonly serverMessage: string | undefined;
+  /** Whether this was the answer to the repeated call of one user action: the first one may have been carried out. */
+  readonly isRetry: boolean;
 
   constructor(init: ApiErrorInit) {
     super(`${init.operationId ?? 'portal'}: ${init.code} (${init.status})${init.pointer ? ` at ${init.pointer}` : ''}`, {
@@ -158,6 +166,8 @@ export class ApiError extends Error {
     this.status = init.status;
     this.operationId = init.operationId;
     this.pointer = init.pointer;
+    this.serverMessage = init.serverMessage;
+    this.isRetry = init.isRetry ?? false;
   }
 }
 

@@ -206,6 +206,21 @@ describe('a write', () => {
     expect(sent().get('Idempotency-Key')).toBe('kept');
   });
 
+  it('says of an error whether it answers the repeated call, and what the backend said', async () => {
+    const overlap = { code: 'PARKING_RESERVATION_OVERLAP', message: 'The days overlap.' };
+    fetchMock.mockResolvedValueOnce(json(409, overlap));
+    expect(await failure(write())).toMatchObject({ status: 409, isRetry: false, serverMessage: 'The days overlap.' });
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(json(409, overlap));
+    expect(await failure(write())).toMatchObject({
+      code: 'PARKING_RESERVATION_OVERLAP',
+      kind: 'conflict',
+      status: 409,
+      operationId: 'sendMessage',
+      isRetry: true,
+      serverMessage: 'The days overlap.',
+    });
+  });
+
   // Rules: session.impersonation-read-only
   it('of staff on behalf of a resident never leaves', async () => {
     configure({ isImpersonator: () => true });

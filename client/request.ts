@@ -79,7 +79,8 @@ export async function withOneMoreTry<T>(
     } catch (failure) {
       if (caller?.aborted) throw caller.reason;
       const error = asApiError(failure, operationId);
-      if (tries >= RETRIES || !isWorthAnotherTry(error)) throw error;
+      if (tries >= RETRIES || !isWorthAnotherTry(error))
+        throw tries === 0 ? error : new ApiError({ ...error, cause: error.cause, isRetry: true });
       await via.pause(FIRST_RETRY_PAUSE_MS * 2 ** tries, caller);
     }
   }
@@ -172,5 +173,6 @@ function ruleOf(issue: { code?: string; expected?: unknown; format?: unknown } |
 function refuse(via: Transport, operationId: string, status: number, body: { value: unknown } | null): never {
   const parsed = body && safeParse(via.errorSchema, body.value);
   const code: ErrorCode = !parsed?.success ? 'UNEXPECTED' : isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
-  throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code) });
+  const serverMessage = parsed?.success ? parsed.data.message : undefined;
+  throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), serverMessage });
 }

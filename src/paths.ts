@@ -150,6 +150,12 @@ export const searches = {
   confirmTermination: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
   confirmModification: object({ ...identified, action: value(enumeration(['accept', 'reject'])) }),
   addTenant: object({ step: value(enumeration(ADD_TENANT_STEPS)) }),
+  /** The chosen days, and the spot whose panel is open, by its key (src/features/parking/parking-areas.ts). */
+  parking: object({
+    start: value(string().check(regex(/^\d{4}-\d{2}-\d{2}$/))),
+    end: value(string().check(regex(/^\d{4}-\d{2}-\d{2}$/))),
+    spot: value(string().check(regex(/^.{1,120}$/))),
+  }),
 } as const;
 
 export type SearchOf<Page extends keyof typeof searches> = Infer<(typeof searches)[Page]>;

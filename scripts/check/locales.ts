@@ -18,7 +18,6 @@ const CHOSEN_BY_CODE: ReadonlySet<string> = new Set([ERRORS]);
 
 /** Texts that wait for code to come, by `namespace:key` or `namespace:start.*`, with the reason. One that waits no more is a finding. */
 const WAITING: Readonly<Record<string, string>> = {
-  'validation:*': 'the common messages (formats.message-keys), for forms to come',
   'common:dash': 'building page: a missing value (building.missing-values)',
   'common:phone': 'contact page: the name of the phone link (contacts.icon-links)',
   'common:action.add': 'termination: another beneficiary; add tenant: another resident (add-tenant.tenant-list)',

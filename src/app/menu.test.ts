@@ -40,7 +40,7 @@ const MARKS = { page: '', external: '↗', 'coming-soon': '…' } as const;
 const TENANT = { permissions: rolesOn(CONTRACT, 'tenant') };
 const PAYER = { permissions: rolesOn(CONTRACT, 'payer') };
 const ELSEWHERE = { customDefectNoticeLinkUrl: 'https://huolto.example.com/' };
-const PROPERTY = 'ownProperty: documents building contacts bulletinBoard';
+const PROPERTY = 'ownProperty: documents building contacts bulletinBoard parking';
 
 describe('the menu', () => {
   // Rules: shell.menu-groups
@@ -76,7 +76,7 @@ describe('the menu', () => {
       'home: frontPage',
       'transactions: createFaultReport… terminate… messages…',
       'userInfo: ownDetails… paymentInfo…',
-      'ownProperty: documents… building… contacts… bulletinBoard',
+      'ownProperty: documents… building… contacts… bulletinBoard parking…',
     ]);
   });
 
@@ -98,18 +98,30 @@ describe('the menu', () => {
 // Rules: shell.tile-order, shell.tile-sauna
 describe('the tiles', () => {
   it.each<[string, User, string[]]>([
-    ['a contract party', {}, ['faultReport', 'payments', 'saunaReservation…', 'moveNotice']],
-    ['a payer', { session: PAYER }, ['faultReport', 'payments', 'saunaReservation…']],
-    ['a tenant who is neither', { session: TENANT }, ['faultReport', 'saunaReservation…']],
+    ['a contract party', {}, ['faultReport', 'payments', 'saunaReservation…', 'moveNotice', 'parking']],
+    ['a payer', { session: PAYER }, ['faultReport', 'payments', 'saunaReservation…', 'parking']],
+    ['a tenant who is neither', { session: TENANT }, ['faultReport', 'saunaReservation…', 'parking']],
     [
       'a party while payments are not open yet',
       { session: { flags: { ...allFlags, paymentInfo: false } } },
-      ['faultReport', 'payments…', 'saunaReservation…', 'moveNotice'],
+      ['faultReport', 'payments…', 'saunaReservation…', 'moveNotice', 'parking'],
     ],
-    ['a party who reports faults elsewhere', { modules: ELSEWHERE }, ['faultReport↗', 'payments', 'saunaReservation…', 'moveNotice']],
-    ['a party while fault reports are off', { modules: { defectNotice: false } }, ['payments', 'saunaReservation…', 'moveNotice']],
-    ['a party in restricted mode', { modules: RESTRICTED }, ['saunaReservation…', 'moveNotice']],
-    ['a party before the pages are built', { existing: ['frontPage'] }, ['faultReport…', 'payments…', 'saunaReservation…', 'moveNotice…']],
+    [
+      'a party who reports faults elsewhere',
+      { modules: ELSEWHERE },
+      ['faultReport↗', 'payments', 'saunaReservation…', 'moveNotice', 'parking'],
+    ],
+    [
+      'a party while fault reports are off',
+      { modules: { defectNotice: false } },
+      ['payments', 'saunaReservation…', 'moveNotice', 'parking'],
+    ],
+    ['a party in restricted mode', { modules: RESTRICTED }, ['saunaReservation…', 'moveNotice', 'parking']],
+    [
+      'a party before the pages are built',
+      { existing: ['frontPage'] },
+      ['faultReport…', 'payments…', 'saunaReservation…', 'moveNotice…', 'parking…'],
+    ],
   ])('of %s', (_, user, tiles) => {
     expect(tilesOf(user)).toEqual(tiles);
   });

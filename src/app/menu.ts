@@ -33,6 +33,7 @@ const MENU = [
       { page: 'building', capability: 'building', inRestrictedMenu: false },
       { page: 'contacts', capability: 'contacts', inRestrictedMenu: false },
       { page: 'bulletinBoard', capability: 'bulletinBoard', inRestrictedMenu: false },
+      { page: 'parking', capability: 'parking', inRestrictedMenu: false },
     ],
   },
 ] as const satisfies readonly { name: string; entries: readonly MenuEntry[] }[];

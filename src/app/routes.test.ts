@@ -17,7 +17,6 @@ const ANNOUNCED: Partial<Record<PageName, string>> = {
   building: 'after issue 4: building (shell §2)',
   contacts: 'after issue 4: contacts (shell §2)',
   ownDetails: 'after issue 4: own details (shell §2)',
-  parking: 'after issue 4: parking (transactions §2)',
   createFaultReport: 'after issue 4: fault reports (transactions §2)',
   faultReport: 'after issue 4: fault reports (transactions §2)',
   createQuestion: 'after issue 4: questions (transactions §2)',

@@ -164,6 +164,14 @@ const authenticatedPages: RouteObject = {
             loader: async () => (await import('@/features/add-tenant/add-tenant.loader.ts')).loader,
           }),
         },
+        {
+          path: patterns.parking,
+          lazy: page({
+            namespaces: ['parking'],
+            Component: async () => (await import('@/features/parking/ParkingPage.tsx')).ParkingPage,
+            loader: async () => (await import('@/features/parking/parking.loader.ts')).loader,
+          }),
+        },
       ],
     },
   ],

@@ -55,6 +55,8 @@ export function configSchema(origin: string) {
     name: string().check(minLength(1)),
     logoUrl: optional(url),
     supportUrl: optional(url),
+    /** The rules and terms of parking, which a reservation accepts. */
+    parkingRulesUrl: optional(url),
     accentColor: optional(string().check(regex(/^#[0-9a-fA-F]{6}$/))),
     legalLinks: _default(array(strictObject({ label: localized, url })), []),
   });

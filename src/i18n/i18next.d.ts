@@ -18,6 +18,7 @@ import type identification from '../../locales/fi/identification.json';
 import type modification from '../../locales/fi/modification.json';
 import type newPerson from '../../locales/fi/new-person.json';
 import type notifications from '../../locales/fi/notifications.json';
+import type parking from '../../locales/fi/parking.json';
 import type password from '../../locales/fi/password.json';
 import type registration from '../../locales/fi/registration.json';
 import type signIn from '../../locales/fi/sign-in.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       modification: typeof modification;
       'new-person': typeof newPerson;
       notifications: typeof notifications;
+      parking: typeof parking;
       password: typeof password;
       registration: typeof registration;
       'sign-in': typeof signIn;

@@ -34,6 +34,8 @@ export const field = defineSlotRecipe({
       // The ring sits on the edge of the box: fields stand close to each other.
       _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
       '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
+      // Only to be read.
+      '&:read-only:not(select)': { bg: 'sunken' },
       _placeholder: { color: 'muted' },
     },
     /** Around the control and what stands within its frame (a toggle, a unit). */

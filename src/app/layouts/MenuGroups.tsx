@@ -19,6 +19,7 @@ const WORDS = {
   building: 'building',
   contacts: 'contacts',
   bulletinBoard: 'bulletinBoard',
+  parking: 'parking',
 } as const satisfies Record<MenuPage, string>;
 
 /** The whole menu under its group names; for a narrow screen. */

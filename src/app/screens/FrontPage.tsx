@@ -1,4 +1,4 @@
-import { CalendarClock, PiggyBank, Truck, Wrench } from 'lucide-react';
+import { CalendarClock, PiggyBank, SquareParking, Truck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
@@ -14,7 +14,13 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Tile } from '@/ui/Tile.tsx';
 import { useTiles } from './use-tiles.ts';
 
-const ICONS = { faultReport: Wrench, payments: PiggyBank, saunaReservation: CalendarClock, moveNotice: Truck } as const;
+const ICONS = {
+  faultReport: Wrench,
+  payments: PiggyBank,
+  saunaReservation: CalendarClock,
+  moveNotice: Truck,
+  parking: SquareParking,
+} as const;
 
 /** The front page of one contract (shell.front-page): notifications, tasks, latest fault reports and bulletins. */
 export function FrontPage() {

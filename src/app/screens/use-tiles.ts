@@ -7,6 +7,7 @@ const TILES = [
   { name: 'payments', page: 'paymentInfo', capability: 'payments' },
   { name: 'saunaReservation', page: null, capability: 'saunaReservation' },
   { name: 'moveNotice', page: 'terminate', capability: 'termination' },
+  { name: 'parking', page: 'parking', capability: 'parking' },
 ] as const satisfies readonly { name: string; page: ContractPage | null; capability: Capability }[];
 
 export interface TaskTile {

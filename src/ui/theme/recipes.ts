@@ -9,9 +9,12 @@ import { link } from '../link.recipe.ts';
 import { notice } from '../Notice.recipe.ts';
 import { popover } from '../Popover.recipe.ts';
 import { radioCards } from '../RadioCards.recipe.ts';
+import { segments } from '../Segments.recipe.ts';
+import { sidePanel } from '../SidePanel.recipe.ts';
 import { tabs } from '../Tabs.recipe.ts';
 import { tile } from '../Tile.recipe.ts';
+import { tooltip } from '../Tooltip.recipe.ts';
 
 /** Recipes stand beside their part; this is the list Panda makes `styled-system/recipes` from. */
-export const recipes = { badge, button, card, link };
-export const slotRecipes = { calendar, checkbox, dialog, field, notice, popover, radioCards, tabs, tile };
+export const recipes = { badge, button, card, link, tooltip };
+export const slotRecipes = { calendar, checkbox, dialog, field, notice, popover, radioCards, segments, sidePanel, tabs, tile };

@@ -1,0 +1,90 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { formatMonthlyPrice } from './monthly-price.ts';
+import { priceBounds, SPOT_STATUSES } from './rules.ts';
+import { SpotGrid } from './SpotGrid.tsx';
+import { SpotSymbol } from './SpotSymbols.tsx';
+import type { ShownArea } from './spot-list.ts';
+import type { SpotTexts } from './use-spot-texts.ts';
+
+interface AreaSectionProps {
+  shown: ShownArea;
+  columns: number;
+  priceDay: CalendarDate;
+  today: CalendarDate;
+  texts: SpotTexts;
+}
+
+/** One parking area: where it is, its spots, what their looks mean and what they cost. */
+export const AreaSection = memo(function AreaSection({ shown: { area, spots }, columns, priceDay, today, texts }: AreaSectionProps) {
+  const { t } = useTranslation('parking');
+  const headingId = `parking-area-${area.key}`;
+  const free = spots.filter(({ status }) => status === 'available').length;
+  return (
+    <section aria-labelledby={headingId} className={section} style={{ containIntrinsicSize: `auto ${heightOf(spots.length, columns)}rem` }}>
+      <h2 id={headingId} className={title}>
+        {area.name}
+      </h2>
+      <p className={facts}>
+        {[area.type, area.address, spots.length > 0 && t('area.free', { free, count: spots.length })].filter(Boolean).join(' · ')}
+      </p>
+      {spots.length === 0 ? (
+        <p>{t('area.empty')}</p>
+      ) : (
+        <>
+          <SpotGrid label={t('area.grid', { area: area.name })} spots={spots} columns={columns} texts={texts} />
+          <ul aria-label={t('legend.label')} className={legend}>
+            {SPOT_STATUSES.map((status) => (
+              <li key={status} className={mark}>
+                <SpotSymbol name={status} />
+                {t(`legend.${status}`)}
+              </li>
+            ))}
+          </ul>
+          <PriceSummary shown={{ area, spots }} priceDay={priceDay} today={today} />
+        </>
+      )}
+    </section>
+  );
+});
+
+/** About how high an area is before it has been seen, in rem: the page's length is right from the start. */
+function heightOf(spots: number, columns: number): number {
+  return 11 + Math.ceil(spots / columns) * 7;
+}
+
+/** The lowest and the highest monthly price of an area; "from" where they differ. */
+function PriceSummary({ shown: { area }, priceDay, today }: Pick<AreaSectionProps, 'shown' | 'priceDay' | 'today'>) {
+  const { t } = useTranslation('parking');
+  const bounds = priceBounds(area.spots, priceDay, today);
+  if (bounds === null) return null;
+  const [lowest, highest] = [formatMonthlyPrice(bounds.lowest), formatMonthlyPrice(bounds.highest)];
+  return <p className={prices}>{lowest === highest ? t('area.price', { price: lowest }) : t('area.prices', { lowest, highest })}</p>;
+}
+
+const section = css({
+  display: 'grid',
+  gap: '3',
+  minWidth: '0',
+  // Areas out of sight cost no layout, and can still be found in the page and read out.
+  contentVisibility: 'auto',
+  // Containment cuts off what stands out: room for the focus ring.
+  padding: '2',
+  margin: '-2',
+});
+const title = css({ textStyle: 'sectionTitle' });
+const facts = css({ color: 'muted', marginTop: '-2' });
+const legend = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '1',
+  listStyle: 'none',
+  padding: '0',
+  textStyle: 'small',
+  color: 'muted',
+});
+const mark = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
+const prices = css({ fontWeight: '600', fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,104 @@
+import { useListParkingAreas } from 'generated/api/parking/parking.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { ParkingSpots } from './ParkingSpots.tsx';
+import { readParking } from './parking-areas.ts';
+import { useToday } from './use-today.ts';
+
+/** Parking: the spots of the house, reserving one and ending a reservation. */
+export function ParkingPage({ clock = systemClock }: { clock?: Clock }) {
+  const { contractId = '' } = useParams();
+  // Nothing of one home is ever shown on another's page.
+  return <ContractPage key={contractId} contractUuid={contractId} clock={clock} />;
+}
+
+function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Clock }) {
+  const { t } = useTranslation(['parking', 'common']);
+  const errorText = useErrorText();
+  const today = useToday(clock);
+  const all = useListParkingAreas(contractUuid, { include: 'all' });
+  const own = useListParkingAreas(contractUuid, { include: 'own' });
+  const parking = useMemo(() => all.data && readParking(all.data), [all.data]);
+  const ownParking = useMemo(() => own.data && readParking(own.data), [own.data]);
+  const home = paths.frontPage({ contractId: contractUuid });
+
+  return (
+    <>
+      <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: linkTo(home) }]} current={t('title')} />
+      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <div className={columns}>
+        <div className={main}>
+          {all.isPending && (
+            <SkeletonRegion label={t('common:loading')}>
+              <Skeleton shape="block" height={9} />
+              <Skeleton shape="heading" />
+              <Skeleton shape="block" height={24} />
+            </SkeletonRegion>
+          )}
+          {all.error && !parking && (
+            <Notice
+              tone="danger"
+              word={t('common:notice.danger')}
+              title={t('loadFailed')}
+              action={
+                <div className={actions}>
+                  <Button busy={all.isFetching} onClick={() => void Promise.all([all.refetch(), own.refetch()])}>
+                    {t('common:action.retry')}
+                  </Button>
+                  <Link to={home} className={button({ variant: 'quiet' })}>
+                    {t('common:action.backToHome')}
+                  </Link>
+                </div>
+              }
+            >
+              {errorText(all.error)}
+            </Notice>
+          )}
+          {parking &&
+            (parking.areas.length === 0 ? (
+              <Notice tone="info" word={t('common:notice.info')} title={t('empty.title')}>
+                {t('empty.text')}
+              </Notice>
+            ) : (
+              <ParkingSpots contractUuid={contractUuid} parking={parking} own={ownParking?.areas ?? null} today={today} />
+            ))}
+        </div>
+        <aside aria-label={t('guide.title')} className={side}>
+          <Card title={t('guide.title')}>
+            <ul className={guide}>
+              <li>{t('guide.reserve')}</li>
+              <li>{t('guide.end')}</li>
+              <li>{t('guide.price')}</li>
+              <li>{t('guide.keys')}</li>
+            </ul>
+          </Card>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '6', desktop: '10' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) 18rem' },
+  alignItems: 'start',
+});
+const main = css({ display: 'grid', gap: '8', minWidth: '0' });
+// On a phone the spots come first, and how it works after them.
+const side = css({ minWidth: '0' });
+const guide = css({ listStyle: 'disc', display: 'grid', gap: '3', paddingInlineStart: '5' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });

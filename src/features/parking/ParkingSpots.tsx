@@ -1,0 +1,161 @@
+import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import type { DraftOwner } from '@/forms/drafts.ts';
+import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { AreaSection } from './AreaSection.tsx';
+import { type KeptChoices, keepChoices, readChoices } from './kept-choices.ts';
+import { OwnSpots } from './OwnSpots.tsx';
+import { ParkingDays } from './ParkingDays.tsx';
+import type { Area, Parking } from './parking-areas.ts';
+import { rangeOf } from './rules.ts';
+import { SpotChoices } from './SpotChoices.tsx';
+import { SpotList } from './SpotList.tsx';
+import { SpotPanel } from './SpotPanel.tsx';
+import { SpotSymbols } from './SpotSymbols.tsx';
+import { SpotTooltip } from './SpotTooltip.tsx';
+import { countOf, equipmentOf, filteredAreas, isFiltered, orderedSpots, type ShownArea, type SpotOrder, statedAreas } from './spot-list.ts';
+import { useColumns } from './use-columns.ts';
+import { useGrowing } from './use-growing.ts';
+import { useParkingAddress } from './use-parking-address.ts';
+import { type SpotTexts, useSpotTexts } from './use-spot-texts.ts';
+
+interface ParkingSpotsProps {
+  contractUuid: string;
+  parking: Parking;
+  /** The areas with own reservations; null until they are known. */
+  own: readonly Area[] | null;
+  today: CalendarDate;
+}
+
+/** Rendered at once; the others follow. */
+const FIRST_AREAS = 2;
+const FIRST_ROWS = 60;
+
+/** All spots for the chosen days, as a grid or a list, and the panel of the one whose address it is. */
+export function ParkingSpots({ contractUuid, parking, own, today }: ParkingSpotsProps) {
+  const { t } = useTranslation(['parking', 'common']);
+  const texts = useSpotTexts();
+  const { profile } = useSession();
+  const owner: DraftOwner = { userUuid: profile.uuid ?? '', contractUuid };
+  const { days, spot: openKey, chooseDays, openSpot, closeSpot } = useParkingAddress(contractUuid);
+  const [choices, setChoices] = useState<KeptChoices>(() => readChoices(owner));
+  const container = useRef<HTMLDivElement>(null);
+  const columns = useColumns(container);
+
+  const { start, end } = days;
+  const range = useMemo(() => rangeOf({ start, end }, today), [start, end, today]);
+  const stated = useMemo(
+    () => statedAreas(parking.areas, { range, priceDay: start ?? today, today }),
+    [parking.areas, range, start, today],
+  );
+  const byKey = useMemo(() => new Map(stated.flatMap((area) => area.spots.map((one) => [one.spot.key, one] as const))), [stated]);
+  const equipment = useMemo(() => equipmentOf(parking.areas), [parking.areas]);
+  const shown = useMemo(
+    () => filteredAreas(stated, { free: choices.free, equipment: choices.equipment }),
+    [stated, choices.free, choices.equipment],
+  );
+  const counted = useMemo(() => countOf(shown), [shown]);
+
+  const change = (next: KeptChoices) => {
+    setChoices(next);
+    keepChoices(owner, next);
+  };
+  const open = ({ target }: MouseEvent) => {
+    const key = target instanceof Element ? target.closest('[data-spot]')?.getAttribute('data-spot') : null;
+    if (key != null && byKey.has(key)) openSpot(key);
+  };
+  const { reservationPossibleUntil } = parking;
+  const panelSpot = openKey === null ? undefined : byKey.get(openKey);
+
+  // What is pressed answers at once; thousands of tiles follow as soon as they can.
+  const view = useDeferredValue(
+    useMemo(
+      () => ({ kind: choices.view, order: choices.order, areas: shown, columns, priceDay: start ?? today }),
+      [choices.view, choices.order, shown, columns, start, today],
+    ),
+  );
+
+  return (
+    // Buttons do the work; the press is only heard here.
+    <div ref={container} className={root} onClick={open}>
+      <SpotSymbols />
+      {own !== null && <OwnSpots areas={own} today={today} texts={texts} />}
+      {reservationPossibleUntil !== null && reservationPossibleUntil < today && (
+        <Notice tone="info" word={t('common:notice.info')} title={t('closed.title')}>
+          {t('closed.text', { date: formatDate(reservationPossibleUntil) })}
+        </Notice>
+      )}
+      <ParkingDays days={days} range={range} until={reservationPossibleUntil} today={today} onChange={chooseDays} />
+      <SpotChoices choices={choices} equipment={equipment} onChange={change} />
+      <p role="status" className={count}>
+        {t('count', { count: counted.shown, free: counted.free })}
+      </p>
+      {counted.shown === 0 && isFiltered(choices) ? (
+        <EmptyState
+          title={t('noMatch.title')}
+          align="start"
+          action={<Button onClick={() => change({ ...choices, free: false, equipment: [] })}>{t('noMatch.clear')}</Button>}
+        >
+          {t('noMatch.text')}
+        </EmptyState>
+      ) : (
+        <Spots {...view} today={today} texts={texts} />
+      )}
+      <SpotTooltip within={container} spots={byKey} texts={texts} today={today} />
+      {panelSpot && (
+        <SpotPanel
+          key={panelSpot.spot.key}
+          contractUuid={contractUuid}
+          shown={panelSpot}
+          days={days}
+          today={today}
+          reservationPossibleUntil={reservationPossibleUntil}
+          texts={texts}
+          onClose={closeSpot}
+          returnFocus={() => container.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(panelSpot.spot.key)}"]`) ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SpotsProps {
+  kind: KeptChoices['view'];
+  order: SpotOrder;
+  areas: readonly ShownArea[];
+  columns: number;
+  priceDay: CalendarDate;
+  today: CalendarDate;
+  texts: SpotTexts;
+}
+
+const Spots = memo(function Spots({ kind, ...spots }: SpotsProps) {
+  return kind === 'grid' ? <Areas {...spots} /> : <Rows {...spots} />;
+});
+
+function Areas({ areas, columns, priceDay, today, texts }: Omit<SpotsProps, 'kind'>) {
+  const rendered = useGrowing(areas.length, FIRST_AREAS);
+  return (
+    <div className={sections}>
+      {areas.slice(0, rendered).map((one) => (
+        <AreaSection key={one.area.key} shown={one} columns={columns} priceDay={priceDay} today={today} texts={texts} />
+      ))}
+    </div>
+  );
+}
+
+function Rows({ areas, order, texts }: Omit<SpotsProps, 'kind'>) {
+  const spots = useMemo(() => orderedSpots(areas, order), [areas, order]);
+  const rendered = useGrowing(spots.length, FIRST_ROWS);
+  const some = useMemo(() => spots.slice(0, rendered), [spots, rendered]);
+  return <SpotList spots={some} texts={texts} />;
+}
+
+const root = css({ display: 'grid', gap: '6', minWidth: '0' });
+const sections = css({ display: 'grid', gap: '10', minWidth: '0' });
+const count = css({ color: 'muted' });

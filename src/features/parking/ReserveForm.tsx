@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { useConfig } from '@/config/config-context.tsx';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { AttemptErrors } from '@/forms/AttemptErrors.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Checkbox } from '@/ui/Checkbox.tsx';
+import { ExternalLink } from '@/ui/ExternalLink.tsx';
+import { TextField } from '@/ui/TextField.tsx';
+import type { ReserveObstacle } from './panel-view.ts';
+import { useObstacleText } from './use-obstacle-text.ts';
+
+interface ReserveFormProps {
+  start: CalendarDate;
+  /** Of the area whose rules are accepted. */
+  address: string;
+  obstacle: ReserveObstacle | null;
+  isBusy: boolean;
+  onReserve: () => void;
+}
+
+/** Reserves a spot: the first day, the rules, and the button, which says what is missing while something is. */
+export function ReserveForm({ start, address, obstacle, isBusy, onReserve }: ReserveFormProps) {
+  const { t } = useTranslation(['parking', 'common', 'validation']);
+  const obstacleText = useObstacleText();
+  const { provider } = useConfig();
+  const rulesId = useId();
+  const [accepted, setAccepted] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const error = attempt > 0 && !accepted ? 'termsNotAccepted' : null;
+  const label = t('reserve.accept', { address });
+  const reason = obstacle === null ? (accepted ? undefined : t('reserve.acceptFirst')) : obstacleText(obstacle);
+  return (
+    <form
+      noValidate
+      className={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (obstacle !== null || isBusy) return;
+        setAttempt(attempt + 1);
+        if (accepted) onReserve();
+      }}
+    >
+      <AttemptErrors
+        attempt={attempt}
+        isSubmitting={isBusy}
+        errors={error === null ? [] : [{ fieldId: rulesId, label: t('reserve.rules'), key: error }]}
+      />
+      <TextField
+        label={t('reserve.start')}
+        hint={t('reserve.startHint')}
+        length="short"
+        value={formatDate(start)}
+        readOnly
+        required
+        error={obstacle === 'start-taken' ? obstacleText(obstacle) : undefined}
+      />
+      <div>
+        <Checkbox
+          id={rulesId}
+          label={label}
+          required
+          checked={accepted}
+          error={error === null ? undefined : t(`validation:${error}`)}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
+        {provider.parkingRulesUrl !== undefined && (
+          <p className={rules}>
+            <ExternalLink href={provider.parkingRulesUrl} hint={t('common:opensInNewTab')}>
+              {t('reserve.readRules')}
+            </ExternalLink>
+          </p>
+        )}
+      </div>
+      <div className={ways}>
+        <Button
+          type="submit"
+          variant="primary"
+          width="fullOnPhone"
+          busy={isBusy}
+          busyText={t('reserve.sending')}
+          reason={reason}
+          onRefused={() => obstacle === null && setAttempt(attempt + 1)}
+        >
+          {t('reserve.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const form = css({ display: 'grid', gap: '5' });
+const rules = css({ marginInlineStart: '10' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' });

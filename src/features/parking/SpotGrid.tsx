@@ -1,0 +1,70 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { css } from 'styled-system/css';
+import { cellAfter } from './grid-moves.ts';
+import { equipmentSymbol } from './SpotSymbols.tsx';
+import { SpotTile } from './SpotTile.tsx';
+import type { ShownSpot } from './spot-list.ts';
+import type { SpotTexts } from './use-spot-texts.ts';
+
+interface SpotGridProps {
+  /** Names the grid: the area. */
+  label: string;
+  spots: readonly ShownSpot[];
+  columns: number;
+  texts: SpotTexts;
+}
+
+/** The spots of an area in rows: one stop of the Tab key, and the arrow keys, Home and End within it. */
+export function SpotGrid({ label, spots, columns, texts }: SpotGridProps) {
+  const [active, setActive] = useState(0);
+  // Filters may have taken the spot away that had the focus.
+  const tabStop = Math.min(active, spots.length - 1);
+  const rows = Array.from({ length: Math.ceil(spots.length / columns) }, (_, row) => spots.slice(row * columns, (row + 1) * columns));
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.metaKey || event.shiftKey) return;
+    const index = indexOf(event.target);
+    const next = index === null ? null : cellAfter(event.key, index, { count: spots.length, columns }, event.ctrlKey);
+    if (next === null) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus();
+  };
+  const follow = (event: FocusEvent) => {
+    const index = indexOf(event.target);
+    if (index !== null) setActive(index);
+  };
+  return (
+    <div role="grid" aria-label={label} aria-colcount={columns} className={grid} onKeyDown={move} onFocus={follow}>
+      {rows.map((row, at) => (
+        <div key={row[0]?.spot.key} role="row" className={rowLine} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+          {row.map(({ spot, status, price }, column) => {
+            const index = at * columns + column;
+            return (
+              <div key={spot.key} role="gridcell" className={cell}>
+                <SpotTile
+                  spotKey={spot.key}
+                  label={texts.label(spot)}
+                  status={status}
+                  statusText={texts.status[status]}
+                  priceText={texts.price(price)}
+                  symbol={equipmentSymbol(spot.equipment)}
+                  index={index}
+                  isTabStop={index === tabStop}
+                />
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function indexOf(target: EventTarget): number | null {
+  const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
+  return index == null ? null : Number(index);
+}
+
+const grid = css({ display: 'grid', gap: '2' });
+const rowLine = css({ display: 'grid', gap: '2' });
+const cell = css({ minWidth: '0' });

@@ -1,0 +1,147 @@
+import { ApiError } from 'client/api-error.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { mayWrite } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { SidePanel } from '@/ui/SidePanel.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { PanelOutcome } from './PanelOutcome.tsx';
+import { isCurrentContract, type PanelResult, type PanelView, panelView, reserveObstacle } from './panel-view.ts';
+import { ReserveForm } from './ReserveForm.tsx';
+import { type ChosenDays, priceOn } from './rules.ts';
+import { useSpotFacts } from './spot-facts.ts';
+import type { ShownSpot } from './spot-list.ts';
+import { TerminateForm } from './TerminateForm.tsx';
+import { useObstacleText } from './use-obstacle-text.ts';
+import { useReservationWrites } from './use-reservation-writes.ts';
+import { type SpotTexts } from './use-spot-texts.ts';
+import { type WriteFailure, writeFailure } from './write-failure.ts';
+
+interface SpotPanelProps {
+  contractUuid: string;
+  shown: ShownSpot;
+  days: ChosenDays;
+  today: CalendarDate;
+  reservationPossibleUntil: CalendarDate | null;
+  texts: SpotTexts;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+}
+
+/** One spot: reserve it, end the own reservation, see what was done, or only read about it. */
+export function SpotPanel({ contractUuid, shown, days, today, reservationPossibleUntil, texts, onClose, returnFocus }: SpotPanelProps) {
+  const { t } = useTranslation(['parking', 'common']);
+  const session = useSession();
+  const obstacleText = useObstacleText();
+  const factsOf = useSpotFacts(texts, today);
+  const { reserve, end } = useReservationWrites();
+  const [result, setResult] = useState<PanelResult | null>(null);
+  const [failure, setFailure] = useState<WriteFailure | null>(null);
+  const { spot, area } = shown;
+
+  const now = panelView(spot, { days, today, result });
+  const isBusy = reserve.isPending || end.isPending;
+  // While something is being sent the lists may already tell of it: the form stays until it is known how it went.
+  const [held, setHeld] = useState<PanelView | null>(null);
+  const view = held ?? now;
+
+  const send = (write: 'reserve' | 'end', sent: Promise<unknown>, done: PanelResult) => {
+    setHeld(view);
+    setFailure(null);
+    sent
+      .then(
+        () => setResult(done),
+        (error: unknown) => setFailure(writeFailure(error, write)),
+      )
+      .finally(() => setHeld(null));
+  };
+  const writable = mayWrite(session);
+  const hasCurrentContract = isCurrentContract(
+    session.contracts.find(({ uuid }) => uuid === contractUuid),
+    today,
+  );
+  const { id } = spot;
+  const label = texts.label(spot);
+  return (
+    <SidePanel
+      title={view.kind === 'reserve' ? t('panel.reserve') : t('panel.details')}
+      closeLabel={t('common:action.close')}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <p className={place}>
+        <span className={name}>{label}</span> {area.name}
+      </p>
+      {failure !== null && <FailureNotice failure={failure} write={view.kind === 'terminate' ? 'end' : 'reserve'} />}
+      {(view.kind === 'reserved' || view.kind === 'ended') && (
+        <PanelOutcome
+          result={view}
+          shown={shown}
+          texts={texts}
+          priceText={texts.price(priceOn(spot.prices, view.kind === 'reserved' ? view.start : today, today))}
+        />
+      )}
+      {view.kind === 'cancelled' && (
+        <Notice tone="info" word={t('common:notice.info')} title={t('cancelled.title')}>
+          {t('cancelled.text', { spot: label, date: formatDate(view.end) })}
+        </Notice>
+      )}
+      {view.kind !== 'reserved' && view.kind !== 'ended' && (
+        <SummaryList items={factsOf(view.kind === 'reserve' ? priced(shown, view.start, today) : shown)} />
+      )}
+      {view.kind === 'details' && shown.status === 'disabled' && <p>{t('queue')}</p>}
+      {view.kind === 'reserve' && (
+        <ReserveForm
+          start={view.start}
+          address={area.address}
+          obstacle={reserveObstacle(spot, { start: view.start, mayWrite: writable, hasCurrentContract, reservationPossibleUntil })}
+          isBusy={isBusy}
+          onReserve={() => {
+            if (id !== null && !isBusy) {
+              send('reserve', reserve.mutateAsync({ contractUuid, id, start: view.start }), { kind: 'reserved', start: view.start });
+            }
+          }}
+        />
+      )}
+      {view.kind === 'terminate' && (
+        <TerminateForm
+          earliest={view.earliest}
+          heatingKeyType={spot.heatingKeyType}
+          reason={!writable ? obstacleText('staff') : hasCurrentContract ? undefined : obstacleText('no-contract')}
+          isBusy={isBusy}
+          onEnd={(lastDay) => {
+            if (id !== null && !isBusy) send('end', end.mutateAsync({ contractUuid, id, end: lastDay }), { kind: 'ended', end: lastDay });
+          }}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+/** The price of the reservation is that of its first day. */
+function priced(shown: ShownSpot, day: CalendarDate, today: CalendarDate): ShownSpot {
+  return { ...shown, price: priceOn(shown.spot.prices, day, today) };
+}
+
+function FailureNotice({ failure, write }: { failure: WriteFailure; write: 'reserve' | 'end' }) {
+  const { t } = useTranslation(['parking', 'common']);
+  const errorText = useErrorText();
+  return (
+    <Notice
+      tone="danger"
+      word={t('common:notice.danger')}
+      title={write === 'reserve' ? t('reserve.failed') : t('end.failed')}
+      live="assertive"
+    >
+      <p>{errorText(new ApiError({ code: failure.code, status: -1, operationId: null }))}</p>
+      {failure.kind === 'server-message' && <p>{t('serverMessage', { message: failure.message })}</p>}
+    </Notice>
+  );
+}
+
+const place = css({ color: 'muted' });
+const name = css({ textStyle: 'partTitle', color: 'text', display: 'block' });

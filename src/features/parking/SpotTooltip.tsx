@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { css } from 'styled-system/css';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { Tooltip } from '@/ui/Tooltip.tsx';
+import { useSpotFacts } from './spot-facts.ts';
+import type { ShownSpot } from './spot-list.ts';
+import type { SpotTexts } from './use-spot-texts.ts';
+
+interface SpotTooltipProps {
+  within: RefObject<HTMLElement | null>;
+  /** Every spot by its key. */
+  spots: ReadonlyMap<string, ShownSpot>;
+  texts: SpotTexts;
+  today: CalendarDate;
+}
+
+/** What is known of the tile that is pointed at, has the focus or is pressed long. The panel tells the same. */
+export function SpotTooltip({ within, spots, texts, today }: SpotTooltipProps) {
+  const factsOf = useSpotFacts(texts, today);
+  return (
+    <Tooltip within={within} of="[role=gridcell] > [data-spot]">
+      {(anchor) => {
+        const shown = spots.get(anchor.dataset.spot ?? '');
+        if (!shown) return null;
+        return (
+          <>
+            <p className={name}>{texts.label(shown.spot)}</p>
+            <dl className={facts}>
+              {factsOf(shown).map(({ label, value }) => (
+                <div key={label}>
+                  <dt className={term}>{label}</dt> <dd className={words}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        );
+      }}
+    </Tooltip>
+  );
+}
+
+const name = css({ fontWeight: '650', marginBottom: '2' });
+const facts = css({ display: 'grid', gap: '1' });
+const term = css({ display: 'inline', color: 'muted', _after: { content: '":"' } });
+const words = css({ display: 'inline', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -1,0 +1,138 @@
+/** What a parking spot is to a resident on given days: its status, its reservations and its price. Pure; today is an argument. */
+import { addDays, type CalendarDate, calendarDate, compareDates, daysBetween, parseTypedDate } from '@/domain/calendar-date.ts';
+import type { ValidationKey } from '@/forms/validators.ts';
+import { type DaySpan, LAST_DAY, type Price, type Reservation, type Spot } from './parking-areas.ts';
+
+export const SPOT_STATUSES = ['available', 'disabled', 'active', 'upcoming', 'not-in-use'] as const;
+
+/**
+ * `active` and `upcoming` are the resident's own spots, `disabled` is reserved by somebody else or cannot be reserved on the chosen days.
+ */
+export type SpotStatus = (typeof SPOT_STATUSES)[number];
+
+/** A range of days that a resident has typed; null where nothing is chosen. */
+export interface ChosenDays {
+  start: CalendarDate | null;
+  end: CalendarDate | null;
+}
+
+/** How long the range is when only its start is chosen: so many days after it. */
+const DAYS_AFTER_START = 6;
+
+/** The days to look at: the chosen ones, a week from a start without an end, and the current week (Monday to Sunday) without a start. */
+export function rangeOf({ start, end }: ChosenDays, today: CalendarDate): DaySpan {
+  if (start === null) return weekOf(today);
+  return { first: start, last: end ?? daysLater(start, DAYS_AFTER_START) };
+}
+
+/** Every seventh day from it and before it is a Monday as well. */
+const SOME_MONDAY = calendarDate('2024-01-01');
+
+export function weekOf(day: CalendarDate): DaySpan {
+  const sinceMonday = ((daysBetween(SOME_MONDAY, day) % 7) + 7) % 7;
+  const monday = addDays(day, -sinceMonday);
+  return { first: monday, last: daysLater(monday, 6) };
+}
+
+/** So many days later, but never after the last day there is. */
+function daysLater(day: CalendarDate, days: number): CalendarDate {
+  return daysBetween(day, LAST_DAY) < days ? LAST_DAY : addDays(day, days);
+}
+
+export function covers({ first, last }: DaySpan, day: CalendarDate): boolean {
+  return first <= day && day <= last;
+}
+
+export function overlap(one: DaySpan, other: DaySpan): boolean {
+  return one.first <= other.last && other.first <= one.last;
+}
+
+/** The status of a spot on a range of days; the first that matches, in this order. */
+export function spotStatus(spot: Spot, range: DaySpan, today: CalendarDate): SpotStatus {
+  const own = spot.reservations.filter(isOwn);
+  if (own.some((one) => covers(one, today))) return 'active';
+  if (own.some(({ first }) => first > today)) return 'upcoming';
+  if (!spot.isInUse) return 'not-in-use';
+  return isFree(spot, range) ? 'available' : 'disabled';
+}
+
+/** Whether one available range holds all of the days. A spot without such ranges is free where no reservation overlaps them. */
+function isFree({ availableRanges, reservations }: Spot, range: DaySpan): boolean {
+  if (availableRanges.length === 0) return !reservations.some((one) => overlap(one, range));
+  return availableRanges.some(({ first, last }) => first <= range.first && range.last <= last);
+}
+
+export function isOwn({ kind }: Reservation): boolean {
+  return kind === 'own';
+}
+
+/** The reservations of a spot by time, each list from the earliest to the latest. */
+export interface ReservationTimes {
+  previous: readonly Reservation[];
+  current: readonly Reservation[];
+  future: readonly Reservation[];
+}
+
+export function reservationTimes({ reservations }: Pick<Spot, 'reservations'>, today: CalendarDate): ReservationTimes {
+  const sorted = reservations.toSorted((one, other) => compareDates(one.first, other.first) || compareDates(one.last, other.last));
+  return {
+    previous: sorted.filter(({ last }) => last < today),
+    current: sorted.filter((one) => covers(one, today)),
+    future: sorted.filter(({ first }) => first > today),
+  };
+}
+
+/** The available ranges that are not over, from the earliest to the latest. */
+export function comingRanges({ availableRanges }: Pick<Spot, 'availableRanges'>, today: CalendarDate): DaySpan[] {
+  return availableRanges
+    .filter(({ last }) => last >= today)
+    .toSorted((one, other) => compareDates(one.first, other.first) || compareDates(one.last, other.last));
+}
+
+/**
+ * The monthly price on a day, else the current one; null when there is neither. Of several prices that are valid on one day, the one that
+ * became valid last counts.
+ */
+export function priceOn(prices: readonly Price[], day: CalendarDate, today: CalendarDate): number | null {
+  return validPrice(prices, day) ?? validPrice(prices, today);
+}
+
+function validPrice(prices: readonly Price[], day: CalendarDate): number | null {
+  let latest: Price | null = null;
+  for (const price of prices) {
+    if (covers(price, day) && (latest === null || price.first > latest.first)) latest = price;
+  }
+  return latest?.amount ?? null;
+}
+
+/** The lowest and the highest price of some spots on a day; null when none of them has a price. */
+export function priceBounds(spots: readonly Spot[], day: CalendarDate, today: CalendarDate): { lowest: number; highest: number } | null {
+  const amounts = spots.flatMap(({ prices }) => priceOn(prices, day, today) ?? []);
+  if (amounts.length === 0) return null;
+  return amounts.reduce(({ lowest, highest }, amount) => ({ lowest: Math.min(lowest, amount), highest: Math.max(highest, amount) }), {
+    lowest: Number.POSITIVE_INFINITY,
+    highest: Number.NEGATIVE_INFINITY,
+  });
+}
+
+/** The first day of a reservation that is made now: the chosen start, but never before today. */
+export function reservationStart({ start }: Pick<ChosenDays, 'start'>, today: CalendarDate): CalendarDate {
+  return start !== null && start > today ? start : today;
+}
+
+/** The two fields of the date range as they are typed: the days they say, or what is wrong with each. */
+export type TypedRange = { kind: 'valid'; days: ChosenDays } | { kind: 'invalid'; start: ValidationKey | null; end: ValidationKey | null };
+
+export function readTypedRange(startText: string, endText: string): TypedRange {
+  const [start, end] = [parseTypedDate(startText), parseTypedDate(endText)];
+  const invalid = (startKey: ValidationKey | null, endKey: ValidationKey | null): TypedRange => ({
+    kind: 'invalid',
+    start: startKey,
+    end: endKey,
+  });
+  const isBad = (text: string, date: CalendarDate | null) => (text.trim() !== '' && date === null ? 'invalidDate' : null);
+  if (isBad(startText, start) || isBad(endText, end)) return invalid(isBad(startText, start), isBad(endText, end));
+  if (start === null && end !== null) return invalid('rangeStartMissing', null);
+  if (start !== null && end !== null && end < start) return invalid(null, 'rangeEndBeforeStart');
+  return { kind: 'valid', days: { start, end } };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import many from '../../../openapi/examples/listParkingAreas/200.many.json';
+import partyPayer from '../../../openapi/examples/listParkingAreas/200.party-payer.json';
+import { rangeOf } from './rules.ts';
+import { countOf, equipmentOf, filteredAreas, orderedSpots, statedAreas } from './spot-list.ts';
+import { parkingOf, TODAY } from './test-support/spots.ts';
+
+const { areas } = parkingOf(partyPayer);
+const days = { range: rangeOf({ start: null, end: null }, TODAY), priceDay: TODAY, today: TODAY };
+const stated = statedAreas(areas, days);
+const labels = (shown: typeof stated) => shown.flatMap(({ spots }) => spots.map(({ spot }) => spot.label));
+const ALL = { free: false, equipment: [] };
+
+describe('the filters', () => {
+  it('leave every area and spot when nothing is chosen', () => {
+    expect(filteredAreas(stated, ALL)).toBe(stated);
+  });
+
+  it('leave what is free on the chosen days', () => {
+    expect(labels([...filteredAreas(stated, { ...ALL, free: true })])).toEqual(['Paikka 14', 'Inva 1', 'Halli 2']);
+  });
+
+  it('leave spots with all of the chosen equipment, and no area without any', () => {
+    const shown = filteredAreas(stated, { ...ALL, equipment: ['ev_charger', 'covered'] });
+    expect(shown.map(({ area }) => area.name)).toEqual(['Malliraitin autohalli']);
+    expect(labels([...shown])).toEqual(['Halli 2', 'Halli 3']);
+    expect(filteredAreas(stated, { free: true, equipment: ['heating_outlet'] })).toEqual([]);
+  });
+
+  it('are offered for equipment that some spot has', () => {
+    expect(equipmentOf(areas)).toEqual(['yard', 'covered', 'garage', 'heating_outlet', 'ev_charger', 'disabled_spot', 'motorbike_spot']);
+  });
+
+  it('are counted: never more free spots than spots', () => {
+    expect(countOf(stated)).toEqual({ shown: 10, free: 3 });
+    const { shown, free } = countOf(statedAreas(parkingOf(many).areas, days));
+    expect(shown).toBe(60);
+    expect(free).toBeLessThanOrEqual(shown);
+  });
+});
+
+describe('the list', () => {
+  const ordered = (order: Parameters<typeof orderedSpots>[1]) =>
+    orderedSpots(stated, order).map(({ spot, price }) => `${spot.label} ${price}`);
+
+  it('stands in the order of the house', () => {
+    expect(ordered('place')).toHaveLength(10);
+    expect(ordered('place')[0]).toBe('Paikka 11 25');
+  });
+
+  it('stands by price, spots of one price in the order of the house', () => {
+    expect(ordered('cheapest').slice(0, 4)).toEqual(['Moottoripyörä 1 12', 'Paikka 13 18', 'Paikka 14 18', 'Paikka 15 18']);
+    expect(ordered('dearest').slice(0, 3)).toEqual(['Halli 2 89', 'Halli 3 89', 'Halli 1 62.5']);
+  });
+
+  it('has spots without a price last, whichever way it stands', () => {
+    const withUnknown = [
+      { ...stated[0], area: areas[0], spots: stated[0]?.spots.map((one, at) => ({ ...one, price: at === 0 ? null : one.price })) },
+    ];
+    for (const order of ['cheapest', 'dearest'] as const) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the example has two areas
+      expect(orderedSpots(withUnknown as typeof stated, order).at(-1)?.spot.label).toBe('Paikka 11');
+    }
+  });
+});

@@ -1,0 +1,100 @@
+/** Which spots are shown, and in which order: the filters and the order that a resident has chosen. */
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import type { Area, DaySpan, Spot } from './parking-areas.ts';
+import { priceOn, type SpotStatus, spotStatus } from './rules.ts';
+
+/** Equipment of the contract, in the order in which filters and labels stand. */
+export const EQUIPMENT = [
+  'yard',
+  'covered',
+  'garage',
+  'building',
+  'heating_outlet',
+  'ev_charger',
+  'disabled_spot',
+  'motorbike_spot',
+] as const;
+export type Equipment = (typeof EQUIPMENT)[number];
+
+export const SPOT_ORDERS = ['place', 'cheapest', 'dearest'] as const;
+export type SpotOrder = (typeof SPOT_ORDERS)[number];
+
+export interface SpotFilters {
+  /** Only spots that are free on the chosen days. */
+  free: boolean;
+  /** Only spots that have all of these. */
+  equipment: readonly Equipment[];
+}
+
+export interface ShownSpot {
+  spot: Spot;
+  area: Area;
+  status: SpotStatus;
+  /** Euros per month on the day that prices are asked for; null when there is none. */
+  price: number | null;
+}
+
+export interface ShownArea {
+  area: Area;
+  spots: readonly ShownSpot[];
+}
+
+interface Days {
+  range: DaySpan;
+  /** The day of the prices. */
+  priceDay: CalendarDate;
+  today: CalendarDate;
+}
+
+/** Every area with its spots, each with its status and price; made once for the answer and the days. */
+export function statedAreas(areas: readonly Area[], { range, priceDay, today }: Days): ShownArea[] {
+  return areas.map((area) => ({
+    area,
+    spots: area.spots.map((spot) => ({
+      spot,
+      area,
+      status: spotStatus(spot, range, today),
+      price: priceOn(spot.prices, priceDay, today),
+    })),
+  }));
+}
+
+/** The areas with the spots that pass the filters. An area of which nothing passes is left out; without filters all areas stay. */
+export function filteredAreas(areas: readonly ShownArea[], filters: SpotFilters): readonly ShownArea[] {
+  if (!isFiltered(filters)) return areas;
+  return areas
+    .map(({ area, spots }) => ({ area, spots: spots.filter((one) => passes(one, filters)) }))
+    .filter(({ spots }) => spots.length > 0);
+}
+
+export function isFiltered({ free, equipment }: SpotFilters): boolean {
+  return free || equipment.length > 0;
+}
+
+function passes({ spot, status }: ShownSpot, { free, equipment }: SpotFilters): boolean {
+  if (free && status !== 'available') return false;
+  return equipment.every((one) => spot.equipment.includes(one));
+}
+
+/** All spots of the areas in one list. Spots of one price stay in the order of the house; those without a price come last. */
+export function orderedSpots(areas: readonly ShownArea[], order: SpotOrder): readonly ShownSpot[] {
+  const spots = areas.flatMap((area) => area.spots);
+  if (order === 'place') return spots;
+  const sign = order === 'cheapest' ? 1 : -1;
+  return spots.toSorted((one, other) => {
+    if (one.price === null || other.price === null) return Number(one.price === null) - Number(other.price === null);
+    return sign * (one.price - other.price);
+  });
+}
+
+/** The equipment that at least one spot has: filters for anything else would only ever find nothing. */
+export function equipmentOf(areas: readonly Area[]): Equipment[] {
+  const found = new Set(areas.flatMap(({ spots }) => spots.flatMap(({ equipment }) => equipment)));
+  return EQUIPMENT.filter((one) => found.has(one));
+}
+
+/** How many spots are shown, and how many of them are free. */
+export function countOf(areas: readonly ShownArea[]): { shown: number; free: number } {
+  const spots = areas.flatMap((area) => area.spots);
+  return { shown: spots.length, free: spots.filter(({ status }) => status === 'available').length };
+}

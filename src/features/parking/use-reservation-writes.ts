@@ -1,0 +1,102 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'client/api-error.ts';
+import {
+  getListParkingAreasQueryKey,
+  getReserveParkingSpotMutationKey,
+  getTerminateParkingReservationMutationKey,
+  listParkingAreas,
+  reserveParkingSpot,
+  terminateParkingReservation,
+} from 'generated/api/parking/parking.ts';
+import type { ParkingSpotId } from 'generated/zod/parkingSpotId.zod.ts';
+import { useRef } from 'react';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { readParking } from './parking-areas.ts';
+import { toReserveRequest, toTerminateRequest } from './payload.ts';
+import { isOwn } from './rules.ts';
+
+interface ReserveVariables {
+  contractUuid: string;
+  id: ParkingSpotId;
+  start: CalendarDate;
+}
+interface EndVariables {
+  contractUuid: string;
+  id: ParkingSpotId;
+  end: CalendarDate;
+}
+
+/**
+ * Reserves spots and ends reservations. Both lists are asked for again afterwards, also after a failure: somebody else may have been quicker.
+ * A reservation that may have been made although its answer was lost is looked for among the own ones before an overlap is told.
+ */
+export function useReservationWrites() {
+  const queryClient = useQueryClient();
+  /** The reservation whose outcome nobody knows: no answer came, or one of a backend that failed on the way. Sent again it is the same action. */
+  const inDoubt = useRef<{ attempt: string; key: string } | null>(null);
+
+  const reserve = useMutation({
+    mutationKey: getReserveParkingSpotMutationKey(),
+    mutationFn: async (variables: ReserveVariables) => {
+      const { contractUuid, id, start } = variables;
+      const attempt = JSON.stringify(variables);
+      const isSentAgain = inDoubt.current?.attempt === attempt;
+      const key = isSentAgain && inDoubt.current ? inDoubt.current.key : crypto.randomUUID();
+      try {
+        await reserveParkingSpot(contractUuid, toReserveRequest(id, start), { headers: { 'Idempotency-Key': key } });
+      } catch (error) {
+        const mayBeOurs = error instanceof ApiError && error.status === 409 && (error.isRetry || isSentAgain);
+        if (!mayBeOurs || !(await isReserved(variables))) {
+          inDoubt.current = isOutcomeUnknown(error) ? { attempt, key } : null;
+          throw error;
+        }
+      }
+      inDoubt.current = null;
+    },
+    onError: (_error, { contractUuid }) => refresh(queryClient, contractUuid),
+  });
+
+  const end = useMutation({
+    mutationKey: getTerminateParkingReservationMutationKey(),
+    mutationFn: async (variables: EndVariables) => {
+      const { contractUuid, id, end: lastDay } = variables;
+      try {
+        await terminateParkingReservation(contractUuid, toTerminateRequest(id, lastDay));
+      } catch (error) {
+        // A reservation that already has this end was ended by the first try, whose answer was lost.
+        const mayBeEnded = error instanceof ApiError && (error.status === 400 || error.status === 404) && error.isRetry;
+        if (!mayBeEnded || !(await isEnded(variables))) throw error;
+      }
+    },
+    onError: (_error, { contractUuid }) => refresh(queryClient, contractUuid),
+  });
+  return { reserve, end };
+}
+
+/** A failure without a clear no: the reservation may have been made. A 5xx is an answer, which a repeated key would only bring again. */
+function isOutcomeUnknown(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === -1 || error.code === 'INVALID_RESPONSE' || error.code === 'UNEXPECTED';
+}
+
+async function isReserved({ contractUuid, id, start }: ReserveVariables): Promise<boolean> {
+  return (await ownReservationsOf(contractUuid, id)).some(({ first }) => first === start);
+}
+
+async function isEnded({ contractUuid, id, end }: EndVariables): Promise<boolean> {
+  return (await ownReservationsOf(contractUuid, id)).some(({ last }) => last === end);
+}
+
+/** Read anew, past the cache. None when they cannot be read: then the first failure is what is told. */
+async function ownReservationsOf(contractUuid: string, id: ParkingSpotId) {
+  try {
+    const { areas } = readParking(await listParkingAreas(contractUuid, { include: 'own' }));
+    const spots = areas.flatMap(({ spots: all }) => all.filter((spot) => spot.id !== null && String(spot.id) === String(id)));
+    return spots.flatMap(({ reservations }) => reservations.filter(isOwn));
+  } catch {
+    return [];
+  }
+}
+
+function refresh(queryClient: QueryClient, contractUuid: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: getListParkingAreasQueryKey(contractUuid) });
+}

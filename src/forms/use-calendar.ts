@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CalendarDate, formatDate, parseIsoDate, parseTypedDate } from '@/domain/calendar-date.ts';
+import type { DateField } from '@/ui/DateField.tsx';
+import type { DateBounds } from './validators.ts';
+
+/** Finland writes weekdays and months small and begins its weeks on Monday, in all its languages. */
+const LOCALES: Readonly<Record<string, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-FI' };
+
+interface CalendarOf extends DateBounds {
+  /** Name of the field, in the name of the calendar's button. */
+  label: string;
+  /** As it is typed. */
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** The calendar beside a date field, in the language of the page; a chosen day is written into the field as it would be typed. */
+export function useCalendar(): (of: CalendarOf) => NonNullable<ComponentProps<typeof DateField>['calendar']> {
+  const { t, i18n } = useTranslation('common');
+  return ({ label, value, first, last, onValueChange }) => ({
+    selected: parseTypedDate(value),
+    first,
+    last,
+    locale: LOCALES[i18n.language] ?? i18n.language,
+    texts: {
+      open: t('form.date.openCalendar', { label }),
+      previousMonth: t('form.date.previousMonth'),
+      nextMonth: t('form.date.nextMonth'),
+      loading: t('loading'),
+      failed: t('form.date.calendarFailed'),
+    },
+    onPick: (day) => {
+      const date: CalendarDate | null = parseIsoDate(day);
+      if (date !== null) onValueChange(formatDate(date));
+    },
+  });
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { tooltip } from 'styled-system/recipes';
+
+interface TooltipProps {
+  /** Holds everything that has a tooltip: one of them is shown at a time, by one part. */
+  within: RefObject<HTMLElement | null>;
+  /** Finds what has a tooltip, from whatever is pointed at or has the focus: a CSS selector. */
+  of: string;
+  /** What is told of it; null for nothing. */
+  children: (anchor: HTMLElement) => ReactNode;
+}
+
+/** A pointer that only passes by shows nothing; one on its way into the tooltip does not lose it. Milliseconds. */
+const BEFORE_SHOWN_MS = 250;
+const BEFORE_HIDDEN_MS = 150;
+/** How long a finger rests on something that it wants to know more of, in milliseconds. */
+const LONG_PRESS_MS = 500;
+const MARGIN = 8;
+
+/**
+ * More of what is pointed at, has the focus of the keyboard, or is pressed long: one tooltip for a whole grid. Esc takes it away; a pointer can
+ * go into it. What it tells has to be told elsewhere as well, in the panel or page that a press opens.
+ */
+export function Tooltip({ within, of, children }: TooltipProps) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const tip = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const container = within.current;
+    if (container === null) return;
+    let timer = 0;
+    const later = (milliseconds: number, next: HTMLElement | null) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setAnchor(next), milliseconds);
+    };
+    const now = (next: HTMLElement | null) => {
+      clearTimeout(timer);
+      setAnchor(next);
+    };
+    const anchorOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(of) : null);
+    const isTip = (target: EventTarget | null) => target instanceof Node && tip.current?.contains(target) === true;
+    const controller = new AbortController();
+    const { signal } = controller;
+
+    container.addEventListener(
+      'focusin',
+      ({ target }) => target instanceof Element && now(target.matches(':focus-visible') ? anchorOf(target) : null),
+      { signal },
+    );
+    container.addEventListener('focusout', ({ relatedTarget }) => anchorOf(relatedTarget) === null && now(null), { signal });
+    document.addEventListener(
+      'pointerover',
+      ({ target, pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        if (isTip(target)) return clearTimeout(timer);
+        const next = container.contains(target instanceof Node ? target : null) ? anchorOf(target) : null;
+        later(next === null ? BEFORE_HIDDEN_MS : BEFORE_SHOWN_MS, next);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      ({ target, pointerType }) => {
+        if (isTip(target)) return;
+        now(null);
+        const pressed = container.contains(target instanceof Node ? target : null) ? anchorOf(target) : null;
+        if (pointerType !== 'mouse' && pressed !== null) later(LONG_PRESS_MS, pressed);
+      },
+      { signal },
+    );
+    // A finger that leaves before the time, scrolls or is lifted has not pressed long.
+    const notLong = ({ pointerType }: PointerEvent) => pointerType !== 'mouse' && clearTimeout(timer);
+    for (const event of ['pointerup', 'pointercancel', 'pointermove'] as const) container.addEventListener(event, notLong, { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && now(null), { signal });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [within, of]);
+
+  useEffect(() => {
+    if (anchor === null) return;
+    // A long press has told what was to be told; it does not press the button as well.
+    const swallow = (event: Event) => event.stopImmediatePropagation();
+    const lifted = () => setTimeout(() => anchor.removeEventListener('click', swallow, true));
+    const isPressed = anchor.matches(':active') && !anchor.matches(':focus-visible');
+    if (isPressed) {
+      anchor.addEventListener('click', swallow, true);
+      document.addEventListener('pointerup', lifted, { once: true });
+    }
+    return () => {
+      anchor.removeEventListener('click', swallow, true);
+      document.removeEventListener('pointerup', lifted);
+    };
+  }, [anchor]);
+
+  const content = anchor === null ? null : children(anchor);
+  const isShown = content !== null;
+  useLayoutEffect(() => {
+    const panel = tip.current;
+    if (!isShown || anchor === null || panel === null || !('showPopover' in panel)) return;
+    panel.showPopover();
+    placeBeside(anchor, panel);
+    anchor.setAttribute('aria-describedby', id);
+    return () => {
+      anchor.removeAttribute('aria-describedby');
+      panel.hidePopover();
+    };
+  }, [anchor, isShown, id]);
+
+  return (
+    <div ref={tip} id={id} role="tooltip" popover="manual" className={tooltip()}>
+      {content}
+    </div>
+  );
+}
+
+/** Above what it is of, or below where there is more room; within the window. Through the CSSOM: no style text under our CSP. */
+function placeBeside(anchor: HTMLElement, panel: HTMLElement): void {
+  const box = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = panel;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = Math.max(MARGIN, Math.min(box.left + box.width / 2 - width / 2, clientWidth - width - MARGIN));
+  const isAbove = box.top > height + MARGIN || box.top > clientHeight - box.bottom;
+  const top = isAbove ? Math.max(MARGIN, box.top - height - MARGIN) : box.bottom + MARGIN;
+  panel.style.left = `${left + window.scrollX}px`;
+  panel.style.top = `${top + window.scrollY}px`;
+}
