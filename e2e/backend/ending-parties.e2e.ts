@@ -21,6 +21,7 @@ import { filled } from '../support/texts.ts';
 test.use({ forgive: /status of 404 .*\/termination\)/ });
 
 for (const language of LANGUAGES) {
+  // Rules: ending.own-confirmation
   test(`two parties: one ends the contract for all, the other confirms it (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { t } = who;
@@ -62,6 +63,7 @@ for (const language of LANGUAGES) {
     await expect(noticeAbout(page, t.notifications.contract_termination_request_approval_needed.title)).toHaveCount(0);
   });
 
+  // Rules: ending.tenant-rejection
   test(`the other party rejects: the termination lapses for all (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { t } = who;

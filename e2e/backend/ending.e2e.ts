@@ -164,6 +164,7 @@ for (const language of LANGUAGES) {
     expect(await requestsOf(page, contractUuid('party-payer'))).toMatchObject([{ status: 'ready_for_review' }]);
   });
 
+  // Rules: ending.company-rejection
   test(`what the company does not accept can be ended again (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language, false);
     const { t } = who;

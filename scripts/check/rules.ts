@@ -52,7 +52,7 @@ export function citationsIn(text: string, pages: readonly string[]): { id: strin
 
 /** Lines that cite a document which is not in the repository. */
 function foreignCitations(text: string): number[] {
-  const foreign = /§|\b(?:shell|transactions|decisions),? (?:section )?\d/i;
+  const foreign = /\u00a7|\b(?:shell|transactions|decisions),? (?:section )?\d/i;
   return text.split('\n').flatMap((line, index) => (foreign.test(line) ? [index + 1] : []));
 }
 

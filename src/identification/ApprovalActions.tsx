@@ -41,7 +41,7 @@ interface ApprovalActionsProps {
   back: string;
 }
 
-/** Confirm or reject what another contract party has started; both leave for strong identification (transactions §2, §4). */
+/** Confirm or reject what another contract party has started; both leave for strong identification (ending.decision-page). */
 export function ApprovalActions({ about, words, send, onOutdated, back }: ApprovalActionsProps) {
   const { t } = useTranslation('common');
   const session = useSession();

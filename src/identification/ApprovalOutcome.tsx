@@ -17,7 +17,7 @@ export type ApprovalOutcomeWords = `accept.${OutcomeState}` | `reject.${'already
 /** The words, the picture, and whether the request goes on, so that its dates are worth keeping. */
 type Shown = readonly [words: ApprovalOutcomeWords, Picture: () => ReactElement, goesOn: boolean];
 
-/** What is shown after each action, by where the request stands then (transactions §2, §4). A rejection that came too late is told as what it is. */
+/** What is shown after each action, by where the request stands then (ending.decision-outcome, ending.return-states). A rejection that came too late says so. */
 const OUTCOMES: Readonly<Record<ApprovalAction, Readonly<Record<OutcomeState, Shown>>>> = {
   accept: {
     confirmed: ['accept.confirmed', Confirmed, true],

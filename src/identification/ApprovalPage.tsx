@@ -35,7 +35,7 @@ interface ApprovalPageProps {
   headings: { asked: string; read: string };
 }
 
-/** A request of another contract party: the worry's answer first, then all it says, then the decision (transactions §2). */
+/** A request of another contract party: its meaning for the user first, then its content, then the decision (ending.decision-page). */
 export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps) {
   const { t } = useTranslation('common');
   // The skeleton has the heading of what comes in its place.

@@ -8,7 +8,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { IdentificationOutcome } from './IdentificationOutcome.tsx';
 import type { Journey } from './journey.ts';
 
-/** The user is identified, and the operation is being recorded (transactions §4: loading). */
+/** The user is identified, and the operation is being recorded (identification.loading-state). */
 export function CompletingView({ journey: { subject, action } }: { journey: Journey }) {
   const { t } = useTranslation('identification');
   return (

@@ -4,7 +4,7 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { failureOf, isKnown } from './failures.ts';
 import type { Subject } from './journey.ts';
 
-/** What a contract party can do with a request that another one has started (transactions §3). */
+/** What a contract party can do with a request that another one has started (ending.operation-types). */
 export type ApprovalAction = 'accept' | 'reject';
 
 /** The words of one subject for what only a decision can meet with. */
@@ -19,7 +19,7 @@ export interface ApprovalFailureWords {
   notStarted: Readonly<Record<ApprovalAction, string>>;
 }
 
-/** Which of them tells a code. The accepting and the rejecting have codes of their own, and older backends mix them (transactions §8). */
+/** Which of them tells a code. The accepting and the rejecting have codes of their own, and older backends mix them (ending.init-errors). */
 const TOLD_BY = {
   NOT_FOUND: 'gone',
   BAD_REQUEST: 'notAsked',

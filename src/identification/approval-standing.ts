@@ -1,4 +1,4 @@
-/** Whose turn it is with a request that waits for the contract parties (transactions §2, §4). */
+/** Whose turn it is with a request that waits for the contract parties (ending.own-confirmation). */
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import { compareDates, dateOf } from '@/domain/calendar-date.ts';
 import type { Subject } from './journey.ts';
@@ -18,7 +18,7 @@ export interface ApprovalFacts {
 }
 
 /**
- * A request does not say whom it waits for, and a modification not even which tenant made it. The notices of the user do (decisions 2): one of
+ * A request does not say whom it waits for, and a modification not even which tenant made it. The notices of the user do (notifications.known-categories): one of
  * `approval_needed` is open for as long as they are asked, and who is told `created` without being asked has made it. Where they say nothing
  * the user may try: the backend refuses with BAD_REQUEST what does not wait for them.
  */

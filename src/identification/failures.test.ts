@@ -13,10 +13,11 @@ const examples: Record<string, { value: { code: string } }> = import.meta.glob(
 const contractCodes = new Set(Object.values(examples).map(({ value }) => value.code));
 const titleOf = (code: ErrorCode) => fi.failure[failureOf(code).words.termination].title;
 
+// Rules: identification.failure-codes, identification.failure-pages, modification.no-account
 describe('the table of failures', () => {
   it('has words for every code of the contract but the ones that are nobody’s fault here', () => {
     expect(contractCodes.size).toBeGreaterThan(10);
-    // A form or a request that the backend refuses is "anything else" (transactions §8).
+    // A form or a request that the backend refuses is "anything else" (identification.failure-pages).
     expect([...contractCodes].filter((code) => !isKnown(code as ErrorCode)).toSorted()).toEqual(['BAD_REQUEST']);
   });
 
@@ -48,6 +49,7 @@ describe('the table of failures', () => {
     },
   );
 
+  // Rules: identification.service-errors
   it.each(['UNKNOWN', 'INVALID_CONFIRM_TYPE', 'BAD_REQUEST', 'LOGIN_FAILED', 'FILE_TOO_LARGE'] as const)('%s is out of service', (code) => {
     expect(failureOf(code)).toEqual(failureOf('OUT_OF_SERVICE'));
   });

@@ -5,7 +5,7 @@ import type { Subject } from './journey.ts';
 /** Which words of locales/{fi,sv,en}/identification.json tell it. */
 type Words = keyof CustomTypeOptions['resources']['identification']['failure'];
 
-/** How a failed identification is shown (transactions §8, "Termination and modification confirmation"). */
+/** How a failed identification is shown (identification.failure-pages, identification.service-errors, modification.no-account). */
 export interface Failure {
   /** Title and text; termination and modification have their own where it matters. */
   words: Readonly<Record<Subject, Words>>;

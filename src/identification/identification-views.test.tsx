@@ -68,6 +68,7 @@ describe('a failed identification', () => {
   });
 });
 
+// Rules: identification.loading-state
 describe('while it is being recorded', () => {
   it.each([ownTermination, ownModification, decision('termination', 'accept'), decision('modification', 'reject')])(
     'says of $subject, $action that the identity is confirmed, politely',

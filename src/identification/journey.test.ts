@@ -64,6 +64,7 @@ describe('a journey', () => {
   });
 });
 
+// Rules: identification.client-errors
 describe('starting a journey', () => {
   const about = { userUuid: USER, nonce: NONCE };
 

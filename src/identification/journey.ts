@@ -1,6 +1,6 @@
 /**
  * The journey to the identification service and back: what the portal remembers of it, in the session storage of the tab, until the user is
- * back (decisions 4). Ids alone, never personal data; what the user filled in is with the backend since the journey began.
+ * back (identification.nonce-match). Ids alone, never personal data; what the user filled in is with the backend since the journey began.
  */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { enum as enumeration, type infer as Infer, literal, nullable, object, safeParse, string, union, uuid } from 'zod/mini';
@@ -33,7 +33,7 @@ export type Purpose = { subject: Subject; contractUuid: string } & (
 const KEY = 'portal.journey';
 
 /**
- * @throws ApiError the client errors of transactions §8: CONTRACT_ID_INVALID for an identifier that is none, FORM_VALUES_INVALID when the
+ * @throws ApiError the client errors (identification.client-errors): CONTRACT_ID_INVALID for an identifier that is none, FORM_VALUES_INVALID when the
  *   request that is decided about is not named
  */
 export function startJourney(purpose: Purpose, { userUuid, nonce }: { userUuid: string | null; nonce: string }): Journey {

@@ -4,7 +4,7 @@ import type { Subject } from './journey.ts';
 /** What kept the browser from leaving for the identification, as an error that the page has words for. */
 export function leavingError(error: unknown, subject: Subject): ApiError {
   if (error instanceof ApiError) return inWordsOf(subject, error);
-  // The browser refuses to keep anything, so the nonce could not be checked on return (decisions 4).
+  // The browser refuses to keep anything, so the nonce could not be checked on return (identification.nonce-match).
   if (error instanceof DOMException) return new ApiError({ code: 'FORM_CHECK_FAILED', status: -1, operationId: null, cause: error });
   // A mistake of ours: told to the console and, with consent, to the error reporting.
   reportError(error);

@@ -30,6 +30,7 @@ describe('an address that does not come from the identification', () => {
   });
 });
 
+// Rules: identification.return-address, ending.return-states
 describe('the end of the own request', () => {
   it.each(['confirmed', 'pending', 'rejected', 'not_found'] as const)('%s', (state) => {
     const search = `?success=true&state=${state}&${ours}`;
@@ -144,6 +145,7 @@ describe('a failure', () => {
   });
 });
 
+// Rules: identification.nonce-match
 describe('whatever the address holds', () => {
   const mostly = (value: string, ...others: string[]) => fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, fc.constantFrom(...others));
   const likely = fc

@@ -6,7 +6,7 @@ import { isContractUuid, type Journey, type JourneyAction, type Subject } from '
 /** The pages that the identification service sends the browser back to. */
 export type ReturnPage = 'terminate' | 'confirmTermination' | 'confirmModification';
 
-/** Where the request stands (transactions §4); `add_tenant_saved` is a state of modifications only. */
+/** Where the request stands (ending.return-states); `add_tenant_saved` is a state of modifications only. */
 export type OutcomeState = Exclude<ModificationConfirmationState, 'loading'>;
 
 interface About {
@@ -35,7 +35,7 @@ interface Returned {
 }
 
 /**
- * Reads the return from strong identification (decisions 4). Only an address with the nonce that was kept, for the same page, contract, user and
+ * Reads the return from strong identification (identification.believed-return, identification.nonce-match). Only an address with the nonce that was kept, for the same page, contract, user and
  * action, leads to a completion; any other is FORM_CHECK_FAILED. Never throws.
  */
 export function returnView({ page, search, contractUuid, userUuid, kept }: Returned): ReturnView {

@@ -49,6 +49,7 @@ afterEach(() => {
 });
 
 describe('leaving for the identification', () => {
+  // Rules: identification.leave-link, identification.nonce-match
   it('sends the nonce that it has kept before, and follows the link', async () => {
     let keptAtSend: unknown;
     send.mockImplementation(async () => {

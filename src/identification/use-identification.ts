@@ -28,7 +28,7 @@ const assign = (url: SafeUrl) => window.location.assign(url);
 const randomNonce = () => crypto.randomUUID();
 
 /**
- * Leaves for strong identification (transactions §4; decisions 3, 4). `start` makes the nonce of the attempt, keeps the journey, lets `send`
+ * Leaves for strong identification (identification.leave-link, identification.nonce-match). `start` makes the nonce of the attempt, keeps the journey, lets `send`
  * make the init call with that nonce, and sends the browser to the answered link. While this goes on, another `start` does nothing.
  * `start` never rejects for an error of the API: that is the state `failed`.
  */
@@ -83,7 +83,7 @@ export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
   return { state, start };
 }
 
-/** @throws ApiError INVALID_RESPONSE when the link leads where it must not (decisions 3) */
+/** @throws ApiError INVALID_RESPONSE when the link leads where it must not (api.safe-url) */
 function checkedLink({ link }: { link: string }, rules: UrlRules): SafeUrl {
   const safe = safeUrl(link, rules);
   if (safe === null) throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId: null, pointer: '/link' });

@@ -19,7 +19,7 @@ export type Return =
   | { kind: 'unfinished'; journey: Journey; retry: () => void };
 
 /**
- * The return from strong identification to this page (decisions 4): reads the address, makes the completion call where it is due, and puts an
+ * The return from strong identification to this page (identification.return-address, identification.loading-state): reads the address, makes the completion call where it is due, and puts an
  * address without the nonce in its place once the outcome is known, so that a reload shows the same again. Moves the focus to the heading of
  * each view that follows the first.
  */

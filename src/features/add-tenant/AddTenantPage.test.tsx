@@ -89,6 +89,7 @@ afterEach(async () => {
 });
 
 describe('who moves in', () => {
+  // Rules: add-tenant.form-steps
   it('is told, checked, sent as it was shown, and thanked for', async () => {
     backend.answers[OPERATION] = withMessage.value;
     const { router, queryClient } = open();

@@ -29,7 +29,7 @@ import { SummarySection } from '@/ui/SummarySection.tsx';
 import { addTenantForm, MOST_NEW_TENANTS } from './add-tenant-form.ts';
 import { addTenantFields, newTenant } from './fields.ts';
 
-/** Tells the housing company who moves in: the form, its preview, and what happens next. */
+/** Tells the housing company who moves in: the form, its preview, and what happens next (add-tenant.form-steps). */
 export function AddTenantPage({ clock = systemClock }: { clock?: Clock }) {
   const { contractId = '' } = useParams();
   // Another contract is another form.

@@ -12,7 +12,7 @@ import { type AddTenantForm, addTenantFields, type NewTenant, newTenant } from '
 /** The form offers no further row than the contract allows. */
 export const MOST_NEW_TENANTS = addTenantsDataTenantsMax;
 
-/** @param today nobody is born later */
+/** @param today a birth date cannot be later (add-tenant.field-validation) */
 export function addTenantSchema(today: CalendarDate) {
   const tenant = object({
     ...newPersonFields({ firstName: newTenantFirstNameMax, lastName: newTenantLastNameMax }),
@@ -33,7 +33,7 @@ function birthDatesThatDiffer(tenants: readonly NewTenant[]): Breach[] {
   });
 }
 
-/** Maps the checked form to the `operationData` of addTenants. */
+/** Maps the checked form to the `operationData` of addTenants (add-tenant.send-call). */
 export function toAddTenantsData({ tenants }: Infer<ReturnType<typeof addTenantSchema>>): AddTenantsData {
   return {
     tenants: tenants.map(({ birthDate, ...person }) => ({

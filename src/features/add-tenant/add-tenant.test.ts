@@ -24,6 +24,7 @@ function told(tenants: NewTenant[]) {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.').replace('tenants.', ''), message]));
 }
 
+// Rules: add-tenant.field-validation, add-tenant.tenant-list
 describe('who moves in', () => {
   it.each<[string, Partial<NewTenant>, Record<string, string>]>([
     ['needs a code and both names', {}, {}],

@@ -84,6 +84,7 @@ afterEach(() => {
 });
 
 describe('the first step', () => {
+  // Rules: ending.parties-step
   it('lists who is in the contract and what they are, and lets each be chosen', async () => {
     open();
     await heading(fi.parties.title);
@@ -110,6 +111,7 @@ describe('the first step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  // Rules: ending.which-form
   it('leads to the form of those who leave when somebody stays', async () => {
     const { router } = open();
     await heading(fi.parties.title);
@@ -164,6 +166,7 @@ describe('the first step', () => {
     expect(chosen()).toEqual([0, 1, 0]);
   });
 
+  // Rules: ending.contract-party-only
   it('a tenant who is no party chooses for themselves alone, and nobody asks for the accounts', async () => {
     open({ permissions: rolesOn(FAMILY, 'tenant') });
     await heading(fi.parties.title);
@@ -191,6 +194,7 @@ describe('a contract that cannot be ended', () => {
   const passport = parse(UserMetadata, { isImpersonator: false, impersonatorEmail: null, identityProvider: 'passport' });
   const noFlag = { ...allFlags, contractModification: false };
 
+  // Rules: ending.disallowed-reasons
   it.each(Object.keys(fi.disallowed) as (keyof typeof fi.disallowed)[])('%s has its own explanation', async (reason) => {
     const terminationDisallowedReason = reason === 'unknown' ? 'some_new_reason' : reason;
     open({ contract: { ...family, terminationDisallowedReason }, flags: noFlag });
@@ -241,6 +245,7 @@ describe('a contract that cannot be ended', () => {
     expect(screen.getByText('Sopimus päättyi 30.09.2026.')).toBeTruthy();
   });
 
+  // Rules: ending.too-early
   it('says that it is too early, and from when on it is not', async () => {
     const [signed] = parse(array(Contract), upcoming.value);
     open({ contract: signed });
@@ -248,6 +253,7 @@ describe('a contract that cannot be ended', () => {
     expect(screen.getByText(/Sopimuksesi alkaa 01\.06\.2029\./)).toBeTruthy();
   });
 
+  // Rules: ending.passport-users
   it('says that a passport is not enough', async () => {
     open({ metadata: passport });
     await heading(fi.passport.title);

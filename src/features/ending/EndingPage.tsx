@@ -23,7 +23,7 @@ import { partiesOf, present } from './parties/ending-parties.ts';
 import { useLeaving } from './parties/use-leaving-tenants.ts';
 import { ReturnedView } from './thanks/ReturnedView.tsx';
 
-/** Ending a contract, or leaving one that stays (transactions §2): from the choice of those who go to the return from the identification. */
+/** The page on which a contract is ended or left: from the choice of tenants to the return from identification (ending.parties-step, ending.return-error). */
 export function EndingPage() {
   const { contractId: contractUuid = '' } = useParams();
   const { contracts } = useSession();

@@ -16,6 +16,7 @@ const facts: TerminateFacts = { eligibility: allowed, identityProvider: 'ftn', p
 const one = new Set([1]);
 const both = new Set([1, 2]);
 
+// Rules: ending.which-form, ending.return-error
 describe('the page shows', () => {
   it.each<[string, Partial<TerminateFacts>, ReturnType<typeof terminateView>]>([
     ['the parties at first', {}, { kind: 'parties', blocked: null }],

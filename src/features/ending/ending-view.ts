@@ -1,4 +1,4 @@
-/** What the page on which a contract is ended or left shows (transactions §2), when it is not the return from the identification. */
+/** What the page on which a contract is ended or left shows (ending.which-form), when it is not the return from the identification. */
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { TERMINATE_STEPS } from '@/paths.ts';
@@ -9,7 +9,7 @@ import { TERMINATION_STEPS } from './termination/termination-steps.ts';
 
 export type TerminateStep = (typeof TERMINATE_STEPS)[number];
 
-/** The steps of each form, the parties before it included; the thank-you view comes after them (transactions §2). */
+/** The steps of each form, the parties before it included; the thank-you view comes after them (termination.form-steps, modification.form-steps). */
 export const STEPS = {
   termination: ['parties', ...TERMINATION_STEPS],
   modification: ['parties', ...MODIFICATION_STEPS],
@@ -52,7 +52,7 @@ const NOT_A_PARTY: DisallowedReason = 'not_contract_party';
 export function terminateView({ eligibility, identityProvider, parties, leaving, wanted }: TerminateFacts): TerminateView {
   if (eligibility.kind === 'too-early' || eligibility.kind === 'passport') return eligibility;
   const blocked = eligibility.kind === 'disallowed' ? eligibility.reason : null;
-  // Leaving is confirmed as ending is: not by passport (transactions §8).
+  // Leaving is confirmed like ending, so not by passport (ending.passport-users).
   const somebodyMayGo = identityProvider !== 'passport' && parties.tenantIds.some((id) => mayChoose(id, parties));
   if (!somebodyMayGo) return { kind: 'disallowed', reason: blocked ?? NOT_A_PARTY };
   const form = formThatFollows(leaving, parties);

@@ -83,6 +83,7 @@ const approvals = () => backend.calls.filter(({ call }) => call.endsWith('/appro
 const shown = () =>
   Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]));
 
+// Rules: modification.confirm-page, ending.decision-page
 describe('a change that waits for the user', () => {
   it('tells when it was asked for, what it means, and what it says', async () => {
     open();

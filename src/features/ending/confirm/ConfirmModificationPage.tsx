@@ -6,7 +6,7 @@ import { paths } from '@/paths.ts';
 import { ModificationOutcome } from './ModificationOutcome.tsx';
 import { ModificationToConfirm } from './ModificationToConfirm.tsx';
 
-/** A change of the contract that another contract party has asked for: the decision, and what came of it (transactions §2, §4). */
+/** A change of the contract that another contract party has asked for: the decision, and what came of it (modification.confirm-page). */
 export function ConfirmModificationPage() {
   const { contractId = '' } = useParams();
   const returned = useReturn('confirmModification', contractId);

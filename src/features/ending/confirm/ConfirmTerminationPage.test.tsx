@@ -69,6 +69,7 @@ const confirmRejection = async () => {
 };
 const approvals = () => backend.calls.filter(({ call }) => call === APPROVE).map(({ body }) => body);
 
+// Rules: ending.decision-page, ending.request-status
 describe('a termination that waits for the user', () => {
   it('tells who made it and when, what it means, and what both answers do', async () => {
     open();
@@ -232,6 +233,7 @@ describe('a termination that does not wait for the user', () => {
   });
 });
 
+// Rules: ending.decision-outcome
 describe('back from the identification', () => {
   const { accept, reject } = fi.outcome;
   it.each<[string, string, { title: string; text: string }, dates: boolean]>([

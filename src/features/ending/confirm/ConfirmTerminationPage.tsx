@@ -6,7 +6,7 @@ import { paths } from '@/paths.ts';
 import { TerminationOutcome } from './TerminationOutcome.tsx';
 import { TerminationToConfirm } from './TerminationToConfirm.tsx';
 
-/** A termination that another contract party has started: the decision, and what came of it after the identification (transactions §2, §4). */
+/** A termination that another contract party has started: the decision, and what came of it after the identification (ending.decision-page). */
 export function ConfirmTerminationPage() {
   const { contractId = '' } = useParams();
   const returned = useReturn('confirmTermination', contractId);

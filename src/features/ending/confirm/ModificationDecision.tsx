@@ -12,7 +12,7 @@ interface ModificationDecisionProps {
   onOutdated: () => void;
 }
 
-/** Confirm or reject the modification (transactions §2, §7). */
+/** Confirm or reject the modification (ending.decision-page, modification.approve-call). */
 export function ModificationDecision({ contractUuid, request: { uuid, inEffect }, onOutdated }: ModificationDecisionProps) {
   const { t } = useTranslation('confirm-modification');
   const date = useFormat().date(inEffect);

@@ -13,7 +13,7 @@ interface ModificationOutcomeProps {
   state: OutcomeState;
 }
 
-/** What came of accepting or rejecting the modification (transactions §2, §4). */
+/** What came of accepting or rejecting the modification (ending.decision-outcome). */
 export function ModificationOutcome({ contractUuid, action, state }: ModificationOutcomeProps) {
   const { t } = useTranslation('confirm-modification');
   return (

@@ -11,7 +11,7 @@ interface ModificationRequestSummaryProps {
   tenants: readonly Tenant[];
 }
 
-/** Who leaves and when, who takes the contract over, who comes in, and what the maker has to say (transactions §2). Never an identity code. */
+/** Who leaves and when, who takes the contract over, who comes in, and what the maker has to say (modification.confirm-page). Never an identity code. */
 export function ModificationRequestSummary({ request, tenants }: ModificationRequestSummaryProps) {
   const { t } = useTranslation('confirm-modification');
   const format = useFormat();

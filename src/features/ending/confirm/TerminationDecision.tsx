@@ -12,7 +12,7 @@ interface TerminationDecisionProps {
   onOutdated: () => void;
 }
 
-/** Confirm or reject the termination (transactions §2, §7). */
+/** Confirm or reject the termination (ending.decision-page, termination.approve-call). */
 export function TerminationDecision({ contractUuid, request: { uuid, endDate }, onOutdated }: TerminationDecisionProps) {
   const { t } = useTranslation('confirm-termination');
   const date = useFormat().date(endDate);

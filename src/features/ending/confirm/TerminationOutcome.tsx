@@ -13,7 +13,7 @@ interface TerminationOutcomeProps {
   state: OutcomeState;
 }
 
-/** What came of accepting or rejecting the termination (transactions §2, §4). */
+/** What came of accepting or rejecting the termination (ending.decision-outcome). */
 export function TerminationOutcome({ contractUuid, action, state }: TerminationOutcomeProps) {
   const { t } = useTranslation('confirm-termination');
   return (

@@ -35,7 +35,7 @@ function EndSection({ request }: RequestProps) {
         items={[
           { label: t('termination:end.label'), value: format.date(endDate) },
           { label: t('termination:movingOut.label'), value: movingOutDate === null ? t('notGiven') : format.date(movingOutDate) },
-          // A reason that the portal does not know yet must not blank the page (decisions 2).
+          // A reason that the portal does not know yet must not blank the page (ending.unknown-reason).
           { label: t('termination:reasonField.label'), value: reason === null ? t('unknownReason') : t(`termination:reason.${reason}`) },
           ...given(t('termination:files.label'), lines(...files.map(({ fileName }) => fileName))),
           ...given(t('termination:preview.companyName'), lines(propertyCompanyName, propertyCompanyAddress)),
@@ -128,7 +128,7 @@ function lines(...texts: (string | null)[]): string | null {
   return texts.filter((text) => text !== null && text !== '').join('\n') || null;
 }
 
-/** Numbers are written the Finnish way in every language (shell §9). */
+/** Numbers are written the Finnish way in every language (formats.money-shown). */
 const percentage = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 2 });
 
 const root = css({ display: 'grid', gap: '8' });

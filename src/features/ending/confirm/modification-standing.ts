@@ -2,7 +2,7 @@ import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import { type ApprovalStanding, approvalStanding } from '@/identification/approval-standing.ts';
 
-/** Where a modification stands, for the user: only `asked` can confirm or reject it (transactions §2, §4). */
+/** Where a modification stands, for the user: only `asked` can confirm or reject it (ending.request-status). */
 export type ModificationStanding = ApprovalStanding | Exclude<ModificationRequest['status'], 'pending_tenant_approval'>;
 
 export function modificationStanding(

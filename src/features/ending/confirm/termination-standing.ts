@@ -4,7 +4,7 @@ import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts
 import { type ApprovalStanding, approvalStanding } from '@/identification/approval-standing.ts';
 import { tenantName } from '@/session/tenant-name.ts';
 
-/** Where a termination stands, for the user: only `asked` can confirm or reject it (transactions §2, §4). */
+/** Where a termination stands, for the user: only `asked` can confirm or reject it (ending.request-status). */
 export type TerminationStanding = ApprovalStanding | Exclude<TerminationRequest['status'], 'pending_tenant_approval'>;
 
 export function terminationStanding(

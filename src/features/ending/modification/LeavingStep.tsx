@@ -20,7 +20,7 @@ interface StepProps {
   parties: RenderLink;
 }
 
-/** When they leave, and what else there is to tell (transactions §3, §5). */
+/** When they leave, and what else there is to tell (modification.moving-out-date, modification.form-names). */
 export function LeavingStep({ modification, place, parties }: StepProps) {
   const { t } = useTranslation(['modification', 'common']);
   const { form, tenants, leaving, today, restored } = modification;

@@ -125,6 +125,7 @@ afterEach(async () => {
   await i18next.changeLanguage('fi');
 });
 
+// Rules: modification.form-steps
 describe('a tenant who leaves', () => {
   it('goes from the form over the preview to the identification, with exactly what the preview showed', async () => {
     open();

@@ -23,7 +23,7 @@ interface ModificationStepsProps {
   parties: { link: RenderLink };
 }
 
-/** The step in which tenants leave, and its preview (transactions §2). */
+/** The step in which tenants leave, and its preview (modification.form-steps). */
 export function ModificationSteps({ modification, step: wanted, before, of, parties }: ModificationStepsProps) {
   const step = reachableStep(MODIFICATION_STEPS, wanted, () => modification.operationData !== null);
   useFocusOnStep(step);

@@ -22,7 +22,7 @@ interface PreviewStepProps {
   parties: RenderLink;
 }
 
-/** Exactly what is sent, and the way to the identification with which it is confirmed (transactions §2, §4). */
+/** Exactly what is sent, and the way to the identification with which it is confirmed (modification.send-call). */
 export function PreviewStep({ modification, place, parties }: PreviewStepProps) {
   const { t } = useTranslation(['modification', 'new-person', 'common']);
   const errorText = useErrorText();

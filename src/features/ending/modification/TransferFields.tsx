@@ -4,7 +4,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import { canTakeOver, staying, takeOverObstacle } from './rules.ts';
 import type { Modification } from './use-modification-form.ts';
 
-/** Who takes the contract over when every contract party leaves. Those who cannot are there as well, with the reason (transactions §5). */
+/** Who takes the contract over when every contract party leaves. Those who cannot are there as well, with the reason (modification.transfer-required, modification.transfer-destination). */
 export function TransferFields({ modification: { form, tenants, leaving, today } }: { modification: Modification }) {
   const { t } = useTranslation(['modification', 'common']);
   const candidates = staying({ tenants, leaving }, today);

@@ -1,4 +1,4 @@
-/** What is kept of a half-filled modification: of a new contract party the names alone; all else about them is asked again (decisions 3). */
+/** What is kept of a half-filled modification: of a new contract party the names alone; all else about them is asked again (session.draft-fields). */
 import { array, object, string } from 'zod/mini';
 import { draftOf } from '@/forms/drafts.ts';
 import { newPerson } from '@/forms/new-person.ts';

@@ -43,6 +43,7 @@ const company: Tenant = { ...common, id: 7, companyName: 'Esimerkkipalvelut Oy',
 const tenants = [emilia, ville, adult, child, withoutAccount, ageless, company];
 const today = calendarDate('2026-11-20');
 
+// Rules: modification.moving-out-date
 describe('the moving-out date', () => {
   it.each([
     ['2026-11-20', '2027-01-20', '2026-11-30'],
@@ -55,6 +56,7 @@ describe('the moving-out date', () => {
   });
 });
 
+// Rules: modification.transfer-required, modification.transfer-destination
 describe('who takes over', () => {
   it.each([
     ['nobody, while a contract party stays', [1], false],

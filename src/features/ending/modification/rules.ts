@@ -1,8 +1,8 @@
-/** When some of the tenants leave and the contract stays: transactions §2, §5; decisions 6. */
+/** When some of the tenants leave and the contract stays (docs/rules/modification.md). */
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { addMonths, type CalendarDate, compareDates, endOfMonth, parseIsoDate } from '@/domain/calendar-date.ts';
 
-/** How far ahead the form lets somebody leave, in months (transactions §9). The contract takes twelve, for callers other than this form. */
+/** How far ahead the form lets somebody leave, in months (modification.moving-out-date). The contract takes twelve, for callers other than this form. */
 const FURTHEST_MONTHS = 2;
 
 /** The days from which the moving-out date is chosen, both included. */
@@ -45,7 +45,7 @@ function hasEnded(endDate: string | null, today: CalendarDate): boolean {
   return end !== null && compareDates(end, today) < 0;
 }
 
-/** Why somebody who stays cannot take a contract over (transactions §5: an adult with a resident account). */
+/** Why somebody who stays cannot take a contract over (it takes an adult with a resident account: modification.transfer-destination). */
 export type TakeOverObstacle = 'company' | 'ageUnknown' | 'minor' | 'noAccount';
 
 /** What keeps a tenant from taking a contract over; null when nothing does. An unknown age is no adult's. */

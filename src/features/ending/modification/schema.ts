@@ -1,4 +1,4 @@
-/** The form of tenants who leave a contract that stays (transactions §3, §5). */
+/** The form of tenants who leave a contract that stays (modification.form-names). */
 import { newContractPartyFirstNameMax, newContractPartyLastNameMax } from 'generated/zod/newContractParty.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { array, type infer as Infer, int, maxLength, minLength, nullable, object, pipe, transform } from 'zod/mini';

@@ -77,7 +77,7 @@ export function useModificationForm(situation: ModificationSituation) {
     restored: kept === null ? ('nothing' as const) : initial.newContractParties.length > 0 ? ('partly' as const) : ('wholly' as const),
     /** What is sent, and what the preview shows; null while something is missing or wrong. */
     operationData,
-    /** Staff on behalf of a resident may walk through the form and not confirm (shell §6). */
+    /** Staff on behalf of a resident may walk through the form and not confirm (session.impersonation-controls). */
     mayConfirm: mayWrite(session),
     identification: identification.state,
     /** Leaves for the identification. A day that began while the page was open changes the rules: then the form is looked at anew first. */

@@ -22,7 +22,7 @@ interface ExplanationPageProps {
   tenants: readonly Tenant[];
 }
 
-/** Why the contract cannot be ended here and now, in the words of its reason, and what the resident can do (transactions §2, §5). */
+/** Why the contract cannot be ended here and now, in the words of its reason, and what the resident can do (ending.disallowed-reasons). */
 export function ExplanationPage({ reason, contract, tenants }: ExplanationPageProps) {
   const { title, text, date, link, asksSupport } = useExplanation(reason, contract);
   const target = useSupportTarget(contract.uuid);

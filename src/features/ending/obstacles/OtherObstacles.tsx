@@ -7,7 +7,7 @@ import { NotIdentified } from '@/ui/illustrations/NotIdentified.tsx';
 import { Pending } from '@/ui/illustrations/Pending.tsx';
 import { SupportLink, useSupportTarget } from './SupportLink.tsx';
 
-/** The contract has not begun: "too early to terminate" (transactions §2). */
+/** The contract has not begun: "too early to terminate" (ending.too-early). */
 export function TooEarlyPage({ startDate, contractUuid }: { startDate: CalendarDate; contractUuid: string }) {
   const { t } = useTranslation('ending');
   const format = useFormat();
@@ -30,7 +30,7 @@ export function TooEarlyPage({ startDate, contractUuid }: { startDate: CalendarD
   );
 }
 
-/** Whoever is identified by passport cannot confirm electronically yet (transactions §5). */
+/** Whoever is identified by passport cannot confirm electronically yet (ending.passport-users). */
 export function PassportPage({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('ending');
   const support = useSupportTarget(contractUuid);

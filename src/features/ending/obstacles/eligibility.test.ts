@@ -6,6 +6,7 @@ const of = (changes: Partial<EligibilityInput> = {}) =>
   eligibility({ status: 'active', startDate: '2024-01-01', identityProvider: 'ftn', today: calendarDate('2026-11-20'), ...changes });
 const request = <Status extends string>(status: Status) => ({ status, createdAt: '2026-11-16T09:00:00+02:00' });
 
+// Rules: ending.disallowed-reasons, ending.several-parties, ending.unknown-reason
 describe('ending a contract', () => {
   it('is allowed to a party of a running contract who is strongly identified', () => {
     expect(of()).toEqual({ kind: 'allowed' });

@@ -1,10 +1,10 @@
-/** Whether a contract can be ended here and now, and if not, why: transactions §2, §5, §6; decisions 5. */
+/** Whether a contract can be ended here and now, and if not, why (ending.contract-party-only, ending.several-parties). */
 
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import { type CalendarDate, calendarDate, compareDates } from '@/domain/calendar-date.ts';
 
-/** The reasons of transactions §3; the server decides which one holds. */
+/** The disallowed reasons (ending.disallowed-reasons, ending.missing-resident-users); the server decides which one holds. */
 const DISALLOWED_REASONS = [
   'contract_terminated',
   'pending_termination_tenant_approvals',
@@ -19,16 +19,16 @@ const DISALLOWED_REASONS = [
   'pending_modification_request',
 ] as const;
 
-/** `unknown` stands for a reason that the portal does not know yet: it has an explanation of its own (decisions 2). */
+/** `unknown` stands for a reason that the portal does not know yet: it has an explanation of its own (ending.unknown-reason). */
 export type DisallowedReason = (typeof DISALLOWED_REASONS)[number] | 'unknown';
 
 export type Eligibility =
   | { kind: 'allowed' }
-  /** The contract has not begun; the page is an error page (transactions §2). */
+  /** The contract has not begun; the page is an error page (ending.too-early). */
   | { kind: 'too-early'; startDate: CalendarDate }
   /** The whole contract cannot be ended. A tenant may still be able to leave it (parties.ts). */
   | { kind: 'disallowed'; reason: DisallowedReason }
-  /** Users identified by passport cannot confirm electronically yet (transactions §5). */
+  /** Users identified by passport cannot confirm electronically yet (ending.passport-users). */
   | { kind: 'passport' };
 
 export type EligibilityInput = Pick<

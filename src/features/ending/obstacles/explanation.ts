@@ -37,7 +37,7 @@ export interface Explanation {
   asksSupport: boolean;
 }
 
-/** Why the contract cannot be ended, and what can be done about it (transactions §2, §5). */
+/** Why the contract cannot be ended, and what can be done about it (ending.disallowed-reasons). */
 export function useExplanation(reason: DisallowedReason, contract: Contract, clock: Clock = systemClock): Explanation {
   const { t } = useTranslation('ending');
   const format = useFormat();

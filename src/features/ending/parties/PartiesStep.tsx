@@ -29,7 +29,7 @@ interface PartiesStepProps {
   onNext: (form: 'termination' | 'modification') => void;
 }
 
-/** The first step: who stays and who goes (transactions §2). What follows depends on it. */
+/** The first step: who stays and who leaves (ending.parties-step). It decides which form follows. */
 export function PartiesStep({ contract, tenants, parties, leaving, blocked, onChoose, onNext }: PartiesStepProps) {
   const { t } = useTranslation(['ending', 'termination', 'common']);
   const wordsOf = useChoiceWords(parties);

@@ -6,6 +6,7 @@ const two: Parties = { tenantIds: [1, 2], ownTenantId: 1, isContractParty: true,
 const sole: Parties = { ...two, tenantIds: [1] };
 const nobody = new Set<number>();
 
+// Rules: ending.other-tenants
 describe('who may be chosen', () => {
   it.each([
     ['a party chooses for both', two, [true, true]],
@@ -27,12 +28,14 @@ describe('who may be chosen', () => {
 });
 
 describe('choosing', () => {
+  // Rules: ending.individual-choice
   it('with the flag is one by one, and back', () => {
     const one = choose(2, 'terminate', nobody, two);
     expect([...one]).toEqual([2]);
     expect([...choose(2, 'in_effect', one, two)]).toEqual([]);
   });
 
+  // Rules: ending.all-or-none
   it('without the flag chooses everybody, or nobody', () => {
     const parties = { ...two, canModify: false };
     const all = choose(2, 'terminate', nobody, parties);
@@ -40,6 +43,7 @@ describe('choosing', () => {
     expect([...choose(1, 'in_effect', all, parties)]).toEqual([]);
   });
 
+  // Rules: ending.pending-parties
   it('shows what is pending, whatever was chosen before', () => {
     expect(choiceOf(1, new Set([1]), { isPending: true })).toBe('pending');
     expect(choiceOf(1, new Set([1]), { isPending: false })).toBe('terminate');

@@ -1,5 +1,5 @@
 /**
- * Who leaves: the first step of ending a contract, in which each tenant stays or goes (transactions §2, §5, §6). When everyone goes the
+ * Who leaves: the first step of ending a contract, in which each tenant stays or goes (ending.pending-parties, ending.other-tenants, ending.all-or-none, ending.individual-choice, ending.which-form). When everyone goes the
  * contract ends; when some stay it is changed.
  */
 import type { Tenant } from 'generated/zod/tenant.zod.ts';

@@ -40,6 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Rules: termination.form-steps
 describe('the steps', () => {
   it('tell every mistake of the step at its Next, and only then', async () => {
     open();
@@ -91,6 +92,7 @@ describe('the steps', () => {
   });
 });
 
+// Rules: termination.earlier-end
 describe('a contract that ends on its own', () => {
   const contract = { ...rental, endDate: '2026-12-10' };
 
@@ -116,6 +118,7 @@ it('asks for an attachment when the contract is fixed-term, and warns', async ()
   expect(mistakes()).toEqual(['Liitteet: Lisää vähintään yksi liite.']);
 });
 
+// Rules: termination.company-shows
 describe('viewings', () => {
   it('by the company need the master key, and what the resident chose comes back with the choice', async () => {
     open();

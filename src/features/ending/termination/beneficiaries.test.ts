@@ -29,6 +29,7 @@ const stored = (changes: Partial<Beneficiary> = {}) =>
   given({ stored: { existingBeneficiaryId: 4031, contractToTenantAssociationId: 1031 }, ...changes });
 const rental = { contractType: 'rental', rentalFirstBeneficiary: 'optional' } as const;
 
+// Rules: termination.only-beneficiary
 describe('the share', () => {
   it('of the only beneficiary is 100 %, of a further one it is to be given', () => {
     expect(newBeneficiary().returnPercentage).toBe('100');
@@ -84,6 +85,7 @@ describe('the share', () => {
 });
 
 describe('the list', () => {
+  // Rules: termination.beneficiaries-max
   it('holds four at most', () => {
     expect(mayAdd([given(), given(), given()])).toBe(true);
     expect(mayAdd([given(), given(), given(), stored({ isRemoved: true })])).toBe(false);
@@ -149,6 +151,7 @@ describe('what is sent', () => {
     ]);
   });
 
+  // Rules: termination.empty-beneficiary
   it('leaves out what has neither name nor account', () => {
     expect(isGiven(newBeneficiary())).toBe(false);
     expect(toBeneficiaryInputs([newBeneficiary()])).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * The accounts that money is returned to when a contract ends: transactions §3, §5; decisions 5. A list of at most four; a stored beneficiary
+ * The accounts that money is returned to when a contract ends (termination.beneficiary-entity). A list of at most four; a stored beneficiary
  * that is taken off the list is not forgotten but sent as removed.
  */
 
@@ -11,10 +11,10 @@ import { normalizeEmail } from '@/domain/email.ts';
 import { formatIban, needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { normalizePhoneNumber } from '@/domain/phone-number.ts';
 
-/** Transactions §9. Those that are removed count among the four, as in the contract. */
+/** termination.beneficiaries-max. Removed beneficiaries count among the four, as in the contract. */
 export const MOST_BENEFICIARIES = 4;
 
-/** The contract takes fewer characters of a beneficiary's number than of a person's (transactions §5). */
+/** The contract takes fewer characters of a beneficiary's number than of a person's (termination.beneficiary-lengths). */
 export const LONGEST_PHONE_NUMBER = 15;
 
 /** One beneficiary of the form, as it is typed. */
@@ -34,13 +34,13 @@ export interface Beneficiary {
 /** Whether a beneficiary that has nothing filled in may stay so. */
 export type Demand = 'required' | 'optional';
 
-/** How the beneficiaries of the contract are read; the first rental one is a policy (decisions 5). */
+/** How the beneficiaries of the contract are read; the first rental one is a policy (termination.first-rental-beneficiary). */
 export interface DemandInput {
   contractType: ContractType;
   rentalFirstBeneficiary: Config['policy']['rentalFirstBeneficiary'];
 }
 
-/** An empty one. The only beneficiary gets everything (transactions §5). */
+/** An empty one. The only beneficiary gets everything (termination.only-beneficiary). */
 export function newBeneficiary(others: readonly Beneficiary[] = []): Beneficiary {
   const returnPercentage = active(others).length === 0 ? '100' : '';
   return { beneficiaryName: '', iban: '', bic: '', returnPercentage, phoneNumber: '', email: '', stored: null, isRemoved: false };
@@ -67,7 +67,7 @@ export function mayAdd(list: readonly Beneficiary[]): boolean {
 
 /**
  * Takes the beneficiary at a place off the list: a stored one is marked, a new one is gone. When one is left it gets everything.
- * (Transactions §5 say it of the removal of the first; a single one with less than 100 could not be sent either.)
+ * (The requirement names the removal of the first; a single beneficiary with less than 100 could not be sent either.)
  */
 export function remove(list: readonly Beneficiary[], at: number): Beneficiary[] {
   const left = list.flatMap((one, place) => {
@@ -95,7 +95,7 @@ export function beneficiaryPhoneNumber(typed: string): string {
   return phoneNumber.length > LONGEST_PHONE_NUMBER ? phoneNumber.replaceAll(' ', '') : phoneNumber;
 }
 
-/** Keeps the BIC only where it is asked for: an account abroad (transactions §5). */
+/** Keeps the BIC only where it is asked for: an account abroad (termination.bic-shown). */
 export function bicFor(iban: string, bic: string): string {
   return needsBic(withoutBlanks(iban)) ? withoutBlanks(bic) : '';
 }
@@ -109,7 +109,7 @@ export function demandOf(list: readonly Beneficiary[], at: number, { contractTyp
   return isGiven(one) ? 'required' : 'optional';
 }
 
-/** Whether somebody began to fill it in: a name or an account. A share alone is none, it is there from the beginning. */
+/** Whether the beneficiary is filled in: it has a name or an account. A share alone does not count, because it is preset. Others are not sent (termination.empty-beneficiary). */
 export function isGiven({ beneficiaryName, iban }: Pick<Beneficiary, 'beneficiaryName' | 'iban'>): boolean {
   return beneficiaryName.trim() !== '' || withoutBlanks(iban) !== '';
 }
@@ -122,7 +122,7 @@ export function parsePercentage(typed: string): number | null {
   return value <= 100 ? value : null;
 }
 
-/** Whether somebody's share is one of those that make 100: they have an account, and are not removed (transactions §5). */
+/** Whether a beneficiary's share counts towards the 100 %: it has an account and is not removed (termination.percentage-sum). */
 export function countsInSum({ iban, isRemoved }: Pick<Beneficiary, 'iban' | 'isRemoved'>): boolean {
   return !isRemoved && withoutBlanks(iban) !== '';
 }

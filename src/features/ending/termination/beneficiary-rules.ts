@@ -1,4 +1,4 @@
-/** What is wrong with the beneficiaries of the form: transactions §5; decisions 5. */
+/** The errors of the form's beneficiaries (termination.beneficiary-fields, termination.percentage-sum, termination.first-rental-beneficiary). */
 import { object, safeParse } from 'zod/mini';
 import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { bic, iban } from '@/forms/account-validators.ts';

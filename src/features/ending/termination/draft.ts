@@ -1,5 +1,5 @@
 /**
- * What is kept of a half-filled termination (architecture: a form; decisions 3): no account, e-mail address, phone number or new address.
+ * The fields of a half-filled termination that a draft keeps (session.draft-fields): no account, e-mail address, phone number or new address.
  * Those are asked again.
  */
 import { array, boolean, nullable, object, string } from 'zod/mini';

@@ -19,6 +19,7 @@ const on = (
     today: calendarDate(today),
   });
 
+// Rules: termination.notice-period-rental
 describe('the end of a rental contract', () => {
   it.each([
     ['2026-11-20', '2026-12-31', '2027-11-20'],
@@ -42,6 +43,7 @@ describe('the end of a rental contract', () => {
   });
 });
 
+// Rules: termination.notice-period-occupancy
 describe('the end of a right of occupancy', () => {
   it.each([
     ['2026-11-20', '2027-02-20', '2027-11-20'],
@@ -60,6 +62,7 @@ describe('the end of a right of occupancy', () => {
   });
 });
 
+// Rules: termination.earlier-end
 describe('an end of its own', () => {
   it.each([
     [
@@ -112,6 +115,7 @@ describe('the day of moving out', () => {
 });
 
 /** Every hour of 2026–2032, both changes of the clock of every year among them, against date-fns in Helsinki time. */
+// Rules: termination.helsinki-time
 describe('at every hour of 2026–2032', () => {
   afterEach(() => {
     vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 /**
- * When a contract can end and when the resident can move out: transactions §2, §5, §9; decisions 5. All dates are days in Helsinki.
+ * When a contract can end and when the resident can move out (termination.selector-dates, termination.helsinki-time). All dates are days in Helsinki.
  */
 
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
@@ -8,11 +8,11 @@ import { addMonths, type CalendarDate, compareDates, endOfMonth } from '@/domain
 
 export type FirstEndDatePolicy = Config['policy']['rentalFirstEndDate'];
 
-/** How far ahead a contract can be terminated, in months (transactions §9). */
+/** How far ahead a contract can be terminated, in months (termination.end-date-limit). */
 export const FURTHEST_MONTHS = 12;
-/** The notice period of a right of occupancy, in months (transactions §9). */
+/** The notice period of a right of occupancy, in months (termination.notice-period-occupancy). */
 const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3;
-/** A tenant's notice period is a calendar month, counted from the end of the month of notice (transactions §5; Act on Residential Leases 52 §). */
+/** A tenant's notice period is a calendar month, counted from the end of the month of notice (termination.notice-period-rental; Act on Residential Leases, section 52). */
 const RENTAL_NOTICE_MONTHS: Readonly<Record<FirstEndDatePolicy, number>> = { end_of_next_month: 1, end_of_month_after_next: 2 };
 
 export type EndDate =

@@ -1,4 +1,4 @@
-/** The termination form as it is on the screen; payload.ts maps it to what is sent (transactions §3). */
+/** The termination form as it is on the screen; payload.ts maps it to what is sent (termination.entity-fields). */
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import { formatDate } from '@/domain/calendar-date.ts';

@@ -25,7 +25,7 @@ export function toTerminationRequest(
     ...(displayEndDate !== '' && { displayEndDate: typedDate(displayEndDate) }),
     ...(additionalDetails !== '' && { additionalDetails }),
     givingContactInfoAllowed,
-    // Who shows the apartment has to get in (transactions §5).
+    // The company needs the key to show the apartment (termination.company-shows).
     masterKeyAccessAllowed: isShownByCompany || form.masterKeyAccessAllowed,
     hasPetsInApartment,
     fileUuids: [...new Set(form.files.map(({ uuid }) => uuid))],

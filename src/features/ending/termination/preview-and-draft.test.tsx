@@ -50,6 +50,7 @@ afterEach(() => {
 });
 
 describe('the preview', () => {
+  // Rules: ending.draft-kept
   it('sends what it shows, and keeps everything when the identification cannot begin', async () => {
     open();
     await fillAll();
@@ -83,6 +84,7 @@ describe('the preview', () => {
     expect(control('Näytän asunnon itse').checked).toBe(true);
   });
 
+  // Rules: session.impersonation-controls
   it('cannot be confirmed on behalf of a resident, and says why', async () => {
     open({ session: { metadata: staff } });
     await fillAll();

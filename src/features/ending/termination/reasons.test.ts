@@ -6,6 +6,7 @@ import { fromPayloadReason, OFFERED_REASONS, toPayloadReason } from './reasons.t
 const schemas = parse(readFileSync('openapi/schemas/termination.yaml', 'utf8')) as { TerminationReason: { 'x-extensible-enum': string[] } };
 const inContract = schemas.TerminationReason['x-extensible-enum'];
 
+// Rules: termination.reason-list
 describe('reasons for ending a contract', () => {
   it('are nineteen in the form, and their way to the contract leads back', () => {
     expect(OFFERED_REASONS).toHaveLength(19);
@@ -19,6 +20,7 @@ describe('reasons for ending a contract', () => {
     expect(offered.filter((value) => !inContract.includes(value))).toEqual([]);
   });
 
+  // Rules: ending.unknown-reason
   it('may be unknown', () => {
     expect(fromPayloadReason('some_new_reason')).toBeNull();
     expect(fromPayloadReason('buyingProperty')).toBeNull();

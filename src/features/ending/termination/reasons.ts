@@ -1,4 +1,4 @@
-/** Why a contract is ended: two spellings of one list, met in one table (transactions §3; decisions 5). */
+/** The reasons for ending a contract: one table maps the form's spelling to the contract's (termination.reason-list). */
 
 /** Form value → value in the contract. The order is the one in which the form offers them. */
 const PAYLOAD_VALUES = {
@@ -21,7 +21,7 @@ const PAYLOAD_VALUES = {
   moveToAnotherApartmentOfSameOwner: 'move_to_another_apartment_of_same_owner',
   death: 'death',
   other: 'other',
-  // Not offered: they come from the housing company only (decisions 5).
+  // Not offered in the form: only the housing company gives these reasons.
   housingCompanyFeeAmount: 'housing_company_fee_amount',
   internalSwap: 'internal_swap',
 } as const;

@@ -45,6 +45,7 @@ describe('the least that is filled in is enough', () => {
   ]);
 });
 
+// Rules: termination.moving-out-date
 describe('the moving-out date', () => {
   check([
     ['is required', { movingOutDate: '' }, { movingOutDate: 'required' }],
@@ -59,6 +60,7 @@ describe('the moving-out date', () => {
   ]);
 });
 
+// Rules: termination.end-date-limit, termination.selector-dates
 describe('the end date', () => {
   check([
     ['is required', { endDate: '' }, { endDate: 'required' }],
@@ -77,6 +79,7 @@ describe('the end date', () => {
   });
 });
 
+// Rules: termination.reason-required, termination.fixed-term
 describe('the reason and the attachments', () => {
   check([
     ['a reason is required', { terminationReason: '' }, { terminationReason: 'required' }],
@@ -88,6 +91,7 @@ describe('the reason and the attachments', () => {
   ]);
 });
 
+// Rules: termination.collateral-place
 describe('the collateral of a right of occupancy', () => {
   check(
     [
@@ -105,6 +109,7 @@ describe('the collateral of a right of occupancy', () => {
   );
 });
 
+// Rules: termination.beneficiary-fields, termination.first-rental-beneficiary, termination.percentage-sum, termination.beneficiary-lengths
 describe('beneficiaries', () => {
   const all = { 'beneficiaries.0.beneficiaryName': 'required', 'beneficiaries.0.iban': 'required' };
   const occupancy = occupancyFacts();
@@ -179,6 +184,7 @@ describe('beneficiaries', () => {
   ]);
 });
 
+// Rules: termination.new-address
 describe('the new address', () => {
   const missing = 'newAddressIncomplete';
   check([
@@ -195,6 +201,7 @@ describe('the new address', () => {
   ]);
 });
 
+// Rules: termination.viewing-choice, termination.additional-details
 describe('the viewing', () => {
   check([
     ['has somebody who shows the apartment', { showing: '' }, { showing: 'required' }],

@@ -1,4 +1,4 @@
-/** The rules of the termination form, step by step and whole: transactions §2, §5; decisions 5. */
+/** The rules of the termination form, step by step and whole (docs/rules/termination.md). */
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
 import { array, boolean, type infer as Infer, int, maxLength, minLength, nullable, object, optional, overwrite, string } from 'zod/mini';
 import { addMonths, type CalendarDate, compareDates, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
@@ -9,7 +9,7 @@ import { type EndDate, FURTHEST_MONTHS } from './end-date.ts';
 import { COLLATERAL_PLACES, SHOWINGS, type TerminationForm } from './form.ts';
 import { OFFERED_REASONS } from './reasons.ts';
 
-/** Transactions §9. */
+/** termination.additional-details. */
 export const LONGEST_DETAILS = 1000;
 /** As the contract has it. */
 export const MOST_ATTACHMENTS = 20;
@@ -17,14 +17,14 @@ export const MOST_ATTACHMENTS = 20;
 /** What the rules depend on beside the form. */
 export interface TerminationFacts {
   contractType: ContractType;
-  /** A contract with an end date is fixed-term, and needs an attachment (decisions 5). */
+  /** A contract with an end date is fixed-term, and needs an attachment (termination.fixed-term). */
   isFixedTerm: boolean;
   end: EndDate;
   rentalFirstBeneficiary: DemandInput['rentalFirstBeneficiary'];
   today: CalendarDate;
 }
 
-/** The steps that have fields, in their order (transactions §2). */
+/** The steps that have fields, in their order (termination.form-steps). */
 export const FORM_STEPS = ['termination', 'payment', 'new-address', 'viewing'] as const;
 export type FormStep = (typeof FORM_STEPS)[number];
 
@@ -112,7 +112,7 @@ function viewingFields({ today }: TerminationFacts) {
   };
 }
 
-/** Every date of the form: from today, 12 months ahead at most (transactions §9). */
+/** Every date of the form: from today, 12 months ahead at most (termination.end-date-limit). */
 function dateLimits(today: CalendarDate): DateBounds {
   return { first: today, last: addMonths(today, FURTHEST_MONTHS) };
 }

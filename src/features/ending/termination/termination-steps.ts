@@ -1,7 +1,7 @@
 import { paths, withSearch } from '@/paths.ts';
 import { FORM_STEPS } from './schema.ts';
 
-/** The steps of this form, in their order; the parties come before them and the thank-you view after (transactions §2). */
+/** The steps of this form, in their order; the parties come before them and the thank-you view after (termination.form-steps). */
 export const TERMINATION_STEPS = [...FORM_STEPS, 'preview'] as const;
 export type TerminationStep = (typeof TERMINATION_STEPS)[number];
 

@@ -52,6 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Rules: ending.thank-you
 describe('a termination that is sent', () => {
   it('is thanked for, with its days, what happens next, and the focus on the heading', async () => {
     comeBack('?success=true&state=confirmed');

@@ -22,7 +22,7 @@ interface ReturnedViewProps {
   owner: DraftOwner;
 }
 
-/** Back from the identification: thanks, another end, or what went wrong and where to try again (transactions §2, §4, §8). */
+/** The view after identification: thanks, another outcome, or the error and where to try again (ending.thank-you, ending.return-states). */
 export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
   // The browser has just loaded the page: whoever cannot see it hears how it ended.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
   }
 }
 
-/** New contract parties are saved when everyone has confirmed, so that it is a confirmation (transactions §4). */
+/** New contract parties are saved when everyone has confirmed, so that it is a confirmation (ending.return-states). */
 function endOf(state: OutcomeState): 'confirmed' | 'pending' | 'rejected' | 'notFound' {
   switch (state) {
     case 'add_tenant_saved':

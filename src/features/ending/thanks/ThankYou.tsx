@@ -34,7 +34,7 @@ interface ThankYouProps {
   owner: DraftOwner;
 }
 
-/** It is sent: what was confirmed, what happens next and when; to print, and to put into a calendar (transactions §2, §4). */
+/** The thank-you view: what was confirmed, what happens next and when, to print and to put into a calendar (ending.thank-you). */
 export function ThankYou({ subject, state, contract, owner: { userUuid, contractUuid } }: ThankYouProps) {
   const { t } = useTranslation(['ending', 'common']);
   const { isLoading, confirmed } = useConfirmed(subject, contract.uuid);
@@ -42,6 +42,7 @@ export function ThankYou({ subject, state, contract, owner: { userUuid, contract
 
   useEffect(() => {
     // What was kept for another try is not needed any more.
+    // The backend has the request, so the drafts end (ending.draft-kept).
     for (const draft of [leavingDraft, terminationDraft, modificationDraft]) draft.clear({ userUuid, contractUuid });
   }, [userUuid, contractUuid]);
 

@@ -86,6 +86,7 @@ describe('a rental contract without stored beneficiaries', () => {
     expect(inRow(1, /^Pankin BIC/).value).toBe('');
   });
 
+  // Rules: termination.beneficiaries-max
   it('takes up to four, says why not more, and goes to the new one', async () => {
     for (const number of [2, 3, 4]) {
       await press('Lisää saaja');
@@ -170,6 +171,7 @@ it('says what to do when more are stored than can be sent', async () => {
   );
 });
 
+// Rules: termination.property-company-address
 it('says that the company’s address is missing', async () => {
   await open({ ...rental, propertyCompanyAddress: null });
   expect(screen.getByText(/Taloyhtiön osoite tai tilinumero puuttuu/)).toBeTruthy();

@@ -15,7 +15,7 @@ import { BeneficiaryFields } from './BeneficiaryFields.tsx';
 import { formatShare } from './format-share.ts';
 import { RemovedBeneficiary } from './RemovedBeneficiary.tsx';
 
-/** The accounts that money is returned to: at most four (transactions §5). The focus goes on to what a press brought up. */
+/** The accounts that money is returned to: at most four (termination.beneficiaries-max). The focus goes on to what a press brought up. */
 export function BeneficiaryList({ termination: { form, facts } }: { termination: Termination }) {
   const { t } = useTranslation('termination');
   const list = useSelector(form.store, ({ values }) => values.beneficiaries);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Termination } from '../use-termination-form.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** Where post goes after the move: all four lines or none (transactions §5). */
+/** Where post goes after the move: all four lines or none (termination.new-address). */
 export function NewAddressStep({ termination: { form } }: { termination: Termination }) {
   const { t } = useTranslation('termination');
   return (

@@ -4,7 +4,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import type { Termination } from '../use-termination-form.ts';
 import { BeneficiaryList } from './BeneficiaryList.tsx';
 
-/** To whom money is returned, and where the papers of a right of occupancy are (transactions §5). */
+/** Who gets the refund, and where the collateral of a right of occupancy is (termination.collateral-place, termination.property-company-address). */
 export function PaymentStep({ termination }: { termination: Termination }) {
   const { t } = useTranslation(['termination', 'common']);
   const { contract, facts, form } = termination;

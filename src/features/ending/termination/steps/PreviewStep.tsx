@@ -32,7 +32,7 @@ interface PreviewStepProps {
   identification: Pick<ReturnType<typeof useIdentification>, 'start' | 'state'>;
 }
 
-/** The payload as it will be sent, and the way to the identification (transactions §4). */
+/** The payload as it will be sent, and the way to the identification (termination.send-call). */
 export function PreviewStep({ termination, values, parties, identification }: PreviewStepProps) {
   const { t } = useTranslation(['termination', 'common', 'files']);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface TerminationStepProps {
   readOnly: string | undefined;
 }
 
-/** When the contract ends, when the resident moves out, and why (transactions §2, §5). */
+/** When the contract ends, when the resident moves out, and why (termination.moving-out-date, termination.earlier-end, termination.reason-required). */
 export function TerminationStep({ termination: { form, facts, uploads }, readOnly }: TerminationStepProps) {
   const { t } = useTranslation(['termination', 'common']);
   const { end, isFixedTerm, today } = facts;

@@ -8,7 +8,7 @@ import { LONGEST_DETAILS } from '../schema.ts';
 import type { Termination } from '../use-termination-form.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** Who shows the apartment and when, and what those who come in must know (transactions §5). */
+/** Who shows the apartment and when, and what visitors must know (termination.viewing-choice, termination.company-shows). */
 export function ViewingStep({ termination: { form, facts } }: { termination: Termination }) {
   const { t } = useTranslation('termination');
   const isShownByCompany = useSelector(form.store, ({ values }) => values.showing === 'company');
