@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatArrears, formatMoney } from './money.ts';
+import { formatArrears, formatMoney, toCents } from './money.ts';
 
 /** The spaces of Finnish amounts do not break; tests are easier to read with ordinary ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -32,5 +32,29 @@ describe('arrears', () => {
 
   it('have exactly one minus whenever there is something to pay', () => {
     fc.assert(fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), (amount) => /^−[^−]+,\d\d\s€$/.test(formatArrears(amount))));
+  });
+});
+
+describe('cents', () => {
+  it.each([
+    [12.5, 1250],
+    [0.1 + 0.2, 30],
+    [1.005, 101],
+    [-1.005, -101],
+    [1e-7, 0],
+    [-0, 0],
+    [-0.001, 0],
+    [999999.99, 99999999],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+  ])('of %d are %d', (amount, cents) => expect(toCents(amount)).toBe(cents));
+
+  it('give back every amount with two decimals', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e11, max: 1e11 }),
+        (cents) => toCents(Number((cents / 100).toFixed(2))) === (cents === 0 ? 0 : cents),
+      ),
+    );
   });
 });

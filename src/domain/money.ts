@@ -19,6 +19,17 @@ export function formatArrears(amount: number | null | undefined): string {
   return formatMoney(isAmount(amount) ? -Math.abs(amount) : amount);
 }
 
+/**
+ * An amount in whole cents, so that sums and comparisons are exact: 0.1 + 0.2 is 30, 1e-7 and -0 are 0.
+ * @param amount euros; an impossible one counts as nothing
+ */
+export function toCents(amount: number): number {
+  if (!Number.isFinite(amount)) return 0;
+  // 1.005 is a little less than that in binary: 15 digits bring back the number that was meant.
+  const cents = Math.round(Number((Math.abs(amount) * 100).toPrecision(15)));
+  return cents === 0 ? 0 : Math.sign(amount) * cents;
+}
+
 function isAmount(amount: number | null | undefined): amount is number {
   return typeof amount === 'number' && Number.isFinite(amount);
 }

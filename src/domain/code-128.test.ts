@@ -1,0 +1,26 @@
+import { assert, property, stringMatching } from 'fast-check';
+import CODE128C from 'jsbarcode/bin/barcodes/CODE128/CODE128C.js';
+import { describe, expect, it } from 'vitest';
+import { type Code128, code128 } from './code-128.ts';
+
+/** One character a module: 1 is black. */
+function modulesOf({ bars, modules }: Code128): string {
+  const line = Array.from({ length: modules }, () => '0');
+  for (const { start, width } of bars) line.fill('1', start, start + width);
+  return line.join('');
+}
+
+describe('the symbol of a bank bar code', () => {
+  it('is the one of JsBarcode, for any pairs of digits', () => {
+    assert(
+      property(stringMatching(/^(\d\d){1,27}$/), (digits) => {
+        expect(modulesOf(code128(digits))).toBe(new CODE128C(digits, {}).encode().data);
+      }),
+    );
+  });
+
+  it('is 332 modules wide for the 54 digits of a bill', () =>
+    expect(code128('479440520200360820048831500000000868516259619897100612').modules).toBe(332));
+
+  it.each(['', '123', '12a4', ' 12'])('cannot be of "%s"', (digits) => expect(() => code128(digits)).toThrow(RangeError));
+});

@@ -1,0 +1,78 @@
+/**
+ * The text of an EPC QR code: a bill that the bank's app on a phone reads with its camera. Sources: European Payments Council EPC069-12, and
+ * Finance Finland's guide "Use of QR code in credit transfer forms" (2015), which puts the due date on the last line.
+ */
+import type { Bill } from './bank-bar-code.ts';
+import { remainderBy97 } from './check-digits.ts';
+import { withoutBlanks } from './iban-format.ts';
+import { toRfReference } from './reference-number.ts';
+
+export interface BillWithPayee extends Bill {
+  /** Null when it is not known: the code cannot be without it. */
+  payee: string | null;
+  /** Of the payee's bank; may be empty or wrong, the code then does without. */
+  bic: string;
+}
+
+/** Why a bill has no QR code. */
+export type NoEpcQr = 'nothingToPay' | 'noPayee' | 'unknownAccount' | 'unknownReference' | 'amountTooLarge';
+export type EpcQr = { kind: 'text'; text: string } | { kind: 'none'; reason: NoEpcQr };
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+/** 999,999,999.99 euros. */
+const MOST_CENTS = 99_999_999_999;
+const LONGEST_NAME = 70;
+/** All lines together, in bytes of UTF-8. */
+const MOST_BYTES = 331;
+
+export function epcQrText({ iban, cents, reference, dueDate, payee, bic }: BillWithPayee): EpcQr {
+  const account = withoutBlanks(iban);
+  const name = Array.from(payee ?? '', (character) => (isControl(character) ? ' ' : character)).join('');
+  const words = name.replaceAll(/\s+/g, ' ').trim();
+  if (!(cents > 0)) return none('nothingToPay');
+  if (words === '') return none('noPayee');
+  if (!IBAN.test(account) || remainderBy97(`${account.slice(4)}${account.slice(0, 4)}`) !== 1n) return none('unknownAccount');
+  if (reference === null) return none('unknownReference');
+  if (cents > MOST_CENTS) return none('amountTooLarge');
+  const bank = withoutBlanks(bic);
+  const knowsBank = BIC.test(bank);
+  const lines = (shown: string) =>
+    [
+      'BCD',
+      // Version 1 must have a BIC, version 2 may be without.
+      knowsBank ? '001' : '002',
+      // UTF-8.
+      '1',
+      'SCT',
+      knowsBank ? bank : '',
+      shown,
+      account,
+      `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+      '',
+      toRfReference(reference),
+      '',
+      `ReqdExctnDt/${dueDate}`,
+    ].join('\n');
+  return { kind: 'text', text: lines(fittingName(words, bytesOf(lines('')))) };
+}
+
+/** The name cut to 70 characters, and to what the other lines leave of all bytes. */
+function fittingName(name: string, otherBytes: number): string {
+  const characters = Array.from(name).slice(0, LONGEST_NAME);
+  while (otherBytes + bytesOf(characters.join('')) > MOST_BYTES) characters.pop();
+  return characters.join('').trim();
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+function isControl(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x20 || code === 0x7f;
+}
+
+function none(reason: NoEpcQr): EpcQr {
+  return { kind: 'none', reason };
+}
