@@ -38,7 +38,7 @@ export function toRfReference({ kind, text }: ReferenceNumber): string {
 /** The check digit of a national reference: weights 7, 3, 1 from the right, and what is missing from the next full ten. */
 export function checkDigit(digits: string): string {
   const sum = Array.from(digits)
-    .reverse()
+    .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index % 3] ?? 0), 0);
   return String((10 - (sum % 10)) % 10);
 }
