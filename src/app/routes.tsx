@@ -133,6 +133,22 @@ const authenticatedPages: RouteObject = {
           }),
         },
         {
+          path: patterns.paymentInfo,
+          lazy: page({
+            namespaces: ['payments'],
+            Component: async () => (await import('@/features/payments/PaymentInfoPage.tsx')).PaymentInfoPage,
+            loader: async () => (await import('@/features/payments/payments.loader.ts')).infoLoader,
+          }),
+        },
+        {
+          path: patterns.paymentHistory,
+          lazy: page({
+            namespaces: ['payments'],
+            Component: async () => (await import('@/features/payments/PaymentHistoryPage.tsx')).PaymentHistoryPage,
+            loader: async () => (await import('@/features/payments/payments.loader.ts')).historyLoader,
+          }),
+        },
+        {
           path: patterns.terminate,
           lazy: page({
             namespaces: ['ending', 'termination', 'modification', 'new-person', 'identification', 'files'],

@@ -38,8 +38,11 @@ export function CopyButton({ value, texts, subject }: CopyButtonProps) {
   return (
     <>
       <Button variant="quiet" onClick={copy} icon={<Icon of={icons[state]} />}>
-        {texts[state]}
-        <VisuallyHidden>: {subject}</VisuallyHidden>
+        {/* The name stays: if it changed under the focus, a screen reader would say the confirmation twice. */}
+        <span aria-hidden="true">{texts[state]}</span>
+        <VisuallyHidden>
+          {texts.copy}: {subject}
+        </VisuallyHidden>
       </Button>
       <VisuallyHidden announce>{state === 'copy' ? '' : texts[state]}</VisuallyHidden>
     </>

@@ -10,8 +10,8 @@ interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'select'>, 'children' | 'className' | 'style' | 'size' | 'multiple' | 'required' | 'value' | 'defaultValue'> {
   required?: boolean;
-  /** The first line, which stands for no choice: "Choose". */
-  placeholder: string;
+  /** The first line, which stands for no choice: "Choose". Leave it out where something is always chosen. */
+  placeholder?: string | undefined;
   options: readonly ChoiceOption[];
   /** '' while nothing is chosen. */
   value: string;
@@ -25,7 +25,7 @@ export function SelectField({ label, optional, hint, error, id, required, placeh
       {(wiring) => (
         <div className={cx(slots.box, frame)}>
           <select {...select} {...wiring} aria-required={required || undefined} className={cx(slots.control, list)}>
-            <option value="">{placeholder}</option>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label: words }) => (
               <option key={value} value={value}>
                 {words}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { CopyButton } from '@/ui/CopyButton.tsx';
+
+export interface CopyLine {
+  label: string;
+  shown: ReactNode;
+  /** What goes to the clipboard; null when there is nothing to copy. */
+  copied: string | null;
+  /** Read out with the button's word; the label when it says enough. */
+  subject?: string;
+}
+
+/** What has to be typed into a bank, a line each with its copy button. */
+export function CopyLines({ lines }: { lines: readonly CopyLine[] }) {
+  const { t } = useTranslation(['payments', 'common']);
+  const texts = { copy: t('common:action.copy'), copied: t('common:action.copied'), failed: t('copyFailed') };
+  return (
+    <dl className={list}>
+      {lines.map(({ label, shown, copied, subject = label }, index) => (
+        <div key={`${index} ${label}`} className={line}>
+          <dt className={term}>{label}</dt>
+          <dd className={value}>{shown}</dd>
+          {copied !== null && (
+            <dd className={action}>
+              <CopyButton value={copied} subject={subject} texts={texts} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const list = css({ display: 'grid', width: '100%' });
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '3',
+  alignItems: 'center',
+  paddingBlock: '2',
+  borderTopWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  breakInside: 'avoid',
+});
+const term = css({ color: 'muted', textStyle: 'small', gridColumn: '1', alignSelf: 'end' });
+const value = css({ gridColumn: '1', minWidth: '0', overflowWrap: 'anywhere', alignSelf: 'start' });
+const action = css({ gridColumn: '2', gridRow: '1 / span 2', marginInlineEnd: '-3', _print: { display: 'none' } });

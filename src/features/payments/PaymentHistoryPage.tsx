@@ -1,0 +1,154 @@
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { BalanceBox } from './BalanceBox.tsx';
+import { type HistoryMonth, historyMonths, latestBalance, unpaidBills } from './history.ts';
+import { historyFile, historyFileName } from './history-file.ts';
+import { MonthSection } from './MonthSection.tsx';
+import { PaymentsHead } from './PaymentsHead.tsx';
+import { saveText } from './save-text.ts';
+import { UnpaidBills } from './UnpaidBills.tsx';
+import { type History, useHistory } from './use-history.ts';
+
+/** A year at a time: what nearly everybody looks for is on the first page, and ten years do not make it slow. */
+const MONTHS_AT_ONCE = 12;
+
+/** What was to be paid and what was paid, the newest month first; above it the balance, and the codes of what is unpaid. */
+export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
+  const { t } = useTranslation(['payments', 'common']);
+  const errorText = useErrorText();
+  const { contractId = '' } = useParams();
+  const history = useHistory(contractId);
+  return (
+    <>
+      <PaymentsHead contractId={contractId} tab="history" />
+      <div className={column}>
+        {history.kind === 'loading' && (
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="block" height={8} />
+            <Skeleton shape="heading" />
+            <Skeleton lines={5} />
+            <Skeleton shape="heading" />
+            <Skeleton lines={5} />
+          </SkeletonRegion>
+        )}
+        {history.kind === 'failed' && (
+          <Notice
+            tone="danger"
+            word={t('common:notice.danger')}
+            title={t('loadFailed.history')}
+            action={
+              <Button busy={history.isTrying} onClick={history.retry}>
+                {t('common:action.retry')}
+              </Button>
+            }
+          >
+            {errorText(history.error)}
+          </Notice>
+        )}
+        {history.kind === 'loaded' && <Loaded history={history} contractId={contractId} clock={clock} />}
+      </div>
+    </>
+  );
+}
+
+function Loaded({ history, contractId, clock }: { history: History & { kind: 'loaded' }; contractId: string; clock: Clock }) {
+  const { t } = useTranslation(['payments', 'common']);
+  const contract = useSession().contracts.find(({ uuid }) => uuid === contractId);
+  const months = historyMonths(history.months, history.remittances);
+  const balance = latestBalance(history.months);
+  const today = todayInHelsinki(clock);
+  if (months.length === 0 || contract === undefined) {
+    return <EmptyState title={t('history.empty')}>{t('history.emptyText')}</EmptyState>;
+  }
+  return (
+    <>
+      {balance && <BalanceBox balance={balance} />}
+      <UnpaidBills bills={unpaidBills(history.months, history.remittances)} contract={contract} today={today} />
+      <section aria-labelledby="months" className={monthsPart}>
+        <div className={head}>
+          <h2 id="months" className={sectionTitle}>
+            {t('history.byMonth')}
+          </h2>
+          <div className={actions}>
+            <SaveButton months={months} home={contract.postalAddress.streetAddressLine1} today={today} />
+            <Button variant="quiet" icon={<Icon of={Printer} />} onClick={() => window.print()}>
+              {t('common:action.print')}
+            </Button>
+          </div>
+        </div>
+        <Months months={months} />
+      </section>
+    </>
+  );
+}
+
+function Months({ months }: { months: readonly HistoryMonth[] }) {
+  const { t } = useTranslation('payments');
+  const [shown, setShown] = useState(MONTHS_AT_ONCE);
+  const [before, setBefore] = useState<number | null>(null);
+  const more = Math.min(MONTHS_AT_ONCE, months.length - shown);
+  const showMore = () => {
+    setBefore(shown);
+    setShown(shown + more);
+  };
+  return (
+    <>
+      {months.slice(0, shown).map((month, index) => (
+        <MonthSection key={month.yearMonth} month={month} takesFocus={index === before} />
+      ))}
+      <VisuallyHidden announce>
+        {before === null ? '' : t('history.added', { count: Math.min(MONTHS_AT_ONCE, shown - before) })}
+      </VisuallyHidden>
+      {more > 0 && (
+        <div>
+          <Button onClick={showMore}>{t('history.showMore', { count: more })}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The whole history as a table, also the months that are not shown yet. */
+function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; home: string; today: string }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const save = () => {
+    const texts = {
+      month: t('file.month'),
+      kind: t('file.kind'),
+      name: t('file.name'),
+      date: t('file.date'),
+      amount: t('file.amount'),
+      invoice: t('file.invoice'),
+      creditNote: t('creditNote'),
+      remittance: t('file.remittance'),
+      returned: t('returned'),
+    };
+    saveText(historyFile(months, texts, format.date), 'text/csv', historyFileName(t('file.fileName'), home, today));
+  };
+  return (
+    <Button variant="quiet" icon={<Icon of={Download} />} onClick={save}>
+      {t('history.download')}
+    </Button>
+  );
+}
+
+const column = css({ display: 'grid', gap: '8', maxWidth: '56rem', paddingTop: '6' });
+const monthsPart = css({ display: 'grid', gap: '5' });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' });
+const sectionTitle = css({ textStyle: 'sectionTitle' });
+const actions = css({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-3' });

@@ -1,0 +1,144 @@
+import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
+import type { PaymentCategoryAccounts } from 'generated/zod/paymentCategoryAccounts.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { paths } from '@/paths.ts';
+import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { CopyLines } from './CopyLines.tsx';
+import { unpaidBills } from './history.ts';
+import { PaymentsHead } from './PaymentsHead.tsx';
+import { knownCategory } from './payee-accounts.ts';
+import { accountLine, payeeLine, referenceLine } from './payee-lines.tsx';
+import { useHistory } from './use-history.ts';
+
+/** Where the payments of a contract go: payee, reference number and accounts, each to be copied into a bank. */
+export function PaymentInfoPage() {
+  const { t } = useTranslation(['payments', 'common']);
+  const { contractId = '' } = useParams();
+  const contract = useSession().contracts.find(({ uuid }) => uuid === contractId);
+  return (
+    <>
+      <PaymentsHead contractId={contractId} tab="info" />
+      <div className={column}>
+        <UnpaidNotice contractId={contractId} />
+        {contract && (
+          <section aria-labelledby="payee">
+            <h2 id="payee" className={sectionTitle}>
+              {t('info.payeeAndReference')}
+            </h2>
+            <CopyLines lines={[payeeLine(contract, t), referenceLine(contract, t)]} />
+            <p className={hint}>{t('info.referenceHint')}</p>
+          </section>
+        )}
+        <section aria-labelledby="accounts">
+          <h2 id="accounts" className={sectionTitle}>
+            {t('info.accounts')}
+          </h2>
+          <Accounts contractId={contractId} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Says that something is unpaid, and leads to where it can be paid. While that is not known, it says nothing. */
+function UnpaidNotice({ contractId }: { contractId: string }) {
+  const { t } = useTranslation(['payments', 'common']);
+  const format = useFormat();
+  const history = useHistory(contractId);
+  if (history.kind !== 'loaded') return null;
+  const bills = unpaidBills(history.months, history.remittances);
+  if (bills.length === 0) return null;
+  const amount = format.money(bills.reduce((sum, { cents }) => sum + cents, 0) / 100);
+  return (
+    <Notice
+      tone="warning"
+      word={t('common:notice.warning')}
+      title={t('info.unpaid', { amount })}
+      action={
+        <Link to={paths.paymentHistory({ contractId })} className={link({ kind: 'alone' })}>
+          {t('info.toCodes')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Accounts({ contractId }: { contractId: string }) {
+  const { t } = useTranslation(['payments', 'common']);
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useListPaymentCategories(contractId);
+  if (data !== undefined) {
+    if (data.every(({ bankAccounts }) => bankAccounts.length === 0)) {
+      return (
+        <EmptyState level={3} align="start" title={t('info.noAccounts')}>
+          {t('info.noAccountsText')}
+        </EmptyState>
+      );
+    }
+    return (
+      <div className={categories}>
+        {data.map((category, index) => (
+          <CategoryAccounts key={`${index} ${category.category}`} {...category} />
+        ))}
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <Notice
+        tone="danger"
+        word={t('common:notice.danger')}
+        title={t('loadFailed.info')}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('common:action.retry')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Notice>
+    );
+  }
+  return (
+    <SkeletonRegion label={t('common:loading')}>
+      <Skeleton shape="block" height={7} />
+      <Skeleton shape="block" height={7} />
+    </SkeletonRegion>
+  );
+}
+
+function CategoryAccounts({ category, bankAccounts }: PaymentCategoryAccounts) {
+  const { t } = useTranslation(['payments', 'common', 'errors']);
+  const known = knownCategory(category);
+  const name = known === null ? t('category.unknown') : t(`category.${known}`);
+  return (
+    <section>
+      <h3 className={partTitle}>{name}</h3>
+      {known === null && (
+        <Notice tone="warning" word={t('common:notice.warning')} title={t('errors:UNKNOWN')}>
+          {t('category.unknownText')}
+        </Notice>
+      )}
+      {bankAccounts.length === 0 ? (
+        <p className={hint}>{t('info.noAccountOfCategory')}</p>
+      ) : (
+        <CopyLines lines={bankAccounts.map((account) => accountLine(account, t, name))} />
+      )}
+    </section>
+  );
+}
+
+const column = css({ display: 'grid', gap: '8', maxWidth: 'text', paddingTop: '6' });
+const sectionTitle = css({ textStyle: 'sectionTitle', marginBottom: '3' });
+const partTitle = css({ textStyle: 'partTitle', marginBottom: '2' });
+const categories = css({ display: 'grid', gap: '6' });
+const hint = css({ color: 'muted', textStyle: 'small' });

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import type { RenderLink } from '@/ui/render-link.ts';
+import { TabLinks } from '@/ui/TabLinks.tsx';
+
+/** The head of both payment pages: the way up, the heading, and the two tabs (`payments.page-addresses`). */
+export function PaymentsHead({ contractId, tab }: { contractId: string; tab: 'info' | 'history' }) {
+  const { t } = useTranslation(['payments', 'common']);
+  return (
+    <>
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) }]}
+        current={t('common:menu.payments')}
+      />
+      <PageHeading lead={t(`${tab}.lead`)}>{t(`${tab}.heading`)}</PageHeading>
+      <TabLinks
+        label={t('common:menu.payments')}
+        items={[
+          { text: t('info.tab'), link: tabTo(paths.paymentInfo({ contractId })) },
+          { text: t('history.tab'), link: tabTo(paths.paymentHistory({ contractId })) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The tab that is open carries `aria-current`. */
+function tabTo(address: string): RenderLink {
+  return (props) => <NavLink to={address} end {...props} />;
+}

@@ -1,0 +1,150 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { QrCode } from 'lucide-react';
+import { type ComponentType, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { lastDayToPay } from '@/domain/due-date.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { DateText } from '@/ui/DateText.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Money } from '@/ui/Money.tsx';
+import type { UnpaidBill } from './history.ts';
+import { PayableUntil } from './MonthSection.tsx';
+
+interface UnpaidBillsProps {
+  bills: readonly UnpaidBill[];
+  contract: Contract;
+  today: CalendarDate;
+}
+
+/** What is not yet covered, a bill a due date, each with the way to pay it. Nothing where all is paid: the balance says so. */
+export function UnpaidBills({ bills, contract, today }: UnpaidBillsProps) {
+  const { t } = useTranslation('payments');
+  if (bills.length === 0) return null;
+  return (
+    <section aria-labelledby="unpaid" className={root}>
+      <h2 id="unpaid" className={sectionTitle}>
+        {t('unpaid.heading')}
+      </h2>
+      {bills.map((bill) => (
+        <Bill key={bill.dueDate} bill={bill} contract={contract} isOverdue={lastDayToPay(bill.dueDate) < today} />
+      ))}
+    </section>
+  );
+}
+
+function Bill({ bill, contract, isOverdue }: { bill: UnpaidBill; contract: Contract; isOverdue: boolean }) {
+  const { t } = useTranslation('payments');
+  const format = useFormat();
+  const { dueDate, invoices, cents } = bill;
+  return (
+    <Card
+      as="section"
+      level={3}
+      title={t('unpaid.title', { date: format.date(dueDate) })}
+      aside={isOverdue ? <Badge tone="danger">{t('unpaid.overdue')}</Badge> : <Badge tone="info">{t('unpaid.notYetDue')}</Badge>}
+    >
+      <div className={content}>
+        <div>
+          <ul>
+            {invoices.map(({ targetId, nameOnBill, cents: own, isPartlyPaid }, index) => (
+              <li key={`${index} ${targetId}`} className={row}>
+                <span className={name}>
+                  {nameOnBill}
+                  {isPartlyPaid && <span className={hint}> · {t('unpaid.partlyPaid')}</span>}
+                </span>
+                <Money amount={own / 100} text={format.money(own / 100)} />
+              </li>
+            ))}
+          </ul>
+          {invoices.length > 1 && (
+            <p className={total}>
+              <span>{t('unpaid.total')}</span>
+              <Money amount={cents / 100} text={format.money(cents / 100)} />
+            </p>
+          )}
+        </div>
+        <p className={hint}>
+          {t('dueDate')} <DateText iso={dueDate} text={format.date(dueDate)} />
+          <PayableUntil dueDate={dueDate} />
+        </p>
+        <Codes bill={bill} contract={contract} />
+      </div>
+    </Card>
+  );
+}
+
+interface CodesProps {
+  bill: UnpaidBill;
+  contract: Contract;
+}
+type Loading = { kind: 'idle' } | { kind: 'loading' } | { kind: 'loaded'; PaymentCodes: ComponentType<CodesProps> } | { kind: 'failed' };
+
+/** The codes and their libraries are loaded when they are asked for. */
+function Codes({ bill, contract }: CodesProps) {
+  const { t } = useTranslation(['payments', 'common']);
+  const [isOpen, setIsOpen] = useState(false);
+  const [loading, setLoading] = useState<Loading>({ kind: 'idle' });
+  const id = useId();
+  const show = () => {
+    if (isOpen && loading.kind === 'loaded') return setIsOpen(false);
+    setIsOpen(true);
+    if (loading.kind === 'loaded') return;
+    setLoading({ kind: 'loading' });
+    import('./codes/PaymentCodes.tsx').then(
+      ({ PaymentCodes }) => setLoading({ kind: 'loaded', PaymentCodes }),
+      () => setLoading({ kind: 'failed' }),
+    );
+  };
+  const isShown = isOpen && loading.kind === 'loaded';
+  return (
+    <>
+      <div>
+        <Button
+          variant={isShown ? 'secondary' : 'primary'}
+          width="fullOnPhone"
+          icon={<Icon of={QrCode} />}
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          busy={loading.kind === 'loading'}
+          busyText={t('common:loading')}
+          onClick={show}
+        >
+          {t(isShown ? 'unpaid.hideCodes' : 'unpaid.showCodes')}
+        </Button>
+      </div>
+      {loading.kind === 'failed' && (
+        <p role="alert" className={hint}>
+          {t('unpaid.codesFailed')}
+        </p>
+      )}
+      {isShown && (
+        <div id={id}>
+          <loading.PaymentCodes bill={bill} contract={contract} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const root = css({ display: 'grid', gap: '4' });
+const sectionTitle = css({ textStyle: 'sectionTitle' });
+const content = css({ display: 'grid', gap: '4' });
+const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4', paddingBlock: '1' });
+const name = css({ minWidth: '0', overflowWrap: 'anywhere' });
+const total = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  fontWeight: '650',
+  paddingTop: '2',
+  marginTop: '2',
+  borderTopWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+});
+const hint = css({ color: 'muted', textStyle: 'small' });

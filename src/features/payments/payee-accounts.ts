@@ -1,0 +1,45 @@
+/** To which accounts the payments of a contract go. */
+import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { PaymentCategoryAccounts } from 'generated/zod/paymentCategoryAccounts.zod.ts';
+import { withoutBlanks } from '@/domain/iban-format.ts';
+
+/** The categories that the portal has a name for (`payments.category-labels`). */
+const KNOWN = [
+  'charges_for_utilities',
+  'generic',
+  'interest',
+  'rent',
+  'residence_charge',
+  'right_of_occupancy_deposit',
+  'right_of_occupancy_new_development_deposit',
+  'security_deposit',
+] as const;
+export type KnownCategory = (typeof KNOWN)[number];
+
+/** Null for a category that the portal does not know (`payments.unknown-category`). */
+export function knownCategory(category: string): KnownCategory | null {
+  return KNOWN.find((known) => known === category) ?? null;
+}
+
+/** What is paid every month by kind of contract. */
+const MONTHLY: Record<Contract['contractType'], readonly KnownCategory[]> = {
+  rental: ['rent', 'generic'],
+  right_of_occupancy: ['residence_charge', 'generic'],
+};
+
+/**
+ * The accounts that a monthly invoice may be paid to, the likeliest first, each once (`payments.account-of-invoice`). An invoice does not say
+ * its category: the accounts of the rent or residence charge come first, then those of everything that has no account of its own.
+ * Deposits and interest are never paid by these invoices.
+ */
+export function accountsOfInvoices(
+  { contractType }: Pick<Contract, 'contractType'>,
+  categories: readonly PaymentCategoryAccounts[],
+): BankAccount[] {
+  const accounts = MONTHLY[contractType].flatMap((wanted) =>
+    categories.filter(({ category }) => category === wanted).flatMap(({ bankAccounts }) => bankAccounts),
+  );
+  const written = accounts.map((account) => ({ ...account, iban: withoutBlanks(account.iban) }));
+  return written.filter(({ iban }, index) => iban !== '' && written.findIndex((other) => other.iban === iban) === index);
+}
