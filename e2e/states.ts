@@ -6,6 +6,7 @@ import { addTenantStates } from './states/adding.ts';
 import { confirmStates } from './states/confirming.ts';
 import { endingStates } from './states/ending.ts';
 import { leavingStates } from './states/leaving.ts';
+import { paymentStates } from './states/payments.ts';
 import { returnStates } from './states/returning.ts';
 import { shellStates } from './states/shell.ts';
 import type { UiState } from './states/ui-state.ts';
@@ -17,4 +18,5 @@ export const states: readonly UiState[] = [
   ...returnStates,
   ...confirmStates,
   ...addTenantStates,
+  ...paymentStates,
 ];

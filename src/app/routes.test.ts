@@ -11,8 +11,6 @@ import { createRoutes } from './routes.tsx';
 const ANNOUNCED: Partial<Record<PageName, string>> = {
   messages: 'after issue 4: messages (shell §2)',
   messageThread: 'after issue 4: messages (shell §2)',
-  paymentInfo: 'after issue 4: payments (shell §2)',
-  paymentHistory: 'after issue 4: payments (shell §2)',
   documents: 'after issue 4: documents (shell §2)',
   building: 'after issue 4: building (shell §2)',
   contacts: 'after issue 4: contacts (shell §2)',

@@ -16,7 +16,7 @@ const codeOf = (changes: Partial<Bill> = {}) => {
   return code.kind === 'code' ? code.digits : code.reason;
 };
 
-describe('the bank bar code', () => {
+describe('the bank bar code (payments.bank-bar-code)', () => {
   it('is the one of the guide for a national reference (version 4)', () =>
     expect(codeOf()).toBe('479440520200360820048831500000000868516259619897100612'));
 

@@ -1,6 +1,6 @@
 /**
  * The Finnish bank bar code ("virtual bar code"): a bill as 54 digits, which residents paste into their bank and which the scannable symbol holds.
- * Source: Finance Finland, Bank Bar Code Guide 5.3; version 4 has a national reference, version 5 an RF reference.
+ * Source: Finance Finland, Bank Bar Code Guide 5.3; version 4 has a national reference, version 5 an RF reference (`payments.bank-bar-code`).
  */
 import type { CalendarDate } from './calendar-date.ts';
 import { remainderBy97 } from './check-digits.ts';

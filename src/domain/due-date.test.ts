@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate, calendarDate, daysBetween } from './calendar-date.ts';
 import { isDayOff, lastDayToPay } from './due-date.ts';
 
-describe('the last day to pay', () => {
+describe('the last day to pay (payments.due-date)', () => {
   it.each([
     ['a weekday', '2026-11-02', '2026-11-02'],
     ['a Saturday', '2027-01-02', '2027-01-04'],

@@ -1,6 +1,6 @@
 /**
  * Until when a bill may be paid. Source: Promissory Notes Act 622/1947, section 5: a bill that falls due on a Sunday, a holiday, Independence
- * Day, the first of May, Christmas Eve, Midsummer Eve or a Saturday may be paid on the first weekday after.
+ * Day, the first of May, Christmas Eve, Midsummer Eve or a Saturday may be paid on the first weekday after (`payments.due-date`).
  */
 import { addDays, type CalendarDate, calendarDate } from './calendar-date.ts';
 

@@ -18,7 +18,7 @@ const textOf = (changes: Partial<BillWithPayee> = {}) => {
   return qr.kind === 'text' ? qr.text : qr.reason;
 };
 
-describe('the text of the EPC QR code', () => {
+describe('the text of the EPC QR code (payments.epc-qr)', () => {
   it('is that of the Finnish guide', () =>
     expect(textOf()).toBe(
       'BCD\n001\n1\nSCT\nOKOYFIHH\nAsiakas T. Meikäläinen\nFI7944052020036082\nEUR158.24\n\nRF07663321328510\n\nReqdExctnDt/2014-01-22',

@@ -1,6 +1,6 @@
 /**
  * The text of an EPC QR code: a bill that the bank's app on a phone reads with its camera. Sources: European Payments Council EPC069-12, and
- * Finance Finland's guide "Use of QR code in credit transfer forms" (2015), which puts the due date on the last line.
+ * Finance Finland's guide "Use of QR code in credit transfer forms" (2015), which puts the due date on the last line (`payments.epc-qr`).
  */
 import type { Bill } from './bank-bar-code.ts';
 import { remainderBy97 } from './check-digits.ts';

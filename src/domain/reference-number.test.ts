@@ -9,7 +9,7 @@ const formatted = (text: string) => {
   return reference && formatReferenceNumber(reference);
 };
 
-describe('a national reference number', () => {
+describe('a national reference number (formats.reference-number)', () => {
   it.each([
     ['123453', '1 23453'],
     ['40905', '40905'],

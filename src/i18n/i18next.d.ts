@@ -20,6 +20,7 @@ import type newPerson from '../../locales/fi/new-person.json';
 import type notifications from '../../locales/fi/notifications.json';
 import type parking from '../../locales/fi/parking.json';
 import type password from '../../locales/fi/password.json';
+import type payments from '../../locales/fi/payments.json';
 import type registration from '../../locales/fi/registration.json';
 import type signIn from '../../locales/fi/sign-in.json';
 import type termination from '../../locales/fi/termination.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       parking: typeof parking;
       password: typeof password;
+      payments: typeof payments;
       registration: typeof registration;
       'sign-in': typeof signIn;
       termination: typeof termination;

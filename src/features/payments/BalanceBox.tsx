@@ -15,7 +15,7 @@ const LOOKS = {
   settled: { tone: 'neutral', icon: Check },
 } as const satisfies Record<Balance['meaning'], { tone: Tone | 'neutral'; icon?: LucideIcon }>;
 
-/** The difference of the latest month, and that it may be a few days behind. */
+/** The difference of the latest month, and that it may be a few days behind (`payments.data-delay`). */
 export function BalanceBox({ balance: { yearMonth, difference, meaning } }: { balance: Balance }) {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -39,7 +39,7 @@ const line = css({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: '3',
   alignItems: 'center',
-  paddingBlock: '2',
+  paddingBlock: { base: '2', _print: '1' },
   borderTopWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'line',

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { parseIsoDate } from '@/domain/calendar-date.ts';
-import { lastDayToPay } from '@/domain/due-date.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { DateText } from '@/ui/DateText.tsx';
 import { Money } from '@/ui/Money.tsx';
 import type { HistoryMonth } from './history.ts';
-import { useDayWithWeekday, useMonthName } from './use-date-words.ts';
+import { useMonthName, usePayableUntil } from './use-date-words.ts';
 
 interface MonthSectionProps {
   month: HistoryMonth;
@@ -15,13 +13,16 @@ interface MonthSectionProps {
   takesFocus: boolean;
 }
 
-/** One month: what was to be paid, and what was paid. */
+/** One month: what was to be paid, and what was paid, or that there was nothing (`payments.empty-state`). */
 export function MonthSection({ month: { yearMonth, invoices, remittances }, takesFocus }: MonthSectionProps) {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const monthName = useMonthName();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
+  // Nearly always everything of a month falls due on one day: said once, it is easier to read.
+  const [dueDate = null, ...otherDueDates] = new Set(invoices.map((invoice) => invoice.dueDate));
+  const common = otherDueDates.length === 0 ? dueDate : null;
   useEffect(() => {
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
@@ -31,77 +32,93 @@ export function MonthSection({ month: { yearMonth, invoices, remittances }, take
         {monthName(yearMonth)}
       </h3>
       <div className={sides}>
-        <Side title={t('month.invoices')} empty={t('month.noInvoices')}>
-          {invoices.map(({ targetId, nameOnBill, dueDate, expected }, index) => (
-            <Row
-              key={`${index} ${targetId}`}
-              name={nameOnBill}
-              amount={expected}
-              text={format.money(expected)}
-              note={expected < 0 ? t('creditNote') : undefined}
-            >
-              {t('dueDate')} <DateText iso={dueDate} text={format.date(dueDate)} />
-              <PayableUntil dueDate={dueDate} />
-            </Row>
-          ))}
+        <Side
+          title={t('month.invoices')}
+          empty={t('month.noInvoices')}
+          rows={invoices.map(({ nameOnBill, dueDate: own, expected }) => ({
+            name: nameOnBill,
+            amount: expected,
+            text: format.money(expected),
+            notes: [expected < 0 && t('creditNote'), common === null && <DueDate key="due" dueDate={own} />],
+          }))}
+        >
+          {common !== null && (
+            <p className={hint}>
+              <DueDate dueDate={common} />
+            </p>
+          )}
         </Side>
-        <Side title={t('month.remittances')} empty={t('month.noRemittances')}>
-          {remittances.map(({ nameOfPayer, paidDate, amount }, index) => (
-            <Row
-              key={`${index} ${paidDate}`}
-              name={nameOfPayer.trim() === '' ? t('month.unknownPayer') : nameOfPayer}
-              amount={amount}
-              text={format.money(amount)}
-              note={amount < 0 ? t('returned') : undefined}
-            >
-              <DateText iso={paidDate} text={format.date(paidDate)} />
-            </Row>
-          ))}
-        </Side>
+        <Side
+          title={t('month.remittances')}
+          empty={t('month.noRemittances')}
+          rows={remittances.map(({ nameOfPayer, paidDate, amount }) => ({
+            name: nameOfPayer.trim() === '' ? t('month.unknownPayer') : nameOfPayer,
+            amount,
+            text: format.money(amount),
+            notes: [amount < 0 && t('returned'), <DateText key="paid" iso={paidDate} text={format.date(paidDate)} />],
+          }))}
+        />
       </div>
     </section>
   );
 }
 
-/** Says until when a bill may be paid that falls due on a day off (`payments.due-date`); nothing for one that falls due on a weekday. */
-export function PayableUntil({ dueDate }: { dueDate: string }) {
+/** The due date, and until when it may be paid when it is a day off. */
+function DueDate({ dueDate }: { dueDate: string }) {
   const { t } = useTranslation('payments');
-  const dayWithWeekday = useDayWithWeekday();
-  const date = parseIsoDate(dueDate);
-  if (date === null) return null;
-  const last = lastDayToPay(date);
-  return last === date ? null : <> · {t('payableUntil', { date: dayWithWeekday(last) })}</>;
+  const format = useFormat();
+  const until = usePayableUntil(dueDate);
+  return (
+    <>
+      {t('dueDate')} <DateText iso={dueDate} text={format.date(dueDate)} />
+      {until !== null && ` · ${until}`}
+    </>
+  );
 }
 
-function Side({ title, empty, children }: { title: string; empty: string; children: ReactNode[] }) {
+interface SideRow {
+  name: string;
+  amount: number;
+  text: string;
+  /** What else is to be said of it; `false` is left out. */
+  notes: readonly ReactNode[];
+}
+
+interface SideProps {
+  title: string;
+  empty: string;
+  rows: readonly SideRow[];
+  children?: ReactNode;
+}
+
+function Side({ title, empty, rows, children }: SideProps) {
   return (
     <div className={side}>
       <h4 className={sideTitle}>{title}</h4>
-      {children.length === 0 ? <p className={hint}>{empty}</p> : <ul className={list}>{children}</ul>}
+      {children}
+      {rows.length === 0 ? <p className={hint}>{empty}</p> : <ul className={list}>{rows.map(toRow)}</ul>}
     </div>
   );
 }
 
-interface RowProps {
-  name: string;
-  amount: number;
-  text: string;
-  /** What is unusual about it, in words: money that goes the other way. */
-  note: string | undefined;
-  children: ReactNode;
-}
-
-function Row({ name, amount, text, note, children }: RowProps) {
+function toRow({ name, amount, text, notes }: SideRow, index: number) {
+  const said = notes.filter((note) => note !== false);
   return (
-    <li className={row}>
+    <li key={`${index} ${name}`} className={row}>
       <span className={rowName}>{name}</span>
       <span className={rowAmount}>
         <Money amount={amount} text={text} />
       </span>
-      <span className={hint}>
-        {note !== undefined && <>{note} · </>}
-        {children}
-      </span>
+      {said.length > 0 && (
+        <span className={hint}>
+          {said.map((note, at) => (
+            <Fragment key={at === 0 ? 'first' : 'second'}>
+              {at > 0 && ' · '}
+              {note}
+            </Fragment>
+          ))}
+        </span>
+      )}
     </li>
   );
 }
@@ -126,7 +143,7 @@ const sides = css({
 const side = css({ minWidth: '0' });
 const sideTitle = css({ color: 'muted', textStyle: 'small', fontWeight: '600' });
 const list = css({ display: 'grid' });
-const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', alignItems: 'baseline', paddingBlock: '2' });
+const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '4', alignItems: 'baseline', paddingBlock: '1' });
 const rowName = css({ overflowWrap: 'anywhere', minWidth: '0' });
 const rowAmount = css({ textAlign: 'end' });
 const hint = css({ color: 'muted', textStyle: 'small' });

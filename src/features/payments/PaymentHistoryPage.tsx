@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
-import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { formatDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
@@ -76,6 +76,9 @@ function Loaded({ history, contractId, clock }: { history: History & { kind: 'lo
   }
   return (
     <>
+      <p className={onPaper}>
+        {[contract.postalAddress.streetAddressLine1, t('history.printedOn', { date: formatDate(today) })].join(' · ')}
+      </p>
       {balance && <BalanceBox balance={balance} />}
       <UnpaidBills bills={unpaidBills(history.months, history.remittances)} contract={contract} today={today} />
       <section aria-labelledby="months" className={monthsPart}>
@@ -147,8 +150,16 @@ function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; 
   );
 }
 
-const column = css({ display: 'grid', gap: '8', maxWidth: '56rem', paddingTop: '6' });
-const monthsPart = css({ display: 'grid', gap: '5' });
+// Paper breaks a column of blocks where a grid would leave half a page empty.
+const column = css({
+  display: 'grid',
+  gap: '8',
+  maxWidth: '56rem',
+  paddingTop: '6',
+  _print: { display: 'block', paddingTop: '0', '& > *': { marginBottom: '5' } },
+});
+const onPaper = css({ display: 'none', _print: { display: 'block' } });
+const monthsPart = css({ display: 'grid', gap: '5', _print: { display: 'block' } });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' });
 const sectionTitle = css({ textStyle: 'sectionTitle' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-3' });

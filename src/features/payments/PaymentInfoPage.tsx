@@ -72,6 +72,7 @@ function UnpaidNotice({ contractId }: { contractId: string }) {
   );
 }
 
+/** The accounts by category, or why there are none (`payments.empty-state`, `payments.load-failure`). */
 function Accounts({ contractId }: { contractId: string }) {
   const { t } = useTranslation(['payments', 'common']);
   const errorText = useErrorText();

@@ -9,11 +9,10 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { DateText } from '@/ui/DateText.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Money } from '@/ui/Money.tsx';
 import type { UnpaidBill } from './history.ts';
-import { PayableUntil } from './MonthSection.tsx';
+import { usePayableUntil } from './use-date-words.ts';
 
 interface UnpaidBillsProps {
   bills: readonly UnpaidBill[];
@@ -41,6 +40,7 @@ function Bill({ bill, contract, isOverdue }: { bill: UnpaidBill; contract: Contr
   const { t } = useTranslation('payments');
   const format = useFormat();
   const { dueDate, invoices, cents } = bill;
+  const until = usePayableUntil(dueDate);
   return (
     <Card
       as="section"
@@ -55,7 +55,7 @@ function Bill({ bill, contract, isOverdue }: { bill: UnpaidBill; contract: Contr
               <li key={`${index} ${targetId}`} className={row}>
                 <span className={name}>
                   {nameOnBill}
-                  {isPartlyPaid && <span className={hint}> · {t('unpaid.partlyPaid')}</span>}
+                  {isPartlyPaid && <span className={partly}> · {t('unpaid.partlyPaid')}</span>}
                 </span>
                 <Money amount={own / 100} text={format.money(own / 100)} />
               </li>
@@ -68,10 +68,7 @@ function Bill({ bill, contract, isOverdue }: { bill: UnpaidBill; contract: Contr
             </p>
           )}
         </div>
-        <p className={hint}>
-          {t('dueDate')} <DateText iso={dueDate} text={format.date(dueDate)} />
-          <PayableUntil dueDate={dueDate} />
-        </p>
+        {until !== null && <p className={hint}>{until}</p>}
         <Codes bill={bill} contract={contract} />
       </div>
     </Card>
@@ -147,4 +144,5 @@ const total = css({
   borderStyle: 'solid',
   borderColor: 'line',
 });
-const hint = css({ color: 'muted', textStyle: 'small' });
+const hint = css({ color: 'muted', textStyle: 'small', _firstLetter: { textTransform: 'uppercase' } });
+const partly = css({ color: 'muted', textStyle: 'small' });

@@ -5,6 +5,7 @@ import type { Remittance } from 'generated/zod/remittance.zod.ts';
 import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';
 import { toCents } from '@/domain/money.ts';
 
+/** A month of the page: its invoices (`payments.month-entity`) and the payments received in it (`payments.remittance-entity`). */
 export interface HistoryMonth {
   /** YYYY-MM. */
   yearMonth: string;
@@ -62,7 +63,7 @@ export interface UnpaidBill {
 
 /**
  * The invoices that are not yet covered, by due date, the earliest first (`payments.uncovered-invoices`). The sum is never worked out from
- * invoices and remittances: those also hold deposits that no invoice asks for. It is the API's difference of the latest month, less
+ * invoices and remittances (`payments.arrears-not-computed`): those also hold deposits that no invoice asks for. It is the API's difference of the latest month, less
  * what came in after that month. Payments cover the oldest invoices first, so what is unpaid are the newest ones, up to that sum.
  */
 export function unpaidBills(months: readonly MonthPayments[], remittances: readonly Remittance[]): UnpaidBill[] {

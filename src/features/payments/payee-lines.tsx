@@ -1,6 +1,7 @@
 import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { TFunction } from 'i18next';
+import { css } from 'styled-system/css';
 import { formatIban, withoutBlanks } from '@/domain/iban-format.ts';
 import { MISSING } from '@/domain/money.ts';
 import { formatReferenceNumber, parseReferenceNumber } from '@/domain/reference-number.ts';
@@ -37,7 +38,7 @@ export function accountLine({ iban, bankName, bic }: BankAccount, t: T, of?: str
     shown: (
       <>
         <GroupedText groups={formatIban(number).split(' ')} />
-        {bic.trim() !== '' && <> · {t('bic', { bic })}</>}
+        {bic.trim() !== '' && <span className={small}>{t('bic', { bic })}</span>}
       </>
     ),
     copied: number,
@@ -58,3 +59,5 @@ function NotKnown({ text }: { text: string }) {
     </>
   );
 }
+
+const small = css({ display: 'block', textStyle: 'small', color: 'muted' });

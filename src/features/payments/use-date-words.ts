@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CalendarDate, formatDate, parseIsoDate } from '@/domain/calendar-date.ts';
+import { formatDate, parseIsoDate } from '@/domain/calendar-date.ts';
+import { lastDayToPay } from '@/domain/due-date.ts';
 import { type Language, languageOf } from '@/i18n/languages.ts';
 
 const LOCALES = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' } satisfies Record<Language, string>;
@@ -17,13 +18,15 @@ export function useMonthName(): (yearMonth: string) => string {
   }, [locale]);
 }
 
-/** A date with its weekday: "ma 04.01.2027". */
-export function useDayWithWeekday(): (date: CalendarDate) => string {
+/** Until when a bill may be paid that falls due on a day off: "voit maksaa viimeistään ma 04.01.2027"; null on a weekday (`payments.due-date`). */
+export function usePayableUntil(dueDate: string): string | null {
+  const { t } = useTranslation('payments');
   const locale = useLocale();
-  return useMemo(() => {
-    const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-    return (date) => `${weekdays.format(new Date(`${date}T00:00:00Z`))}\u00a0${formatDate(date)}`;
-  }, [locale]);
+  const date = parseIsoDate(dueDate);
+  const last = date === null ? null : lastDayToPay(date);
+  if (last === null || last === date) return null;
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${last}T00:00:00Z`));
+  return t('payableUntil', { date: `${weekday}\u00a0${formatDate(last)}` });
 }
 
 function useLocale(): string {

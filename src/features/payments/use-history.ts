@@ -7,7 +7,7 @@ export type History =
   | { kind: 'failed'; error: unknown; isTrying: boolean; retry: () => void }
   | { kind: 'loaded'; months: readonly MonthPayments[]; remittances: readonly Remittance[] };
 
-/** What was to be paid and what was paid. One without the other would say that something is unpaid, or paid, that is not: both or none. */
+/** What was to be paid and what was paid. One without the other would say that something is unpaid, or paid, that is not: both or none, with one message (`payments.load-failure`). */
 export function useHistory(contractUuid: string): History {
   const months = useListPaymentsByMonth(contractUuid);
   const remittances = useListRemittances(contractUuid);

@@ -16,7 +16,7 @@ interface ModuleSymbolProps {
 
 /**
  * A symbol that a camera reads. Every module is a whole number of the screen's own pixels wide, whatever the zoom: bars of uneven width
- * cannot be read. Black on white in every theme, also where the system forces its own colours: there contrast is what it is read by.
+ * cannot be read (`payments.whole-pixels`). Black on white in every theme, also where the system forces its own colours: there contrast is what it is read by.
  * Where the screen is too narrow for one pixel a module, the symbol stands upright.
  */
 export function ModuleSymbol({ name, width, height, path, kind, widest }: ModuleSymbolProps) {
@@ -75,16 +75,16 @@ function useWidthOf(element: React.RefObject<HTMLElement | null>): number {
   return width;
 }
 
-const room = css({ display: 'flow-root', width: '100%', minWidth: '0', overflow: 'hidden', bg: '#fff', forcedColorAdjust: 'none' });
+const room = css({ width: '100%', minWidth: '0', overflow: 'hidden', _print: { overflow: 'visible' } });
 /**
  * On paper a module of the bar code is 0.3 mm: 99.6 mm from the first bar to the last, 105.6 with its quiet zones, and 12 mm high. The QR code
  * is 40 mm.
  */
 const PAPER = {
-  barCode: css({ display: 'block', maxWidth: 'none', _print: { width: '105.6mm', height: '12mm' } }),
-  qr: css({ display: 'block', maxWidth: 'none', _print: { width: '40mm', height: '40mm' } }),
+  barCode: css({ display: 'block', maxWidth: 'none', forcedColorAdjust: 'none', _print: { width: '105.6mm', height: '12mm' } }),
+  qr: css({ display: 'block', maxWidth: 'none', forcedColorAdjust: 'none', _print: { width: '40mm', height: '40mm' } }),
 };
 const UPRIGHT_PAPER = {
-  barCode: css({ display: 'block', maxWidth: 'none', _print: { width: '12mm', height: '105.6mm' } }),
+  barCode: css({ display: 'block', maxWidth: 'none', forcedColorAdjust: 'none', _print: { width: '12mm', height: '105.6mm' } }),
   qr: PAPER.qr,
 };

@@ -18,7 +18,7 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CopyLines } from '../CopyLines.tsx';
 import type { UnpaidBill } from '../history.ts';
 import { accountsOfInvoices } from '../payee-accounts.ts';
-import { payeeLines } from '../payee-lines.ts';
+import { payeeLines } from '../payee-lines.tsx';
 import { ModuleSymbol } from './ModuleSymbol.tsx';
 import { barCodeSymbol, epcQrSymbol } from './symbols.ts';
 
@@ -168,7 +168,7 @@ const parts = css({
   display: 'grid',
   gap: '6',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 1fr) minmax(0, 1fr)' },
-  _print: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+  _print: { gridTemplateColumns: '106mm minmax(0, 1fr)', gap: '5' },
 });
 const copyPart = css({
   display: 'grid',

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Answers, answerWith, InTurn, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT, sessionFor } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import fi from '../../../locales/fi/payments.json';
+import allCategories from '../../../openapi/examples/listPaymentCategories/200.all-categories.json';
+import noAccounts from '../../../openapi/examples/listPaymentCategories/200.no-accounts.json';
+import rental from '../../../openapi/examples/listPaymentCategories/200.party-payer.json';
+import unknown from '../../../openapi/examples/listPaymentCategories/200.unknown-category.json';
+import arrears from '../../../openapi/examples/listPaymentsByMonth/200.arrears.json';
+import { PaymentInfoPage } from './PaymentInfoPage.tsx';
+
+const BASE = `/api/contracts/${CONTRACT}`;
+
+function page(answers: Answers, contract: Record<string, unknown> = {}): void {
+  answerWith({ [`${BASE}/payment-categories`]: rental.value, [`${BASE}/payments-by-month`]: [], [`${BASE}/remittances`]: [], ...answers });
+  const session = sessionFor();
+  const contracts = session.contracts.map((one) => ({ ...one, ...contract }));
+  show(<PaymentInfoPage />, { path: patterns.paymentInfo, at: paths.paymentInfo({ contractId: CONTRACT }), session: { contracts } });
+}
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The value that stands under a label. */
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+describe('payment information', () => {
+  it('shows beneficiary and reference number, each with a copy button (payments.beneficiary-shown)', async () => {
+    page({});
+    expect(await screen.findByText('Asunto Oy Esimerkkipuisto')).toBeDefined();
+    // The gaps between the groups are no characters: who selects the number copies it without spaces.
+    expect(valueOf(fi.referenceNumber)).toBe('26010090');
+    expect(screen.getByRole('button', { name: `Kopioi: ${fi.payee}` })).toBeDefined();
+    expect(screen.getByRole('button', { name: `Kopioi: ${fi.referenceNumber}` })).toBeDefined();
+  });
+
+  it('says in words that the beneficiary is not known, and offers nothing to copy', async () => {
+    page({}, { propertyCompanyName: null });
+    expect(await screen.findByText(fi.notKnown)).toBeDefined();
+    expect(screen.queryByRole('button', { name: `Kopioi: ${fi.payee}` })).toBeNull();
+  });
+
+  it.each([
+    ['00026010090', '26010090'],
+    ['RF95 1357 914', 'RF951357914'],
+    ['<b>ABC 1</b>', '<b>ABC 1</b>'],
+  ])('shows the reference number %s as %s', async (referenceNumber, shown) => {
+    page({}, { referenceNumber });
+    await screen.findByText(fi.payee);
+    expect(valueOf(fi.referenceNumber)).toBe(shown);
+  });
+
+  it('shows every account of every category with its own copy button (payments.accounts-shown, payments.category-labels)', async () => {
+    page({ [`${BASE}/payment-categories`]: allCategories.value });
+    for (const name of Object.entries(fi.category).flatMap(([key, text]) => (key.startsWith('unknown') ? [] : text))) {
+      const section = (await screen.findByRole('heading', { level: 3, name })).parentElement;
+      if (section === null) throw new Error('the heading stands alone');
+      expect(within(section).getByRole('button', { name: new RegExp(`^Kopioi: ${fi.account}, .*, ${name}$`) })).toBeDefined();
+    }
+  });
+
+  it('copies an account number that came with spaces without them', async () => {
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void copied.push(text) },
+      configurable: true,
+    });
+    const spaced = [{ category: 'rent', bankAccounts: [{ iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', bankName: 'Nordea' }] }];
+    page({ [`${BASE}/payment-categories`]: spaced });
+    const user = userEvent.setup({ writeToClipboard: false });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void copied.push(text) },
+      configurable: true,
+    });
+    await user.click(await screen.findByRole('button', { name: `Kopioi: ${fi.account}, Nordea, ${fi.category.rent}` }));
+    expect(copied).toEqual(['FI2112345600000785']);
+  });
+
+  it('names the error UNKNOWN at an unknown category, and shows its account all the same (payments.unknown-category)', async () => {
+    page({ [`${BASE}/payment-categories`]: unknown.value });
+    expect(await screen.findByRole('heading', { level: 3, name: fi.category.unknown })).toBeDefined();
+    expect(screen.getByText(fi.category.unknownText)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 3, name: fi.category.rent })).toBeDefined();
+    expect(screen.getByRole('button', { name: `Kopioi: ${fi.account}, OP, ${fi.category.unknown}` })).toBeDefined();
+  });
+
+  it.each([
+    ['no categories', []],
+    ['no accounts', noAccounts.value],
+  ])('says that there is no account data with %s (payments.empty-state)', async (_, value) => {
+    page({ [`${BASE}/payment-categories`]: value });
+    expect(await screen.findByText(fi.info.noAccounts)).toBeDefined();
+  });
+
+  it('keeps beneficiary and reference when accounts cannot be loaded, and tries again (payments.load-failure)', async () => {
+    page({
+      [`${BASE}/payment-categories`]: new InTurn(
+        new Refusal(500, 'INTERNAL_SERVER_ERROR'),
+        new Refusal(500, 'INTERNAL_SERVER_ERROR'),
+        rental.value,
+      ),
+    });
+    expect(await screen.findByText(fi.loadFailed.info)).toBeDefined();
+    expect(screen.getByText('Asunto Oy Esimerkkipuisto')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await screen.findByRole('heading', { level: 3, name: fi.category.rent })).toBeDefined();
+  });
+
+  it('leads to the payment codes when something is unpaid', async () => {
+    page({ [`${BASE}/payments-by-month`]: arrears.value });
+    expect((await screen.findByRole('link', { name: fi.info.toCodes })).getAttribute('href')).toBe(
+      paths.paymentHistory({ contractId: CONTRACT }),
+    );
+  });
+
+  it('marks its own tab and leads to the other one (payments.page-addresses)', () => {
+    page({});
+    expect(screen.getByRole('link', { name: fi.info.tab }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: fi.history.tab }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/maksut/historia`);
+  });
+});

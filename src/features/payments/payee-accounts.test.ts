@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import all from '../../../openapi/examples/listPaymentCategories/200.all-categories.json';
+import occupancy from '../../../openapi/examples/listPaymentCategories/200.occupancy.json';
+import rental from '../../../openapi/examples/listPaymentCategories/200.party-payer.json';
+import upcoming from '../../../openapi/examples/listPaymentCategories/200.upcoming.json';
+import { accountsOfInvoices, knownCategory } from './payee-accounts.ts';
+
+const ibans = (...of: Parameters<typeof accountsOfInvoices>) => accountsOfInvoices(...of).map(({ iban }) => iban);
+
+describe('the accounts of monthly invoices (payments.account-of-invoice)', () => {
+  it('are those of the rent, each once, for a rental contract', () =>
+    expect(ibans({ contractType: 'rental' }, rental.value)).toEqual(['FI2112345600000785', 'FI4950009420028730']));
+
+  it('are those of the residence charge for a right of occupancy', () =>
+    expect(ibans({ contractType: 'right_of_occupancy' }, occupancy.value)).toEqual(['FI4950009420028730', 'FI1410093000123458']));
+
+  it('are followed by the account for everything else', () =>
+    expect(ibans({ contractType: 'rental' }, all.value)).toEqual(['FI1410093000123458', 'FI4950009420028730']));
+
+  it('are none where there are accounts for deposits only', () => expect(ibans({ contractType: 'rental' }, upcoming.value)).toEqual([]));
+
+  it('are one where the same number comes with and without spaces, and none where it is empty', () =>
+    expect(
+      ibans({ contractType: 'rental' }, [
+        {
+          category: 'rent',
+          bankAccounts: [
+            { iban: 'FI21 1234 5600 0007 85', bic: '', bankName: '' },
+            { iban: 'FI2112345600000785', bic: '', bankName: '' },
+            { iban: ' ', bic: '', bankName: '' },
+          ],
+        },
+      ]),
+    ).toEqual(['FI2112345600000785']));
+});
+
+it('knows the eight categories and no other (payments.category-labels)', () => {
+  expect(all.value.map(({ category }) => knownCategory(category))).not.toContain(null);
+  expect(knownCategory('parking_fee')).toBeNull();
+});
