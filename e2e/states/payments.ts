@@ -1,8 +1,8 @@
 /** Payment information, payment history, and the codes of what is unpaid. */
 import type { Page } from '@playwright/test';
-import type { Language } from '../support/portal.ts';
+import { LANGUAGES, type Language } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
-import { home, type UiState } from './ui-state.ts';
+import { home, inTurn, type UiState } from './ui-state.ts';
 
 const info = (contract: string, rest: Partial<UiState> = {}): UiState => ({
   name: `payment information: ${contract}`,
@@ -28,56 +28,44 @@ async function showCodes(page: Page, language: Language): Promise<void> {
     .waitFor();
 }
 
-export const paymentStates: readonly UiState[] = [
-  info('party-payer'),
-  info('party-payer-occupancy'),
-  info('payer'),
-  info('arrears', { name: 'payment information: something unpaid' }),
-  info('upcoming'),
-  info('party-payer', {
-    name: 'payment information: every category',
-    answers: { '/payment-categories': 'code=200, example=all-categories' },
-  }),
-  info('party-payer', {
-    name: 'payment information: unknown category',
-    answers: { '/payment-categories': 'code=200, example=unknown-category' },
-  }),
-  info('party-payer', {
-    name: 'payment information: categories without accounts',
-    answers: { '/payment-categories': 'code=200, example=no-accounts' },
-  }),
-  info('party-payer', { name: 'payment information: empty', answers: { '/payment-categories': 'code=200, example=empty' } }),
-  info('party-payer', { name: 'payment information: failed', answers: { '/payment-categories': 'code=500' } }),
-  info('party-payer', { name: 'payment information: flag off', answers: { '/feature-flags': 'code=200, example=payment-info-off' } }),
-  info('party-payer', { name: 'payment information: restricted', modules: { contractTerminationOnly: true } }),
-  info('party-payer', { name: 'payment information: staff', resident: 'staff' }),
+const onPayments = (answers: Record<string, string>, name: string): UiState =>
+  info('party-payer', { name: `payment information: ${name}`, answers });
+const onHistory = (answers: Record<string, string>, name: string): UiState =>
+  history('party-payer', { name: `payment history: ${name}`, answers });
 
-  history('party-payer'),
-  history('party-payer-occupancy'),
-  history('occupancy'),
+export const paymentStates: readonly UiState[] = [
+  info('arrears'),
   history('arrears'),
-  history('terminated'),
-  history('upcoming', { name: 'payment history: nothing yet' }),
-  history('party-payer', { name: 'payment history: advance', answers: { '/payments-by-month': 'code=200, example=advance' } }),
-  history('party-payer', { name: 'payment history: credit note', answers: { '/payments-by-month': 'code=200, example=credit-note' } }),
-  history('party-payer', {
-    name: 'payment history: month without invoices',
-    answers: { '/payments-by-month': 'code=200, example=no-invoices' },
-  }),
-  history('party-payer', {
-    name: 'payment history: several payers',
-    answers: { '/payments-by-month': 'code=200, example=zero', '/remittances': 'code=200, example=several-payers' },
-  }),
-  history('party-payer', { name: 'payment history: no remittances', answers: { '/remittances': 'code=200, example=empty' } }),
-  history('party-payer', { name: 'payment history: failed', answers: { '/payments-by-month': 'code=500' } }),
-  history('subtenant', { name: 'payment history: neither party nor payer' }),
-  ...(['fi', 'sv', 'en'] as const).map((language) =>
-    history('arrears', { name: `payment history: codes (${language})`, language, prepare: showCodes }),
-  ),
-  history('arrears', {
-    name: 'payment history: codes, no account',
-    language: 'sv',
-    answers: { '/payment-categories': 'code=200, example=no-accounts' },
-    prepare: showCodes,
-  }),
+  ...inTurn([
+    info('party-payer'),
+    info('party-payer-occupancy'),
+    info('payer'),
+    info('upcoming'),
+    onPayments({ '/payment-categories': 'code=200, example=all-categories' }, 'every category'),
+    onPayments({ '/payment-categories': 'code=200, example=unknown-category' }, 'unknown category'),
+    onPayments({ '/payment-categories': 'code=200, example=no-accounts' }, 'categories without accounts'),
+    onPayments({ '/payment-categories': 'code=200, example=empty' }, 'empty'),
+    onPayments({ '/payment-categories': 'code=500' }, 'failed'),
+    onPayments({ '/feature-flags': 'code=200, example=payment-info-off' }, 'flag off'),
+    info('party-payer', { name: 'payment information: restricted', modules: { contractTerminationOnly: true } }),
+    info('party-payer', { name: 'payment information: staff', resident: 'staff' }),
+    history('party-payer'),
+    history('party-payer-occupancy'),
+    history('occupancy'),
+    history('terminated'),
+    history('upcoming'),
+    onHistory({ '/payments-by-month': 'code=200, example=advance' }, 'advance'),
+    onHistory({ '/payments-by-month': 'code=200, example=credit-note' }, 'credit note'),
+    onHistory({ '/payments-by-month': 'code=200, example=no-invoices' }, 'month without invoices'),
+    onHistory({ '/payments-by-month': 'code=200, example=zero', '/remittances': 'code=200, example=several-payers' }, 'several payers'),
+    onHistory({ '/remittances': 'code=200, example=empty' }, 'no remittances'),
+    onHistory({ '/payments-by-month': 'code=500' }, 'failed'),
+    history('subtenant', { name: 'payment history: neither party nor payer' }),
+    ...LANGUAGES.map((language) => history('arrears', { name: `payment history: codes (${language})`, language, prepare: showCodes })),
+    history('arrears', {
+      name: 'payment history: codes, no account',
+      answers: { '/payment-categories': 'code=200, example=no-accounts' },
+      prepare: showCodes,
+    }),
+  ]),
 ];

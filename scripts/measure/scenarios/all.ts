@@ -1,5 +1,6 @@
 /** Every page whose interactions are measured; each feature keeps its scenarios in a file of its own beside this one. */
 import type { InteractionScenario } from '../interactions.ts';
 import { frontPageScenarios } from './front-page.ts';
+import { paymentScenarios } from './payments.ts';
 
-export const scenarios: readonly InteractionScenario[] = [...frontPageScenarios];
+export const scenarios: readonly InteractionScenario[] = [...frontPageScenarios, ...paymentScenarios];
