@@ -77,7 +77,11 @@ const SCREENS = [
 for (const { width, deviceScaleFactor, colorScheme } of SCREENS) {
   test.describe(`${width} px at ${deviceScaleFactor} device pixels, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor, colorScheme, isMobile: false, hasTouch: false });
-    test('shows symbols on whole device pixels that a decoder reads', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
+    test('shows symbols on whole device pixels that a decoder reads (payments.whole-pixels)', { tag: '@desktop-only' }, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await openState(history, { page, context, baseURL });
       await showCodes(page);
       const [bars, qr] = [symbol(page, payments.codes.barCode), symbol(page, payments.codes.qr)];

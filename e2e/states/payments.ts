@@ -46,6 +46,7 @@ export const paymentStates: readonly UiState[] = [
     onPayments({ '/payment-categories': 'code=200, example=no-accounts' }, 'categories without accounts'),
     onPayments({ '/payment-categories': 'code=200, example=empty' }, 'empty'),
     onPayments({ '/payment-categories': 'code=500' }, 'failed'),
+    // Not found (payments.flag-off).
     onPayments({ '/feature-flags': 'code=200, example=payment-info-off' }, 'flag off'),
     info('party-payer', { name: 'payment information: restricted', modules: { contractTerminationOnly: true } }),
     info('party-payer', { name: 'payment information: staff', resident: 'staff' }),

@@ -23,8 +23,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'common:action.add': 'termination: another beneficiary; add tenant: another resident (add-tenant.tenant-list)',
   'common:action.confirm': 'confirmation of a termination or modification (ending.decision-page)',
   'common:action.continue': 'forms of several steps (termination.form-steps)',
-  'common:action.copied': 'payment information: copy buttons (payments.accounts-shown)',
-  'common:action.copy': 'payment information: copy buttons (payments.accounts-shown)',
   'common:action.download': 'documents that the browser cannot show safely (files.shown-kinds)',
   'common:action.edit': 'own details: view mode (profile.view-and-edit)',
   'common:action.hide': 'message threads: show or hide (messages.show-hide)',

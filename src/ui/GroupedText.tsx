@@ -10,14 +10,19 @@ interface GroupedTextProps {
 export function GroupedText({ groups }: GroupedTextProps) {
   return (
     <span className={whole}>
-      {groups.map((group, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
+      {placed(groups).map(({ group, at }) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
           <span className={part}>{group}</span>
         </Fragment>
       ))}
     </span>
   );
+}
+
+/** Each group with the number of characters before it. */
+function placed(groups: readonly string[]): { group: string; at: number }[] {
+  return groups.map((group, index) => ({ group, at: groups.slice(0, index).join('').length }));
 }
 
 const whole = css({ fontVariantNumeric: 'tabular-nums', hyphens: 'none', overflowWrap: 'normal' });

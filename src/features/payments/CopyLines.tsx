@@ -18,8 +18,8 @@ export function CopyLines({ lines }: { lines: readonly CopyLine[] }) {
   const texts = { copy: t('common:action.copy'), copied: t('common:action.copied'), failed: t('copyFailed') };
   return (
     <dl className={list}>
-      {lines.map(({ label, shown, copied, subject = label }, index) => (
-        <div key={`${index} ${label}`} className={line}>
+      {lines.map(({ label, shown, copied, subject = label }) => (
+        <div key={`${label} ${copied}`} className={line}>
           <dt className={term}>{label}</dt>
           <dd className={value}>{shown}</dd>
           {copied !== null && (

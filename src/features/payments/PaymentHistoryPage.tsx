@@ -141,7 +141,11 @@ function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; 
       remittance: t('file.remittance'),
       returned: t('returned'),
     };
-    saveText(historyFile(months, texts, format.date), 'text/csv', historyFileName(t('file.fileName'), home, today));
+    saveText(
+      historyFile(months, texts, (iso) => format.date(iso)),
+      'text/csv',
+      historyFileName(t('file.fileName'), home, today),
+    );
   };
   return (
     <Button variant="quiet" icon={<Icon of={Download} />} onClick={save}>

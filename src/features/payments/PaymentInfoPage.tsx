@@ -87,8 +87,8 @@ function Accounts({ contractId }: { contractId: string }) {
     }
     return (
       <div className={categories}>
-        {data.map((category, index) => (
-          <CategoryAccounts key={`${index} ${category.category}`} {...category} />
+        {data.map((category) => (
+          <CategoryAccounts key={category.category} {...category} />
         ))}
       </div>
     );

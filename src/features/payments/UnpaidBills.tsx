@@ -51,8 +51,8 @@ function Bill({ bill, contract, isOverdue }: { bill: UnpaidBill; contract: Contr
       <div className={content}>
         <div>
           <ul>
-            {invoices.map(({ targetId, nameOnBill, cents: own, isPartlyPaid }, index) => (
-              <li key={`${index} ${targetId}`} className={row}>
+            {invoices.map(({ targetId, nameOnBill, cents: own, isPartlyPaid }) => (
+              <li key={`${targetId} ${nameOnBill}`} className={row}>
                 <span className={name}>
                   {nameOnBill}
                   {isPartlyPaid && <span className={partly}> · {t('unpaid.partlyPaid')}</span>}

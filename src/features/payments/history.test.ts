@@ -23,7 +23,7 @@ const paid = (paidDate: string, amount: number): Remittance => ({ nameOfPayer: '
 const shortOf = (months: readonly MonthPayments[], remittances: readonly Remittance[] = []) =>
   unpaidBills(months, remittances).map(({ dueDate, cents, invoices }) => [dueDate, cents, invoices.map(({ nameOnBill }) => nameOnBill)]);
 
-describe('the months of the history (payments.history-months)', () => {
+describe('the months of the history (payments.history-months, payments.month-entity, payments.remittance-entity)', () => {
   it('are those with invoices or payments, the newest first, in whatever order they come', () => {
     const months = historyMonths(
       [month('2026-09', 0), month('2026-11', 0)],

@@ -1,21 +1,16 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, parseIsoDate } from '@/domain/calendar-date.ts';
+import { monthName, shortWeekday } from '@/domain/date-words.ts';
 import { lastDayToPay } from '@/domain/due-date.ts';
 import { type Language, languageOf } from '@/i18n/languages.ts';
 
 const LOCALES = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' } satisfies Record<Language, string>;
 
-/** The name of a month in the resident's language: "marraskuu 2026". An impossible one stays as it came. */
+/** The name of a month in the resident's language: "marraskuu 2026". */
 export function useMonthName(): (yearMonth: string) => string {
   const locale = useLocale();
-  return useMemo(() => {
-    const names = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    return (yearMonth) => {
-      const first = parseIsoDate(`${yearMonth}-01`);
-      return first === null ? yearMonth : names.format(new Date(`${first}T00:00:00Z`));
-    };
-  }, [locale]);
+  return useCallback((yearMonth) => monthName(yearMonth, locale), [locale]);
 }
 
 /** Until when a bill may be paid that falls due on a day off: "voit maksaa viimeistään ma 04.01.2027"; null on a weekday (`payments.due-date`). */
@@ -25,8 +20,7 @@ export function usePayableUntil(dueDate: string): string | null {
   const date = parseIsoDate(dueDate);
   const last = date === null ? null : lastDayToPay(date);
   if (last === null || last === date) return null;
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${last}T00:00:00Z`));
-  return t('payableUntil', { date: `${weekday}\u00a0${formatDate(last)}` });
+  return t('payableUntil', { date: `${shortWeekday(last, locale)}\u00a0${formatDate(last)}` });
 }
 
 function useLocale(): string {

@@ -1,0 +1,21 @@
+/** Months and weekdays in words. */
+import { type CalendarDate, parseIsoDate } from './calendar-date.ts';
+
+/**
+ * The name of a month: "marraskuu 2026".
+ * @param yearMonth YYYY-MM; an impossible one stays as it came
+ * @param locale as `fi-FI`
+ */
+export function monthName(yearMonth: string, locale: string): string {
+  const first = parseIsoDate(`${yearMonth}-01`);
+  return first === null ? yearMonth : words(first, locale, { month: 'long', year: 'numeric' });
+}
+
+/** A weekday in short: "ma", "mån", "Mon". */
+export function shortWeekday(date: CalendarDate, locale: string): string {
+  return words(date, locale, { weekday: 'short' });
+}
+
+function words(date: CalendarDate, locale: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
