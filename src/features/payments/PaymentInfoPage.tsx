@@ -122,7 +122,7 @@ function CategoryAccounts({ category, bankAccounts }: PaymentCategoryAccounts) {
   const known = knownCategory(category);
   const name = known === null ? t('category.unknown') : t(`category.${known}`);
   return (
-    <section>
+    <section className={categoryPart}>
       <h3 className={partTitle}>{name}</h3>
       {known === null && (
         <Notice tone="warning" word={t('common:notice.warning')} title={t('errors:UNKNOWN')}>
@@ -140,6 +140,7 @@ function CategoryAccounts({ category, bankAccounts }: PaymentCategoryAccounts) {
 
 const column = css({ display: 'grid', gap: '8', maxWidth: 'text', paddingTop: '6' });
 const sectionTitle = css({ textStyle: 'sectionTitle', marginBottom: '3' });
-const partTitle = css({ textStyle: 'partTitle', marginBottom: '2' });
+const partTitle = css({ textStyle: 'partTitle' });
+const categoryPart = css({ display: 'grid', gap: '2' });
 const categories = css({ display: 'grid', gap: '6' });
 const hint = css({ color: 'muted', textStyle: 'small' });
