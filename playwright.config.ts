@@ -11,7 +11,8 @@ const onBackend = ['**/first-journey.e2e.ts', '**/backend/*.e2e.ts'];
 /** What is answered, and what is kept of it, has nothing to do with the device. */
 const sameOnAnyDevice = ['**/ending.e2e.ts', '**/completion.e2e.ts', '**/bad-input-*.e2e.ts', '**/walks/**'];
 /** The long journeys are walked once in each language: in Finnish and English on a phone, in Swedish at a desk. */
-const ofOtherDevice = (...languages: string[]) => new RegExp(`(ending|leaving|payments)[\\w-]*\\.e2e\\.ts.*\\((${languages.join('|')})\\)`);
+const ofOtherDevice = (...languages: string[]) =>
+  new RegExp(`(ending|leaving|home|payments)[\\w-]*\\.e2e\\.ts.*\\((${languages.join('|')})\\)`);
 
 export default defineConfig<object, { api: Api }>({
   testDir: 'e2e',

@@ -5,6 +5,7 @@
 import { addTenantStates } from './states/adding.ts';
 import { confirmStates } from './states/confirming.ts';
 import { endingStates } from './states/ending.ts';
+import { homeStates } from './states/home.ts';
 import { leavingStates } from './states/leaving.ts';
 import { paymentStates } from './states/payments.ts';
 import { returnStates } from './states/returning.ts';
@@ -13,6 +14,7 @@ import type { UiState } from './states/ui-state.ts';
 
 export const states: readonly UiState[] = [
   ...shellStates,
+  ...homeStates,
   ...endingStates,
   ...leavingStates,
   ...returnStates,

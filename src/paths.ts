@@ -95,6 +95,16 @@ export function withSearch(path: string, search: Readonly<Record<string, string 
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
+/** The heading of a category on the documents page, to which another page can lead. */
+export function categoryAnchor(categoryId: string): string {
+  return `asiakirjat-${categoryId}`;
+}
+
+/** The part of an address that leads to an element of the page, as `location.hash` has it. */
+export function hashOf(anchor: string): string {
+  return `#${encodeURIComponent(anchor)}`;
+}
+
 /** One value of a query. A value that is not allowed counts as absent: anybody can write anything into an address. */
 function value<T>(schema: ZodMiniType<T, string>) {
   return caught(optional(schema), undefined);

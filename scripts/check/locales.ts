@@ -18,19 +18,15 @@ const CHOSEN_BY_CODE: ReadonlySet<string> = new Set([ERRORS]);
 
 /** Texts that wait for code to come, by `namespace:key` or `namespace:start.*`, with the reason. One that waits no more is a finding. */
 const WAITING: Readonly<Record<string, string>> = {
-  'common:dash': 'building page: a missing value (building.missing-values)',
-  'common:phone': 'contact page: the name of the phone link (contacts.icon-links)',
   'common:action.add': 'termination: another beneficiary; add tenant: another resident (add-tenant.tenant-list)',
   'common:action.confirm': 'confirmation of a termination or modification (ending.decision-page)',
   'common:action.continue': 'forms of several steps (termination.form-steps)',
-  'common:action.download': 'documents that the browser cannot show safely (files.shown-kinds)',
   'common:action.edit': 'own details: view mode (profile.view-and-edit)',
   'common:action.hide': 'message threads: show or hide (messages.show-hide)',
   'common:action.reject': 'confirmation of a termination or modification (ending.decision-page)',
   'common:action.save': 'own details: edit mode (profile.view-and-edit)',
   'common:action.send': 'messages, fault reports, questions, feedback (messages.send-call)',
   'common:action.show': 'message threads: show or hide (messages.show-hide)',
-  'common:action.showLess': 'contact page: notices, five first (contacts.notices-sidebar)',
   'common:action.showMore': 'contact page: notices, five first (contacts.notices-sidebar)',
 };
 

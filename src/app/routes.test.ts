@@ -11,9 +11,6 @@ import { createRoutes } from './routes.tsx';
 const ANNOUNCED: Partial<Record<PageName, string>> = {
   messages: 'after issue 4: messages (shell §2)',
   messageThread: 'after issue 4: messages (shell §2)',
-  documents: 'after issue 4: documents (shell §2)',
-  building: 'after issue 4: building (shell §2)',
-  contacts: 'after issue 4: contacts (shell §2)',
   ownDetails: 'after issue 4: own details (shell §2)',
   createFaultReport: 'after issue 4: fault reports (transactions §2)',
   faultReport: 'after issue 4: fault reports (transactions §2)',

@@ -111,7 +111,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.bulletin,
           lazy: page({
-            namespaces: ['bulletins'],
+            namespaces: ['bulletins', 'open-file'],
             Component: async () => (await import('@/features/bulletins/BulletinPage.tsx')).FrontPageBulletinPage,
             loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).frontPageBulletinLoader,
           }),
@@ -127,7 +127,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.boardBulletin,
           lazy: page({
-            namespaces: ['bulletins'],
+            namespaces: ['bulletins', 'open-file'],
             Component: async () => (await import('@/features/bulletins/BulletinPage.tsx')).BoardBulletinPage,
             loader: async () => (await import('@/features/bulletins/bulletin.loader.ts')).boardBulletinLoader,
           }),
@@ -146,6 +146,30 @@ const authenticatedPages: RouteObject = {
             namespaces: ['payments'],
             Component: async () => (await import('@/features/payments/PaymentHistoryPage.tsx')).PaymentHistoryPage,
             loader: async () => (await import('@/features/payments/payments.loader.ts')).historyLoader,
+          }),
+        },
+        {
+          path: patterns.documents,
+          lazy: page({
+            namespaces: ['documents', 'open-file'],
+            Component: async () => (await import('@/features/documents/DocumentsPage.tsx')).DocumentsPage,
+            loader: async () => (await import('@/features/documents/documents.loader.ts')).loader,
+          }),
+        },
+        {
+          path: patterns.building,
+          lazy: page({
+            namespaces: ['building'],
+            Component: async () => (await import('@/features/building/BuildingPage.tsx')).BuildingPage,
+            loader: async () => (await import('@/features/building/building.loader.ts')).loader,
+          }),
+        },
+        {
+          path: patterns.contacts,
+          lazy: page({
+            namespaces: ['contacts', 'feedback'],
+            Component: async () => (await import('./screens/contacts/ContactsPage.tsx')).ContactsPage,
+            loader: async () => (await import('./screens/contacts/contacts.loader.ts')).loader,
           }),
         },
         {

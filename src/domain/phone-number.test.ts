@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPhoneNumber, normalizePhoneNumber } from './phone-number.ts';
+import { callAddress, isPhoneNumber, normalizePhoneNumber } from './phone-number.ts';
 
 // Rules: formats.phone-number
 describe('a phone number', () => {
@@ -27,4 +27,19 @@ describe('a phone number', () => {
     expect(normalizePhoneNumber(' +358\u00a040\t0000  100 ')).toBe('+358 40 0000 100');
     assert(property(string(), (text) => normalizePhoneNumber(normalizePhoneNumber(text)) === normalizePhoneNumber(text)));
   });
+});
+
+it.each([
+  ['+358 40 0000 201', 'tel:+358400000201'],
+  ['040 0000 201', 'tel:0400000201'],
+  ['+358 (0)40 0000 201', 'tel:+358400000201'],
+  ['(09) 0000-201', 'tel:090000201'],
+  ['09/0000.201', 'tel:090000201'],
+  ['112', 'tel:112'],
+  ['12', null],
+  ['ei puhelinta', null],
+  ['112;phone-context=x', null],
+  ['', null],
+])('calls %s at %s', (shown, address) => {
+  expect(callAddress(shown)).toBe(address);
 });

@@ -13,3 +13,16 @@ export function normalizePhoneNumber(typed: string): string {
 export function isPhoneNumber(normalized: string): boolean {
   return PHONE_NUMBER.test(normalized);
 }
+
+/** Digits with what people write between them; old data may hold words instead. */
+const DIALLED = /^(?:\+|\()?\d[\d\s()./-]*$/;
+
+/** The address that calls a number, as it is shown; null for what cannot be dialled ("ei puhelinta", "112 tai 09 123"). */
+export function callAddress(shown: string): string | null {
+  const number = shown.trim();
+  if (!DIALLED.test(number)) return null;
+  // "+358 (0)40": the zero is dialled within the country only.
+  const digits = (number.startsWith('+') ? number.replace('(0)', '') : number).replaceAll(/\D/g, '');
+  if (digits.length < 3 || digits.length > 15) return null;
+  return `tel:${number.startsWith('+') ? '+' : ''}${digits}`;
+}

@@ -3,9 +3,10 @@ import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import deadLink from '../../openapi/examples/getBulletinAttachmentLink/200.dead-link.json';
 import otherOrigin from '../../openapi/examples/getBulletinAttachmentLink/200.other-origin.json';
-import { openFile } from './open-file.ts';
+import { downloadFile, type GotFile, openFile } from './open-file.ts';
 
 const rules = { origin: 'https://asukas.example.com', allowedHosts: ['tiedostot.example.com'] };
+const saveAs = 'Talkookutsu.pdf';
 const texts = { title: 'Talkookutsu.pdf', loading: 'Ladataan…', failed: 'Tiedoston lataaminen ei onnistunut.' };
 
 function emptyTab() {
@@ -28,7 +29,7 @@ const revoked = vi.fn<(address: string) => void>();
 /** Names of the downloads that were begun. */
 const downloads: string[] = [];
 const getAddress = async () => otherOrigin.value.url;
-const isOver = async (work: Promise<void>) =>
+const isOver = async (work: Promise<GotFile>) =>
   work.then(
     () => 'opened',
     (error: unknown) => (error instanceof ApiError ? error.code : error),
@@ -57,21 +58,21 @@ afterEach(() => {
 describe('a file', () => {
   // Rules: files.open-in-tab
   it('gets its tab within the click, before its address is known', () => {
-    void openFile({ getAddress: () => new Promise(() => undefined), rules, texts });
+    void openFile({ getAddress: () => new Promise(() => undefined), rules, saveAs, texts });
     expect(open).toHaveBeenCalledWith('', '_blank');
     expect(tab.opener).toBeNull();
   });
 
   it('is shown only after the tab has lost its opener', async () => {
     tab.location.replace.mockImplementation(() => expect(tab.opener).toBeNull());
-    await openFile({ getAddress, rules, texts });
+    await openFile({ getAddress, rules, saveAs, texts });
     expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(`blob:${rules.origin}/1`);
     expect(downloads).toEqual([]);
   });
 
   // Rules: files.signed-link
   it('of another host is fetched without cookies and without telling who asks', async () => {
-    await openFile({ getAddress, rules, texts });
+    await openFile({ getAddress, rules, saveAs, texts });
     expect(stored).toHaveBeenCalledExactlyOnceWith(
       otherOrigin.value.url,
       expect.objectContaining({ credentials: 'same-origin', referrerPolicy: 'no-referrer' }),
@@ -79,7 +80,7 @@ describe('a file', () => {
   });
 
   it('may be at a path of our own', async () => {
-    await openFile({ getAddress: async () => deadLink.value.url, rules, texts });
+    await openFile({ getAddress: async () => deadLink.value.url, rules, saveAs, texts });
     expect(stored.mock.calls[0]?.[0]).toBe('https://asukas.example.com/api/expired-links/talkookutsu.pdf');
   });
 
@@ -88,7 +89,7 @@ describe('a file', () => {
     ['GIF', 'GIF89a…', 'image/gif'],
   ])('is %s by its bytes, whatever its server says', async (_, bytes, type) => {
     stored.mockImplementation(async () => new Response(bytes, { headers: { 'Content-Type': 'text/html' } }));
-    await openFile({ getAddress, rules, texts });
+    await openFile({ getAddress, rules, saveAs, texts });
     expect(created.map((file) => file.type)).toEqual([type]);
     expect(await created[0]?.text()).toBe(bytes);
     expect(tab.location.replace).toHaveBeenCalledOnce();
@@ -100,7 +101,7 @@ describe('a file', () => {
     ['an empty file', ''],
   ])('that is %s is downloaded under its name and never shown, even if its server calls it a PDF', async (_, bytes) => {
     stored.mockImplementation(async () => new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }));
-    await openFile({ getAddress, rules, texts });
+    await openFile({ getAddress, rules, saveAs, texts });
     expect(created.map((file) => file.type)).toEqual(['application/octet-stream']);
     expect(downloads).toEqual([`Talkookutsu.pdf from blob:${rules.origin}/1`]);
     expect(tab.close).toHaveBeenCalledOnce();
@@ -110,7 +111,7 @@ describe('a file', () => {
   // Rules: files.address-revoked
   it('keeps its temporary address for fifteen seconds', async () => {
     vi.useFakeTimers();
-    await openFile({ getAddress, rules, texts });
+    await openFile({ getAddress, rules, saveAs, texts });
     await vi.advanceTimersByTimeAsync(14_999);
     expect(revoked).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -120,12 +121,30 @@ describe('a file', () => {
   it.each([
     ['has expired', async () => new Response('', { status: 403 })],
     ['answers with an error page', async () => new Response('%PDF-1.7', { status: 500 })],
-    ['is not reached, or does not let us read it', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['breaks off', async () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }))],
   ])('whose address %s failed to load', async (_, answer) => {
     stored.mockImplementation(answer);
-    expect(await isOver(openFile({ getAddress, rules, texts }))).toBe('FILE_FAILED_TO_LOAD');
+    expect(await isOver(openFile({ getAddress, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_LOAD');
     expect(tab.document.body.textContent).toBe(texts.failed);
     expect(created).toEqual([]);
+  });
+
+  it('whose address is not reached, or does not let us read it, failed to open', async () => {
+    stored.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await isOver(openFile({ getAddress, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_OPEN');
+    expect(tab.document.body.textContent).toBe(texts.failed);
+  });
+
+  it('for which the server can make no address failed to open', async () => {
+    const refused = () => Promise.reject(new ApiError({ code: 'FILE_FAILED_TO_OPEN', status: 500, operationId: 'getDocumentLink' }));
+    expect(await isOver(openFile({ getAddress: refused, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_OPEN');
+    expect(tab.document.body.textContent).toBe(texts.failed);
+  });
+
+  it('tells what it is, how large it is and where it went', async () => {
+    expect(await openFile({ getAddress, rules, saveAs, texts })).toEqual({ kind: 'pdf', bytes: 12, where: 'tab' });
+    stored.mockImplementation(async () => new Response('<p>'));
+    expect(await openFile({ getAddress, rules, saveAs, texts })).toEqual({ kind: null, bytes: 3, where: 'downloads' });
   });
 
   it.each([
@@ -134,7 +153,7 @@ describe('a file', () => {
   ])('that was moved to %s: %s', async (url, outcome) => {
     const moved = Object.defineProperties(new Response(PDF), { redirected: { value: true }, url: { value: url } });
     stored.mockImplementation(async () => moved);
-    expect(await isOver(openFile({ getAddress, rules, texts }))).toBe(outcome);
+    expect(await isOver(openFile({ getAddress, rules, saveAs, texts }))).toBe(outcome);
     expect(created).toHaveLength(outcome === 'opened' ? 1 : 0);
   });
 
@@ -143,7 +162,7 @@ describe('a file', () => {
       tab.closed = true;
       return new Response('<p>no PDF</p>');
     });
-    await openFile({ getAddress, rules, texts });
+    await openFile({ getAddress, rules, saveAs, texts });
     expect([created, downloads]).toEqual([[], []]);
   });
 
@@ -151,15 +170,15 @@ describe('a file', () => {
   it('whose tab the browser blocked is not asked for', async () => {
     open.mockReturnValue(null);
     const unasked = vi.fn<() => Promise<string>>();
-    expect(await isOver(openFile({ getAddress: unasked, rules, texts }))).toBe('FILE_FAILED_TO_OPEN');
+    expect(await isOver(openFile({ getAddress: unasked, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_OPEN');
     expect(unasked).not.toHaveBeenCalled();
   });
 
-  it.each(['SERVICE_UNAVAILABLE', 'BULLETIN_NOT_FOUND', 'NETWORK_ERROR'] as const)(
+  it.each(['SERVICE_UNAVAILABLE', 'BULLETIN_NOT_FOUND', 'NETWORK_ERROR', 'FILE_FAILED_TO_LOAD'] as const)(
     'without an address (%s) failed to load',
     async (code) => {
       const refused = () => Promise.reject(new ApiError({ code, status: 503, operationId: 'getBulletinAttachmentLink' }));
-      expect(await isOver(openFile({ getAddress: refused, rules, texts }))).toBe('FILE_FAILED_TO_LOAD');
+      expect(await isOver(openFile({ getAddress: refused, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_LOAD');
       expect(tab.document.body.textContent).toBe(texts.failed);
       expect(tab.document.title).toBe(texts.title);
     },
@@ -172,7 +191,7 @@ describe('a file', () => {
     'http://tiedostot.example.com/a.pdf',
     'data:text/html,x',
   ])('at %s is never opened', async (address) => {
-    expect(await isOver(openFile({ getAddress: async () => address, rules, texts }))).toBe('INVALID_RESPONSE');
+    expect(await isOver(openFile({ getAddress: async () => address, rules, saveAs, texts }))).toBe('INVALID_RESPONSE');
     expect(stored).not.toHaveBeenCalled();
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
@@ -180,7 +199,7 @@ describe('a file', () => {
   // Rules: files.loading-message
   it('that takes long says so in its tab after eight seconds', async () => {
     vi.useFakeTimers();
-    void openFile({ getAddress: () => new Promise(() => undefined), rules, texts });
+    void openFile({ getAddress: () => new Promise(() => undefined), rules, saveAs, texts });
     await vi.advanceTimersByTimeAsync(7999);
     expect(tab.document.body.textContent).toBe('');
     await vi.advanceTimersByTimeAsync(1);
@@ -192,7 +211,43 @@ describe('a file', () => {
       tab.closed = true;
       throw new Error('gone');
     };
-    expect(await isOver(openFile({ getAddress: gone, rules, texts }))).toBe('FILE_FAILED_TO_LOAD');
+    expect(await isOver(openFile({ getAddress: gone, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_LOAD');
     expect(tab.document.body.textContent).toBe('');
+  });
+});
+
+describe('a download', () => {
+  it('opens no tab and saves the file under its name, with the ending of its kind', async () => {
+    stored.mockImplementation(async () => new Response('GIF89a…'));
+    const got = await downloadFile({ getAddress, rules, saveAs: 'Pohjakuva (6104)' });
+    expect(got).toEqual({ kind: 'gif', bytes: 9, where: 'downloads' });
+    expect(open).not.toHaveBeenCalled();
+    expect(downloads).toEqual([`Pohjakuva (6104).gif from blob:${rules.origin}/1`]);
+    expect(created[0]?.type).toBe('image/gif');
+  });
+
+  it('never lets a page or a picture with scripts keep its type', async () => {
+    stored.mockImplementation(async () => new Response('<svg onload="alert(1)"/>', { headers: { 'Content-Type': 'image/svg+xml' } }));
+    await downloadFile({ getAddress, rules, saveAs: 'Ohje' });
+    expect(created[0]?.type).toBe('application/octet-stream');
+  });
+
+  it.each([
+    ['the server can make no address', () => Promise.reject(new ApiError({ code: 'FILE_FAILED_TO_OPEN', status: 500, operationId: null }))],
+    ['the server has no file', () => Promise.reject(new ApiError({ code: 'FILE_FAILED_TO_LOAD', status: 500, operationId: null }))],
+    ['there is no network', () => Promise.reject(new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: null }))],
+  ])('failed to load when %s', async (_, refused) => {
+    expect(await isOver(downloadFile({ getAddress: refused, rules, saveAs }))).toBe('FILE_FAILED_TO_LOAD');
+    expect(downloads).toEqual([]);
+  });
+
+  it('failed to load when the store is not reached', async () => {
+    stored.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await isOver(downloadFile({ getAddress, rules, saveAs }))).toBe('FILE_FAILED_TO_LOAD');
+  });
+
+  it('is refused at an address of another host', async () => {
+    expect(await isOver(downloadFile({ getAddress: async () => 'https://evil.example/a.pdf', rules, saveAs }))).toBe('INVALID_RESPONSE');
+    expect(stored).not.toHaveBeenCalled();
   });
 });

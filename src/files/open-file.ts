@@ -1,6 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
-import { fileKind, mediaTypes, SIGNATURE_BYTES } from './file-kind.ts';
+import { downloadName } from './download-name.ts';
+import { type FileKind, fileKind, mediaTypes, SIGNATURE_BYTES } from './file-kind.ts';
 
 /** After this long an empty tab says that the file is on its way, in milliseconds (files.loading-message). */
 const LOADING_MESSAGE_MS = 8000;
@@ -11,71 +12,135 @@ const GIVE_UP_MS = 120_000;
 
 /** What the tab says as long as it has no file. */
 export interface TabTexts {
-  /** Name of the file: the title of the tab, and of the download. */
+  /** Name of the file: the title of the tab. */
   title: string;
   loading: string;
   failed: string;
 }
 
-export interface OpenFileParts {
-  /** Asks for the signed address; only called when there is a tab to show the file in. */
+export interface FileSource {
+  /** Asks for the signed address of the file. */
   getAddress: () => Promise<string>;
   rules: UrlRules;
+  /** The name under which the file is saved; its ending is corrected by what the file is. */
+  saveAs: string;
+}
+
+export interface OpenFileParts extends FileSource {
   texts: TabTexts;
+}
+
+/** What became known of a file by getting it. */
+export interface GotFile {
+  /** Null for a kind that is never shown in a tab. */
+  kind: FileKind | null;
+  /** Size in bytes. */
+  bytes: number;
+  /** Where the resident finds it. */
+  where: 'tab' | 'downloads';
 }
 
 /**
  * Opens a file of the provider in a new tab. Call it directly in the click: the tab is opened at once, or the browser would block it;
  * it loses its opener, and only then gets an address. That is the address of the bytes: they are shown when they are PDF, JPEG, PNG or GIF
- * and downloaded when they are anything else, whatever their server calls them (files.open-in-tab, files.shown-kinds).
- * @throws ApiError FILE_FAILED_TO_OPEN when the tab was blocked, INVALID_RESPONSE when the address is not one of the provider's,
- *   FILE_FAILED_TO_LOAD when there is no address, or no file at it that the browser lets us read (files.failed-to-open, files.failed-to-load); in the latter two the tab says so too
+ * and downloaded when they are anything else, whatever their server calls them (files.shown-kinds).
+ * @throws ApiError FILE_FAILED_TO_OPEN when the tab was blocked or the signed address does not work, FILE_FAILED_TO_LOAD when there is no
+ *   signed address or its server answers with an error, INVALID_RESPONSE when the address is not one of the provider's. The tab says so too.
  */
-export async function openFile({ getAddress, rules, texts }: OpenFileParts): Promise<void> {
+export async function openFile({ texts, saveAs, ...source }: OpenFileParts): Promise<GotFile> {
   const tab = window.open('', '_blank');
   if (tab === null) throw failure('FILE_FAILED_TO_OPEN');
   tab.opener = null;
   const loading = setTimeout(() => say(tab, texts.title, texts.loading), LOADING_MESSAGE_MS);
   try {
-    const address = safeUrl(await getAddress(), rules);
-    if (address === null) throw failure('INVALID_RESPONSE');
-    const file = await load(address, rules);
-    if (tab.closed) return;
-    show(file, tab, texts.title);
+    const file = await load(source);
+    const isShown = file.kind !== null;
+    if (!tab.closed) show(file, tab, saveAs);
+    return { kind: file.kind, bytes: file.blob.size, where: isShown ? 'tab' : 'downloads' };
   } catch (error) {
     say(tab, texts.title, texts.failed);
-    throw error instanceof ApiError && error.code === 'INVALID_RESPONSE' ? error : failure('FILE_FAILED_TO_LOAD', error);
+    throw error;
   } finally {
     clearTimeout(loading);
   }
 }
 
-/** The bytes at a signed address, typed by what they are. Another host gets no cookies and must allow our origin by CORS (files.signed-link). */
-async function load(address: SafeUrl, rules: UrlRules): Promise<Blob> {
-  const answer = await fetch(address, {
-    credentials: 'same-origin',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(GIVE_UP_MS),
-  });
+/**
+ * Saves a file of the provider on the device, whatever its kind.
+ * @throws ApiError INVALID_RESPONSE when the address is not one of the provider's, FILE_FAILED_TO_LOAD when the file cannot be had
+ */
+export async function downloadFile({ saveAs, ...source }: FileSource): Promise<GotFile> {
+  try {
+    const file = await load(source);
+    const address = temporaryAddress(file.blob);
+    save(file, address, saveAs);
+    return { kind: file.kind, bytes: file.blob.size, where: 'downloads' };
+  } catch (error) {
+    throw isCode(error, 'FILE_FAILED_TO_OPEN') ? failure('FILE_FAILED_TO_LOAD', error) : error;
+  }
+}
+
+interface LoadedFile {
+  blob: Blob;
+  kind: FileKind | null;
+  /** The path at which it was found; its ending is a hint where the bytes say nothing. */
+  path: string;
+}
+
+/** The bytes behind the signed address, typed by what they are. Another host gets no cookies and must allow our origin by CORS (files.signed-link). */
+async function load({ getAddress, rules }: Omit<FileSource, 'saveAs'>): Promise<LoadedFile> {
+  const address = safeUrl(await signedAddress(getAddress), rules);
+  if (address === null) throw failure('INVALID_RESPONSE');
+  const answer = await request(address);
   if (answer.redirected && safeUrl(answer.url, rules) === null) throw failure('INVALID_RESPONSE');
-  if (!answer.ok) throw new Error(`The file store answered ${answer.status}`);
-  const bytes = await answer.arrayBuffer();
+  if (!answer.ok) throw failure('FILE_FAILED_TO_LOAD', new Error(`The file store answered ${answer.status}`));
+  const bytes = await answer.arrayBuffer().catch((error: unknown) => Promise.reject(failure('FILE_FAILED_TO_LOAD', error)));
   const kind = fileKind(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, SIGNATURE_BYTES)));
-  return new Blob([bytes], { type: kind === null ? DOWNLOAD_ONLY : mediaTypes[kind] });
+  return { kind, blob: new Blob([bytes], { type: kind === null ? DOWNLOAD_ONLY : mediaTypes[kind] }), path: new URL(address).pathname };
+}
+
+async function signedAddress(getAddress: () => Promise<string>): Promise<string> {
+  try {
+    return await getAddress();
+  } catch (error) {
+    // The server could not make an address that works: the same to a resident as an address that does not.
+    throw failure(isCode(error, 'FILE_FAILED_TO_OPEN') ? 'FILE_FAILED_TO_OPEN' : 'FILE_FAILED_TO_LOAD', error);
+  }
+}
+
+async function request(address: SafeUrl): Promise<Response> {
+  try {
+    return await fetch(address, {
+      credentials: 'same-origin',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    });
+  } catch (error) {
+    throw failure('FILE_FAILED_TO_OPEN', error);
+  }
 }
 
 /** Browsers show no such file in a tab. */
 const DOWNLOAD_ONLY = 'application/octet-stream';
 
-function show(file: Blob, tab: Window, name: string): void {
-  const address = URL.createObjectURL(file);
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
-  if (file.type !== DOWNLOAD_ONLY) return tab.location.replace(address);
+function show(file: LoadedFile, tab: Window, saveAs: string): void {
+  const address = temporaryAddress(file.blob);
+  if (file.kind !== null) return tab.location.replace(address);
   tab.close();
+  save(file, address, saveAs);
+}
+
+function save({ kind, path }: LoadedFile, address: string, saveAs: string): void {
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = downloadName(saveAs, kind, path);
   link.click();
+}
+
+function temporaryAddress(file: Blob): string {
+  const address = URL.createObjectURL(file);
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
+  return address;
 }
 
 /** Writes into a tab that still is empty; one that the user has closed is left alone. */
@@ -91,6 +156,10 @@ function say(tab: Window, title: string, text: string): void {
   message.style.font = '1.0625rem/1.55 system-ui, sans-serif';
   message.style.margin = '2rem';
   page.body.replaceChildren(message);
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
 }
 
 function failure(code: 'FILE_FAILED_TO_OPEN' | 'FILE_FAILED_TO_LOAD' | 'INVALID_RESPONSE', cause?: unknown): ApiError {

@@ -3,21 +3,26 @@
  * A new namespace is one import and one line below.
  */
 import type addTenant from '../../locales/fi/add-tenant.json';
+import type building from '../../locales/fi/building.json';
 import type bulletins from '../../locales/fi/bulletins.json';
 import type common from '../../locales/fi/common.json';
 import type confirmModification from '../../locales/fi/confirm-modification.json';
 import type confirmTermination from '../../locales/fi/confirm-termination.json';
+import type contacts from '../../locales/fi/contacts.json';
 import type credentials from '../../locales/fi/credentials.json';
+import type documents from '../../locales/fi/documents.json';
 import type ending from '../../locales/fi/ending.json';
 import type errors from '../../locales/fi/errors.json';
 import type exception from '../../locales/fi/exception.json';
 import type faultReports from '../../locales/fi/fault-reports.json';
+import type feedback from '../../locales/fi/feedback.json';
 import type files from '../../locales/fi/files.json';
 import type frontPage from '../../locales/fi/front-page.json';
 import type identification from '../../locales/fi/identification.json';
 import type modification from '../../locales/fi/modification.json';
 import type newPerson from '../../locales/fi/new-person.json';
 import type notifications from '../../locales/fi/notifications.json';
+import type openFile from '../../locales/fi/open-file.json';
 import type parking from '../../locales/fi/parking.json';
 import type password from '../../locales/fi/password.json';
 import type payments from '../../locales/fi/payments.json';
@@ -32,21 +37,26 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       'add-tenant': typeof addTenant;
+      building: typeof building;
       bulletins: typeof bulletins;
       common: typeof common;
       'confirm-modification': typeof confirmModification;
       'confirm-termination': typeof confirmTermination;
+      contacts: typeof contacts;
       credentials: typeof credentials;
+      documents: typeof documents;
       ending: typeof ending;
       errors: typeof errors;
       exception: typeof exception;
       'fault-reports': typeof faultReports;
+      feedback: typeof feedback;
       files: typeof files;
       'front-page': typeof frontPage;
       identification: typeof identification;
       modification: typeof modification;
       'new-person': typeof newPerson;
       notifications: typeof notifications;
+      'open-file': typeof openFile;
       parking: typeof parking;
       password: typeof password;
       payments: typeof payments;

@@ -1,6 +1,7 @@
 /** Every page whose interactions are measured; each feature keeps its scenarios in a file of its own beside this one. */
 import type { InteractionScenario } from '../interactions.ts';
+import { documentScenarios } from './documents.ts';
 import { frontPageScenarios } from './front-page.ts';
 import { paymentScenarios } from './payments.ts';
 
-export const scenarios: readonly InteractionScenario[] = [...frontPageScenarios, ...paymentScenarios];
+export const scenarios: readonly InteractionScenario[] = [...frontPageScenarios, ...documentScenarios, ...paymentScenarios];

@@ -11,6 +11,7 @@ import { show } from '@/session/test-support/show.tsx';
 import fi from '../../../locales/fi/bulletins.json';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
+import openFile from '../../../locales/fi/open-file.json';
 import minimal from '../../../openapi/examples/getBulletin/200.minimal.json';
 import full from '../../../openapi/examples/getBulletin/200.party-payer.json';
 import unsafe from '../../../openapi/examples/getBulletin/200.unsafe-body.json';
@@ -61,7 +62,7 @@ describe('a bulletin', () => {
     expect(screen.getByText(/Esimerkkikodit Oy, asukasviestintä · päivitetty 19.11.2026/)).toBeTruthy();
     expect(screen.getByText('Kevään talkoissa oli mukana yli 40 asukasta.').tagName).toBe('FIGCAPTION');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
-      full.value.attachments.map(({ name }) => `${name}(avautuu uuteen välilehteen)`),
+      full.value.attachments.flatMap(({ name }) => [`${name}(avautuu uuteen välilehteen)`, `Lataa: ${name}`]),
     );
   });
 
@@ -153,12 +154,12 @@ describe('an attachment', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  // Rules: files.failed-to-load
-  it('whose file store does not answer says that it failed to load', async () => {
+  // Rules: files.failed-to-open
+  it('whose file store does not answer says that it failed to open', async () => {
     vi.stubGlobal('open', () => ({ closed: true, opener: window }));
     bulletin({ [BULLETIN]: full.value, [FILE]: file.value, [file.value.url]: NO_NETWORK });
     await userEvent.click(await first());
-    expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_LOAD);
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_OPEN);
   });
 
   // Rules: files.failed-to-open
@@ -175,6 +176,6 @@ describe('an attachment', () => {
     bulletin({ [BULLETIN]: full.value, [FILE]: new Refusal(500, 'FILE_FAILED_TO_LOAD') });
     await userEvent.click(await first());
     expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_LOAD);
-    expect(tab.body.textContent).toBe(errors.FILE_FAILED_TO_LOAD);
+    expect(tab.body.textContent).toBe(openFile.tab.failed);
   });
 });

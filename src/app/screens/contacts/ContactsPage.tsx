@@ -1,0 +1,102 @@
+import { useListContacts } from 'generated/api/contacts/contacts.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { useConfig } from '@/config/config-context.tsx';
+import { ContactSections } from '@/features/contacts/ContactSections.tsx';
+import { AFTER_BUTTONS, BEFORE_BUTTONS } from '@/features/contacts/contact-sections.ts';
+import { UrgentHelp } from '@/features/contacts/UrgentHelp.tsx';
+import { LatestNotices } from '@/features/feedback/LatestNotices.tsx';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { paths } from '@/paths.ts';
+import { access } from '@/session/access.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { useSession } from '@/session/session.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { AskButtons } from './AskButtons.tsx';
+
+/** Whom to reach and how, urgent help first; at the side what the resident has asked and said (contacts.page-address). */
+export function ContactsPage() {
+  const { t } = useTranslation(['contacts', 'common']);
+  const { contractId = '' } = useParams();
+  const session = useSession();
+  const config = useConfig();
+  const hasNotices = access.feedback({ session, config, contractUuid: contractId }).kind === 'allowed';
+  return (
+    <>
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) }]}
+        current={t('common:menu.contacts')}
+      />
+      <PageHeading>{t('common:menu.contacts')}</PageHeading>
+      {/* Everything below is remounted with the contract: nothing of one home is ever shown on another's page. */}
+      <div key={contractId} className={hasNotices ? columns : narrow}>
+        <Contacts contractId={contractId} />
+        {hasNotices && (
+          <aside aria-label={t('sidebar')} className={side}>
+            <LatestNotices contractUuid={contractId} />
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Contacts({ contractId }: { contractId: string }) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useListContacts(contractId);
+  return (
+    <div className={main}>
+      <UrgentHelp contacts={data ?? []} />
+      {isPending && (
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="block" height={8} />
+          <Skeleton shape="heading" />
+          <Skeleton shape="block" height={8} />
+        </SkeletonRegion>
+      )}
+      {error && !data && (
+        <Notice
+          tone="danger"
+          word={t('common:notice.danger')}
+          title={t('loadFailed')}
+          action={
+            <p>
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('common:action.retry')}
+              </Button>
+            </p>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      {data?.length === 0 && (
+        <EmptyState title={t('empty')} align="start">
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      <ContactSections contacts={data ?? []} categories={BEFORE_BUTTONS} />
+      <AskButtons contractId={contractId} />
+      <ContactSections contacts={data ?? []} categories={AFTER_BUTTONS} />
+    </div>
+  );
+}
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '8', desktop: '10' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  alignItems: 'start',
+});
+const narrow = css({ maxWidth: '50rem' });
+const main = css({ display: 'grid', gap: '8', minWidth: '0' });
+const side = css({ minWidth: '0' });

@@ -1,0 +1,96 @@
+import { useGetBuildingInfo } from 'generated/api/building/building.ts';
+import type { BuildingInfo } from 'generated/zod/buildingInfo.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { safeExternalUrl } from '@/domain/safe-url.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { BuildingFacts } from './BuildingFacts.tsx';
+import { buildingHeading } from './rules.ts';
+import { SafetyDocuments } from './SafetyDocuments.tsx';
+
+/** The building in which the home is (building.page-address). */
+export function BuildingPage() {
+  const { t } = useTranslation(['building', 'common']);
+  const errorText = useErrorText();
+  const { contractId = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useGetBuildingInfo(contractId);
+  return (
+    <>
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) }]}
+        current={t('common:menu.building')}
+      />
+      <PageHeading>{t('common:menu.building')}</PageHeading>
+      {isPending && (
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="heading" />
+          <div className={columns}>
+            <div className={pictureShape}>
+              <Skeleton shape="block" height={16} />
+            </div>
+            <Skeleton shape="block" height={24} />
+          </div>
+        </SkeletonRegion>
+      )}
+      {error && !data && (
+        <div className={narrow}>
+          <Notice
+            tone="danger"
+            word={t('common:notice.danger')}
+            title={t('loadFailed')}
+            action={
+              <p>
+                <Button busy={isFetching} onClick={() => void refetch()}>
+                  {t('common:action.retry')}
+                </Button>
+              </p>
+            }
+          >
+            {errorText(error)}
+          </Notice>
+        </div>
+      )}
+      {data && <Building key={contractId} contractId={contractId} building={data} />}
+    </>
+  );
+}
+
+function Building({ contractId, building }: { contractId: string; building: BuildingInfo }) {
+  const { t } = useTranslation('building');
+  const address = buildingHeading(building);
+  const { realPropertyImageUrl: picture } = building;
+  const src = picture === null ? null : safeExternalUrl(picture, location.origin);
+  return (
+    <>
+      <h2 className={heading}>{address ?? t('addressNotKnown')}</h2>
+      <div className={columns}>
+        {src !== null && <LoadedPicture key={src} src={src} alt={address === null ? t('picture') : t('pictureOf', { address })} />}
+        <div className={narrow}>
+          <BuildingFacts building={building} />
+          <SafetyDocuments contractId={contractId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const heading = css({ textStyle: 'sectionTitle', marginBottom: '4', overflowWrap: 'anywhere' });
+/** Picture and facts side by side at a desk; a building without a picture has one column. */
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'repeat(auto-fit, minmax(28rem, 1fr))' },
+  columnGap: '10',
+  alignItems: 'start',
+});
+const pictureShape = css({ marginBottom: '6' });
+const narrow = css({ maxWidth: 'text', minWidth: '0' });

@@ -1,0 +1,68 @@
+import type { Contact } from 'generated/zod/contact.zod.ts';
+import { Phone, Siren } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { Icon } from '@/ui/Icon.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { urgentContact } from './contact-sections.ts';
+import { footerLines } from './footer-contacts.ts';
+
+/** The common emergency number of Europe. */
+const EMERGENCY = '112';
+
+/** Whom to call when water runs or somebody is in danger: before anything else on the page, and there even while contacts are on their way. */
+export function UrgentHelp({ contacts }: { contacts: readonly Contact[] }) {
+  const { t } = useTranslation('contacts');
+  const urgent = urgentContact(contacts);
+  return (
+    <section aria-labelledby="urgent-help" className={root}>
+      <h2 id="urgent-help" className={title}>
+        <Icon of={Siren} />
+        {t('urgent.heading')}
+      </h2>
+      {urgent && (
+        <div className={line}>
+          <p className={words}>{t('urgent.call')}</p>
+          <a href={urgent.call} className={button({ variant: 'primary' })}>
+            <Icon of={Phone} />
+            <VisuallyHidden>{t('urgent.callWhom', { name: footerLines(urgent.contact).title })} </VisuallyHidden>
+            {urgent.contact.phoneNumber}
+          </a>
+          <p className={detail}>{Object.values(footerLines(urgent.contact)).filter(Boolean).join(' · ')}</p>
+        </div>
+      )}
+      <p>
+        {t('urgent.danger')}{' '}
+        <a href={`tel:${EMERGENCY}`} className={emergency}>
+          {EMERGENCY}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const root = css({
+  display: 'grid',
+  gap: '3',
+  padding: { base: '4', tablet: '5' },
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'danger',
+  bg: 'surface',
+  breakInside: 'avoid',
+});
+const title = css({ display: 'flex', alignItems: 'center', gap: '2', textStyle: 'sectionTitle', '& > svg': { color: 'danger' } });
+const line = css({ display: 'grid', gap: '2', justifyItems: 'start' });
+const words = css({ maxWidth: 'text' });
+const detail = css({ color: 'muted', textStyle: 'small', overflowWrap: 'anywhere' });
+const emergency = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '6',
+  fontWeight: '650',
+  color: 'accentText',
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.2em',
+});

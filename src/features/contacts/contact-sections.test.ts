@@ -1,0 +1,65 @@
+import type { Contact } from 'generated/zod/contact.zod.ts';
+import { describe, expect, it } from 'vitest';
+import noMaintenance from '../../../openapi/examples/listContacts/200.no-maintenance.json';
+import partyPayer from '../../../openapi/examples/listContacts/200.party-payer.json';
+import unknownCategory from '../../../openapi/examples/listContacts/200.unknown-category.json';
+import unknownRole from '../../../openapi/examples/listContacts/200.unknown-role.json';
+import { AFTER_BUTTONS, BEFORE_BUTTONS, COMMITTEE_ROLES, committeeRole, contactSections, urgentContact } from './contact-sections.ts';
+
+const contacts: Contact[] = partyPayer.value;
+const EVERY = [...BEFORE_BUTTONS, ...AFTER_BUTTONS];
+
+describe('the sections', () => {
+  it('come in the order of the page, each contact once', () => {
+    const sections = contactSections(contacts.toReversed(), EVERY);
+    expect(sections.map(({ category }) => category)).toEqual(EVERY);
+    expect(sections.flatMap((section) => section.contacts)).toHaveLength(contacts.length);
+  });
+
+  it('without contacts are left out', () => {
+    expect(contactSections(noMaintenance.value, EVERY).map(({ category }) => category)).not.toContain('property_maintenance');
+    expect(contactSections([], EVERY)).toEqual([]);
+  });
+
+  it('keep contacts of an unknown category, last', () => {
+    const last = contactSections(unknownCategory.value, EVERY).at(-1);
+    expect([last?.category, last?.contacts.map(({ name }) => name)]).toEqual(['other', ['Energianeuvoja']]);
+  });
+
+  it('show the committee by role, whatever the order of the answer', () => {
+    const [committee] = contactSections(contacts.toReversed(), ['resident_committee']);
+    expect(committee?.contacts.map(committeeRole)).toEqual([...COMMITTEE_ROLES]);
+  });
+
+  it('show a member with an unknown role last', () => {
+    const [committee] = contactSections(unknownRole.value.toReversed(), ['resident_committee']);
+    expect(committee?.contacts.map(committeeRole)).toEqual(['chairperson', 'unknown']);
+  });
+});
+
+describe('whom to call when it is urgent', () => {
+  const urgent = (list: readonly Contact[]) => {
+    const found = urgentContact(list);
+    return found && [found.contact.id, found.call];
+  };
+  const [maintenance] = contacts;
+  if (maintenance === undefined) throw new Error('the example is empty');
+
+  it('is the first of property maintenance', () => {
+    expect(urgent(contacts)).toEqual([5001, 'tel:+358400000201']);
+  });
+
+  it('is the next one where the first cannot be called', () => {
+    const mute = contacts.map((contact) => (contact.id === 5001 ? { ...contact, phoneNumber: 'ei puhelinta' } : contact));
+    expect(urgent(mute)).toEqual([5002, 'tel:+358400000202']);
+  });
+
+  it('is customer service where there is no property maintenance', () => {
+    expect(urgent(noMaintenance.value)?.[0]).toBe(5004);
+  });
+
+  it('is nobody where nobody can be called', () => {
+    const { phoneNumber: _, ...mute } = maintenance;
+    expect([urgent([]), urgent([mute]), urgent([{ ...maintenance, phoneNumber: '' }])]).toEqual([null, null, null]);
+  });
+});

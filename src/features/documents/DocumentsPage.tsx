@@ -1,0 +1,133 @@
+import { useListDocuments } from 'generated/api/documents/documents.ts';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { currentLanguage } from '@/i18n/i18n.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { hashOf, paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { TextField } from '@/ui/TextField.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { DocumentGroups } from './DocumentGroups.tsx';
+import { documentCount, FILTER_FROM, filterGroups, type ShownGroup, shownGroups } from './rules.ts';
+
+/** The documents of the contract and its building (documents.page-address). */
+export function DocumentsPage() {
+  const { t } = useTranslation(['documents', 'common']);
+  const errorText = useErrorText();
+  const { contractId = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useListDocuments(contractId);
+  const language = currentLanguage();
+  const groups = useMemo(() => (data ? shownGroups(data, language) : null), [data, language]);
+  return (
+    <div className={page}>
+      <Breadcrumb
+        label={t('common:breadcrumb')}
+        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) }]}
+        current={t('common:menu.documents')}
+      />
+      <PageHeading lead={t('lead')}>{t('common:menu.documents')}</PageHeading>
+      {isPending && (
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="block" height={12} />
+          <Skeleton shape="heading" />
+          <Skeleton shape="block" height={9} />
+        </SkeletonRegion>
+      )}
+      {error && !data && (
+        <Notice
+          tone="danger"
+          word={t('common:notice.danger')}
+          title={t('loadFailed')}
+          action={
+            <p>
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('common:action.retry')}
+              </Button>
+            </p>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      )}
+      {groups?.length === 0 && (
+        <EmptyState title={t('empty')} align="start">
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {/* A filter that was typed for one home is none for another. */}
+      {groups && groups.length > 0 && <FoundDocuments key={contractId} contractId={contractId} groups={groups} />}
+    </div>
+  );
+}
+
+/** The documents that the filter leaves; a short list has no filter. */
+function FoundDocuments({ contractId, groups }: { contractId: string; groups: readonly ShownGroup[] }) {
+  const { t } = useTranslation('documents');
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // The letters appear at once; a long list follows when the processor has time.
+  const shownQuery = useDeferredValue(query);
+  const found = useMemo(() => filterGroups(groups, shownQuery), [groups, shownQuery]);
+  const hasFilter = documentCount(groups) >= FILTER_FROM;
+  const count = documentCount(found);
+  useScrollToAnchor();
+
+  const clear = () => {
+    setQuery('');
+    field.current?.focus();
+  };
+  return (
+    <>
+      {hasFilter && (
+        <search className={filter}>
+          <TextField
+            ref={field}
+            type="search"
+            label={t('filter.label')}
+            hint={t('filter.hint')}
+            value={query}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p className={status}>{shownQuery.trim() === '' ? t('filter.all', { count }) : t('filter.found', { count })}</p>
+          <VisuallyHidden announce>{shownQuery.trim() === '' ? '' : t('filter.found', { count })}</VisuallyHidden>
+        </search>
+      )}
+      {count === 0 ? (
+        <EmptyState title={t('filter.none')} align="start" action={<Button onClick={clear}>{t('filter.clear')}</Button>}>
+          {t('filter.noneText')}
+        </EmptyState>
+      ) : (
+        <DocumentGroups contractId={contractId} groups={found} />
+      )}
+    </>
+  );
+}
+
+/** A link from another page may lead to one category; its heading takes the focus when the documents are there. */
+function useScrollToAnchor(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    // After the heading of the page has taken the focus, as it does at every navigation.
+    const frame = requestAnimationFrame(() => {
+      const target = [...document.querySelectorAll<HTMLElement>('h2[id]')].find(({ id }) => hashOf(id) === hash);
+      target?.scrollIntoView();
+      target?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+}
+
+const page = css({ maxWidth: '50rem' });
+const filter = css({ display: 'grid', gap: '2', marginBottom: '8', maxWidth: 'form' });
+const status = css({ color: 'muted', textStyle: 'small' });

@@ -1,0 +1,74 @@
+import type { DocumentGroup } from 'generated/zod/documentGroup.zod.ts';
+import { describe, expect, it } from 'vitest';
+import emptyCategory from '../../../openapi/examples/listDocuments/200.empty-category.json';
+import noCategory from '../../../openapi/examples/listDocuments/200.no-category.json';
+import partyPayer from '../../../openapi/examples/listDocuments/200.party-payer.json';
+import unknownCategory from '../../../openapi/examples/listDocuments/200.unknown-category.json';
+import { documentCount, filterGroups, shownGroups } from './rules.ts';
+
+const [first] = partyPayer.value as [DocumentGroup];
+const [someDocument] = first.documents;
+if (someDocument === undefined) throw new Error('the example has no document');
+const labels = { fi: 'Turvallisuus', sv: 'Säkerhet', en: 'Safety' };
+const names = (groups: ReturnType<typeof shownGroups>) => groups.flatMap(({ documents }) => documents.map(({ name }) => name));
+
+describe('the groups of documents', () => {
+  it.each([
+    ['fi', ['Yleiset asiakirjat', 'Ympäristö ja vastuullisuus']],
+    ['sv', ['Allmänna dokument', 'Miljö och ansvar']],
+    ['en', ['General documents', 'Environment and responsibility']],
+  ] as const)('are labelled in the language of the resident (%s), known category or not', (language, expected) => {
+    expect(shownGroups(unknownCategory.value, language).map(({ label }) => label)).toEqual(expected);
+  });
+
+  it('are labelled in Finnish where the language has no label', () => {
+    const label = (changes: Partial<typeof labels>) =>
+      shownGroups([{ category: { id: 'safety', labels: { ...labels, ...changes } }, documents: [someDocument] }], 'sv')[0]?.label;
+    expect([label({}), label({ sv: '' }), label({ sv: ' ', fi: '' })]).toEqual(['Säkerhet', 'Turvallisuus', null]);
+  });
+
+  it('come in the order of the answer, the uncategorised last', () => {
+    expect(shownGroups([...noCategory.value].reverse(), 'fi').map(({ id }) => id)).toEqual(['safety', null]);
+  });
+
+  it('without documents are left out', () => {
+    expect(shownGroups(emptyCategory.value, 'fi').map(({ id }) => id)).toEqual(['general']);
+  });
+
+  it('of one category are joined, each document once', () => {
+    const [group] = shownGroups([first, first], 'fi');
+    expect(shownGroups([first, first], 'fi')).toHaveLength(1);
+    expect(group?.documents).toEqual(first.documents);
+  });
+});
+
+describe('the filter', () => {
+  const groups = shownGroups(partyPayer.value, 'fi');
+
+  it('shows everything without words', () => {
+    expect([documentCount(filterGroups(groups, '')), documentCount(filterGroups(groups, '  '))]).toEqual([
+      documentCount(groups),
+      documentCount(groups),
+    ]);
+  });
+
+  it.each(['SOPIMUS', 'vuokrasop', 'vuokra sopimus'])('finds a part of a word in any case: %s', (query) => {
+    expect(names(filterGroups(groups, query))).toContain('Vuokrasopimus');
+  });
+
+  it('finds words without their dots and rings', () => {
+    expect(names(filterGroups(groups, 'jarjestyssaannot'))).toEqual(['Järjestyssäännöt']);
+    expect(names(filterGroups(groups, 'järjestyssäännöt'))).toEqual(['Järjestyssäännöt']);
+  });
+
+  it('finds all documents of a category by its name, and narrows them down by a second word', () => {
+    const safety = groups.find(({ id }) => id === 'safety');
+    expect(names(filterGroups(groups, 'turvallisuus'))).toEqual(safety?.documents.map(({ name }) => name));
+    expect(names(filterGroups(groups, 'turvallisuus pelastus'))).toEqual(['Pelastussuunnitelma']);
+  });
+
+  it('takes what looks like an expression for words', () => {
+    expect(filterGroups(groups, '.*')).toEqual([]);
+    expect(filterGroups(groups, '(')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+/** What the documents page shows of an answer, and in which order. */
+import type { Document } from 'generated/zod/document.zod.ts';
+import type { DocumentCategory } from 'generated/zod/documentCategory.zod.ts';
+import type { DocumentGroup } from 'generated/zod/documentGroup.zod.ts';
+import type { Language } from '@/i18n/languages.ts';
+
+/** From so many documents on there is a filter. */
+export const FILTER_FROM = 15;
+
+export interface ShownGroup {
+  /** Null for the documents without a category. */
+  id: string | null;
+  /** In the resident's language; null when there is none and the page says so neutrally. */
+  label: string | null;
+  documents: Document[];
+}
+
+/**
+ * The groups in the order of the answer, the uncategorised last (documents.category-groups). Groups of one category are joined, a document that
+ * is listed twice in them is shown once, and groups without documents are left out.
+ */
+export function shownGroups(groups: readonly DocumentGroup[], language: Language): ShownGroup[] {
+  const byId = new Map<string | null, ShownGroup>();
+  for (const { category, documents } of groups) {
+    const id = category?.id ?? null;
+    const group = byId.get(id) ?? { id, label: category && labelOf(category, language), documents: [] };
+    const known = new Set(group.documents.map(({ uuid }) => uuid));
+    for (const document of documents) {
+      if (known.has(document.uuid)) continue;
+      known.add(document.uuid);
+      group.documents.push(document);
+    }
+    byId.set(id, group);
+  }
+  const all = [...byId.values()].filter(({ documents }) => documents.length > 0);
+  return [...all.filter(({ id }) => id !== null), ...all.filter(({ id }) => id === null)];
+}
+
+/** The label of the language, else the Finnish one, which every company has; null when both are blank. */
+function labelOf({ labels }: DocumentCategory, language: Language): string | null {
+  return labels[language].trim() || labels.fi.trim() || null;
+}
+
+/**
+ * The documents whose name or category has every word of the query, wherever in a word: "sopimus" finds "Vuokrasopimus". Capitals and accents
+ * make no difference, so that "asukastoimikunta" and "pöytäkirja" are found from any keyboard.
+ */
+export function filterGroups(groups: readonly ShownGroup[], query: string): ShownGroup[] {
+  const words = searchable(query).split(' ').filter(Boolean);
+  if (words.length === 0) return [...groups];
+  return groups.flatMap((group): ShownGroup[] => {
+    const label = searchable(group.label ?? '');
+    const documents = group.documents.filter(({ name }) => {
+      const text = `${searchable(name)} ${label}`;
+      return words.every((word) => text.includes(word));
+    });
+    return documents.length === 0 ? [] : [{ ...group, documents }];
+  });
+}
+
+function searchable(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\s\u00a0]+/g, ' ');
+}
+
+export function documentCount(groups: readonly ShownGroup[]): number {
+  return groups.reduce((count, { documents }) => count + documents.length, 0);
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Answers, answerWith, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import fi from '../../../locales/fi/feedback.json';
+import minimalFeedback from '../../../openapi/examples/listFeedbacks/200.minimal.json';
+import feedback from '../../../openapi/examples/listFeedbacks/200.overlapping.json';
+import questions from '../../../openapi/examples/listQuestions/200.overlapping.json';
+import { LatestNotices } from './LatestNotices.tsx';
+
+const QUESTIONS = `/api/contracts/${CONTRACT}/questions`;
+const FEEDBACK = `/api/contracts/${CONTRACT}/feedbacks`;
+const BOTH: Answers = { [QUESTIONS]: questions.value, [FEEDBACK]: feedback.value };
+
+function notices(answers: Answers, routes: Parameters<typeof show>[1]['routes'] = []) {
+  answerWith(answers);
+  show(<LatestNotices contractUuid={CONTRACT} />, { path: patterns.contacts, at: paths.contacts({ contractId: CONTRACT }), routes });
+}
+const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the questions and feedback', () => {
+  it('are the five newest of both lists, each once, with what they are and their status in words', async () => {
+    notices(BOTH);
+    const shown = await rows();
+    expect(shown).toHaveLength(5);
+    expect(shown.slice(0, 2)).toEqual([
+      'Kiitos nopeasta hanan korjauksestaPalaute · Viimeisin tapahtuma 19.11.2026Vastaanotettu',
+      'Saako parvekkeelle asentaa lasituksen?Kysymys · Viimeisin tapahtuma 18.11.2026Vastaanotettu',
+    ]);
+  });
+
+  it('are all shown when asked for, and five again', async () => {
+    notices(BOTH);
+    await rows();
+    const all = new Set([...questions.value, ...feedback.value].map(({ id }) => id)).size;
+    const more = screen.getByRole('button', { name: fi.latest.showAll_other.replace('{{count}}', String(all - 5)) });
+    await userEvent.click(more);
+    expect(await rows()).toHaveLength(all);
+    await userEvent.click(screen.getByRole('button', { name: 'Näytä vähemmän' }));
+    expect(await rows()).toHaveLength(5);
+  });
+
+  it('without a title have their kind and number', async () => {
+    notices({ [QUESTIONS]: [], [FEEDBACK]: minimalFeedback.value });
+    const [notice] = minimalFeedback.value;
+    expect((await rows())[0]).toContain(`Palaute ${notice?.id}`);
+  });
+
+  it('lead to the pages on which they are edited once these exist', async () => {
+    notices(BOTH);
+    await rows();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    cleanup();
+    notices(BOTH, [{ path: patterns.question, element: null }]);
+    await rows();
+    // Questions have their page, feedback does not yet.
+    expect(screen.getByRole('link', { name: 'Saako parvekkeelle asentaa lasituksen?' }).getAttribute('href')).toBe(
+      `/asiointi/${CONTRACT}/kysymys/70000000-0000-4000-8000-000000003108`,
+    );
+    expect(screen.queryByRole('link', { name: 'Kiitos nopeasta hanan korjauksesta' })).toBeNull();
+  });
+
+  it('say what will stand here', async () => {
+    notices({ [QUESTIONS]: [], [FEEDBACK]: [] });
+    await screen.findByText(fi.latest.empty);
+  });
+
+  it('of one list are shown although the other failed, and the other is asked for again', async () => {
+    notices({ [QUESTIONS]: new Refusal(503, 'SERVICE_UNAVAILABLE'), [FEEDBACK]: [feedback.value[0]] });
+    await screen.findByText(fi.latest.loadFailed.some);
+    expect(await rows()).toHaveLength(1);
+    const asked = answerWith(BOTH);
+    await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await screen.findByText('Saako parvekkeelle asentaa lasituksen?');
+    expect(asked).toEqual([QUESTIONS]);
+    expect(screen.queryByText(fi.latest.loadFailed.some)).toBeNull();
+  });
+
+  it('that cannot be loaded at all never look like none', async () => {
+    const failure = new Refusal(503, 'SERVICE_UNAVAILABLE');
+    notices({ [QUESTIONS]: failure, [FEEDBACK]: failure });
+    await screen.findByText(fi.latest.loadFailed.all);
+    expect(screen.queryByText(fi.latest.empty)).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { Download, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { useConfig } from '@/config/config-context.tsx';
+import { currentLanguage } from '@/i18n/i18n.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { endingOf } from './download-name.ts';
+import { fileSize } from './file-size.ts';
+import { openFailure } from './open-failure.ts';
+import { downloadFile, type GotFile, openFile } from './open-file.ts';
+
+interface FileActionsProps {
+  /** As the resident knows the file: the words of the button that opens it, and the title of its tab. */
+  name: string;
+  /** The name under which it is saved, without an ending or with one; `name` unless told otherwise. */
+  saveAs?: string;
+  /** Asks for the signed address, at each press anew: addresses live short. */
+  getAddress: () => Promise<string>;
+}
+
+type Action = 'open' | 'download';
+type State = { kind: 'idle' } | { kind: 'busy'; action: Action } | { kind: 'got'; file: GotFile } | { kind: 'failed'; error: unknown };
+
+/** One file of the provider: its name opens it in a new tab, and beside it is Download. Needs the namespace `open-file`. */
+export function FileActions({ name, saveAs = name, getAddress }: FileActionsProps) {
+  const { t } = useTranslation(['open-file', 'common']);
+  const { allowedHosts } = useConfig();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const isBusy = (action: Action) => state.kind === 'busy' && state.action === action;
+
+  const run = async (action: Action) => {
+    if (state.kind === 'busy') return;
+    setState({ kind: 'busy', action });
+    const source = { getAddress, rules: { origin: location.origin, allowedHosts }, saveAs };
+    const texts = { title: name, loading: t('tab.loading'), failed: t('tab.failed') };
+    try {
+      setState({ kind: 'got', file: await (action === 'open' ? openFile({ ...source, texts }) : downloadFile(source)) });
+    } catch (error) {
+      setState({ kind: 'failed', error });
+    }
+  };
+  return (
+    <div className={root}>
+      <div className={line}>
+        <div className={opener}>
+          <Button variant="quiet" icon={<Icon of={FileText} />} busy={isBusy('open')} onClick={() => void run('open')}>
+            {name}
+            <VisuallyHidden>({t('common:opensInNewTab')})</VisuallyHidden>
+          </Button>
+          <FileFacts name={name} file={state.kind === 'got' ? state.file : null} />
+        </div>
+        <div className={download}>
+          <Button variant="quiet" icon={<Icon of={Download} />} busy={isBusy('download')} onClick={() => void run('download')}>
+            {t('common:action.download')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+      <VisuallyHidden announce>{state.kind === 'got' && state.file.where === 'downloads' ? t('downloaded', { name }) : ''}</VisuallyHidden>
+      {state.kind === 'failed' && <OpenFailure error={state.error} onDownload={() => void run('download')} />}
+    </div>
+  );
+}
+
+/** Kind and size, as far as they are known: the name may tell the kind, and the file tells both once it has been opened. */
+function FileFacts({ name, file }: { name: string; file: GotFile | null }) {
+  const { t } = useTranslation('open-file');
+  const kind = file === null ? endingOf(name) : (file.kind ?? endingOf(name));
+  const size = file === null ? null : fileSize(file.bytes, currentLanguage());
+  const facts = [
+    kind?.toUpperCase(),
+    size && t(`size.${size.unit}`, { amount: size.amount }),
+    file?.where === 'downloads' && t('inDownloads'),
+  ].filter(Boolean);
+  return facts.length === 0 ? null : <span className={detail}>{facts.join(' · ')}</span>;
+}
+
+function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => void }) {
+  const { t } = useTranslation(['open-file', 'common', 'errors']);
+  const code = openFailure(error);
+  return (
+    <Notice
+      tone="danger"
+      word={t('common:notice.danger')}
+      title={t(`failed.${code}`)}
+      live="assertive"
+      action={
+        code === 'FILE_FAILED_TO_OPEN' && (
+          <p>
+            <Button onClick={onDownload}>{t('downloadInstead')}</Button>
+          </p>
+        )
+      }
+    >
+      {t(`errors:${code}`)}
+    </Notice>
+  );
+}
+
+const root = css({ display: 'grid', gap: '2' });
+// Where both do not fit side by side, Download stands under the name.
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' });
+const opener = css({
+  flex: '1 1 12rem',
+  minWidth: '0',
+  display: 'grid',
+  justifyItems: 'start',
+  '& button': { textAlign: 'start', overflowWrap: 'anywhere' },
+});
+/** One short word: it stays whole, and the name breaks. */
+const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });
+const detail = css({ color: 'muted', textStyle: 'small', paddingInlineStart: '3' });

@@ -1,0 +1,11 @@
+import { ApiError } from 'client/api-error.ts';
+
+/** Every way in which a file cannot be opened or saved, each with a title in `open-file` and a text in `errors`. */
+export const OPEN_FAILURES = ['FILE_FAILED_TO_OPEN', 'FILE_FAILED_TO_LOAD', 'INVALID_RESPONSE'] as const;
+export type OpenFailureCode = (typeof OPEN_FAILURES)[number];
+
+/** The code of a failure of `openFile` or `downloadFile`. An error that is none of theirs means that the file was not had. */
+export function openFailure(error: unknown): OpenFailureCode {
+  const code = error instanceof ApiError ? OPEN_FAILURES.find((known) => known === error.code) : undefined;
+  return code ?? 'FILE_FAILED_TO_LOAD';
+}

@@ -1,0 +1,37 @@
+import { Mail, Phone } from 'lucide-react';
+import { css, cx } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { Icon } from './Icon.tsx';
+
+interface ContactLinkProps {
+  kind: 'phone' | 'email';
+  /** `tel:` or `mailto:`; null for a value that cannot be called or written to, which is then only shown. */
+  href: string | null;
+  /** The number or address as it is read. */
+  text: string;
+}
+
+/** A number to call or an address to write to. A phone shows the icon of a call; on larger screens the number stands alone. */
+export function ContactLink({ kind, href, text }: ContactLinkProps) {
+  const content = (
+    <>
+      <span className={kind === 'phone' ? onPhone : always}>
+        <Icon of={kind === 'phone' ? Phone : Mail} />
+      </span>
+      <span className={words}>{text}</span>
+    </>
+  );
+  return href === null ? (
+    <span className={line}>{content}</span>
+  ) : (
+    <a href={href} className={cx(link({ kind: 'plain' }), accent)}>
+      {content}
+    </a>
+  );
+}
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '2' });
+const accent = css({ color: 'accentText' });
+const always = css({ display: 'inline-flex' });
+const onPhone = css({ display: { base: 'inline-flex', tablet: 'none' } });
+const words = css({ overflowWrap: 'anywhere', minWidth: '0', fontVariantNumeric: 'tabular-nums' });
