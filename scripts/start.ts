@@ -10,7 +10,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Handler } from './mock/server.ts';
+import type { Handler } from '../mock/server.ts';
 import { startPortalServer } from './serve/portal-server.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -58,7 +58,7 @@ It runs on the reference backend, which is for trying and testing only: everybod
 `);
 
 async function mock(): Promise<Handler> {
-  const { createMock } = await import('./mock/server.ts');
+  const { createMock } = await import('../mock/server.ts');
   return (await createMock()).handle;
 }
 

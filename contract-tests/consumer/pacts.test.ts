@@ -1,8 +1,8 @@
 /** The committed pact against everything else that knows the contract: the comparator, the schemas of the bundle, and the mock. */
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writePreferences } from '../../scripts/mock/preferences.ts';
-import { createMock, listen } from '../../scripts/mock/server.ts';
+import { writePreferences } from '../../mock/preferences.ts';
+import { createMock, listen } from '../../mock/server.ts';
 import type { Case } from '../cases/case.ts';
 import { cases, nameOf } from '../cases/cases.ts';
 import { readContract } from '../cases/contract.ts';

@@ -7,8 +7,8 @@ import { ApiError } from 'client/api-error.ts';
 import { configureTransport } from 'client/transport.ts';
 import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writePreferences } from '../../scripts/mock/preferences.ts';
-import { createMock, listen, type Mock } from '../../scripts/mock/server.ts';
+import { writePreferences } from '../../mock/preferences.ts';
+import { createMock, listen, type Mock } from '../../mock/server.ts';
 import { type ContractOperation, type NamedAnswer, readContract } from './contract.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/generated/api/*/*.ts', { eager: true });

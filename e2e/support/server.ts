@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createBackend } from '../../contract-tests/reference-backend/server.ts';
 import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
-import { createMock } from '../../scripts/mock/server.ts';
+import { createMock } from '../../mock/server.ts';
 import { startPortalServer } from '../../scripts/serve/portal-server.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -16,7 +16,7 @@ describe('the direction of imports', () => {
     ['src/app/screens/FrontPage.tsx', "import { Bulletins } from '@/features/bulletins/Bulletins.tsx';"],
     ['src/i18n/exception-texts.ts', "import fi from '../../locales/fi/exception.json';"],
     ['src/domain/iban.test.ts', "import { config } from '@/config/config.ts';"],
-    ['src/app/dev/scenario.ts', "import { chooseExample } from '../../../scripts/mock/choose-example.ts';"],
+    ['src/app/dev/scenario.ts', "import { chooseExample } from '../../../mock/choose-example.ts';"],
     ['src/paths.test.ts', "import { paths } from './paths.ts';"],
     ['src/features/payments/pay.ts', "import { format } from 'date-fns';"],
   ])('is kept by %s: %s', (file, text) => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen } from '../mock/server.ts';
+import { listen } from '../../mock/server.ts';
 import { type MockThread, startMockThread } from './mock-thread.ts';
 
 const program = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import type { Handler } from '../mock/server.ts';
+import type { Handler } from '../../mock/server.ts';
 
 export interface MockThread {
   /** Passes one request on to the mock, and its answer back, as they are. */
@@ -13,7 +13,7 @@ export interface MockThread {
  * @param program the module that the thread runs; it posts its port once it listens
  * @throws Error of the thread, for example when the contract has not been generated
  */
-export function startMockThread(program = new URL('../mock/thread.ts', import.meta.url)): Promise<MockThread> {
+export function startMockThread(program = new URL('../../mock/thread.ts', import.meta.url)): Promise<MockThread> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(program);
     thread.once('error', reject);

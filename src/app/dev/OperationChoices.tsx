@@ -1,4 +1,4 @@
-import type { MockOperation } from '../../../scripts/mock/choose-example.ts';
+import type { MockOperation } from '../../../mock/choose-example.ts';
 import { FAILURES, isSameOutcome, NO_CHOICE, type OperationChoice, type Outcome } from './scenario-state.ts';
 import { styles } from './styles.ts';
 

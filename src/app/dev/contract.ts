@@ -1,6 +1,6 @@
 /** The contract as the scenario panel knows it: its operations with their named answers. */
 import operationList from 'generated/operations.json';
-import { type MatchedCall, type MockOperation, matchOperation } from '../../../scripts/mock/choose-example.ts';
+import { type MatchedCall, type MockOperation, matchOperation } from '../../../mock/choose-example.ts';
 
 export const operations: readonly MockOperation[] = operationList;
 

@@ -13,8 +13,8 @@ import {
   safeParse,
   string,
 } from 'zod/mini';
-import { chooseExample, isResident, type MatchedCall, type MockOperation } from '../../../scripts/mock/choose-example.ts';
-import { type Preferences, SERVER_FAILURES } from '../../../scripts/mock/preferences.ts';
+import { chooseExample, isResident, type MatchedCall, type MockOperation } from '../../../mock/choose-example.ts';
+import { type Preferences, SERVER_FAILURES } from '../../../mock/preferences.ts';
 
 /** `offline` never leaves the browser; the mock makes the others. */
 export const FAILURES = ['offline', ...SERVER_FAILURES] as const;

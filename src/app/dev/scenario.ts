@@ -5,7 +5,7 @@
 import { type Interceptor, pause } from 'client/transport.ts';
 import type { Config } from '@/config/config.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
-import { writePreferences } from '../../../scripts/mock/preferences.ts';
+import { writePreferences } from '../../../mock/preferences.ts';
 import { logCall } from './call-log.ts';
 import { callAt, operations } from './contract.ts';
 import { NO_SCENARIO, type Plan, parseScenario, planFor, type Scenario } from './scenario-state.ts';

@@ -2,7 +2,7 @@
  * Which named example a stateless mock answers with, so that one resident's screens tell one story.
  * Shared by the mock server (the resident is in the session cookie) and the scenario panel (the resident is chosen there).
  */
-import world from '../../openapi/world.json' with { type: 'json' };
+import world from '../openapi/world.json' with { type: 'json' };
 
 /** An operation of generated/operations.json. */
 export interface MockOperation {

@@ -279,7 +279,7 @@ describe('pictures of the examples', () => {
 });
 
 describe('every named answer of the contract', () => {
-  const operations = JSON.parse(readFileSync(new URL('../../generated/operations.json', import.meta.url), 'utf8')) as MockOperation[];
+  const operations = JSON.parse(readFileSync(new URL('../generated/operations.json', import.meta.url), 'utf8')) as MockOperation[];
   // Enough for Prism to find nothing wrong with a call that has no body; the others are called with whole requests in contract-tests/on-mock.
   const readable = operations.filter(({ method }) => method === 'GET');
 
@@ -299,7 +299,7 @@ it('names the missing step when the contract has not been generated', async () =
 });
 
 it('serves the examples of the contract whole', async () => {
-  const file = new URL('../../openapi/examples/getUserProfile/200.party-payer.json', import.meta.url);
+  const file = new URL('../openapi/examples/getUserProfile/200.party-payer.json', import.meta.url);
   const { value: expected } = JSON.parse(readFileSync(file, 'utf8')) as { value: unknown };
   expect(await (await get('/api/user/profile', as('party-payer'))).json()).toEqual(expected);
 });

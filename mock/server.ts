@@ -16,7 +16,7 @@ import { type Preferences, readPreferences, type ServerFailure, type WantedAnswe
 import { type Prism, type PrismAnswer, startPrism } from './prism.ts';
 import { completion, wayBack } from './way-back.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const SESSION_COOKIE = 'resident_session';
 const REGISTRATION_COOKIE = 'resident_registration';
 

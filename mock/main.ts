@@ -1,5 +1,5 @@
 /** `npm run mock`: Prism on the bundled contract, PORT 4010 unless told otherwise. */
-import { createMock, listen } from './mock/server.ts';
+import { createMock, listen } from './server.ts';
 
 const mock = await createMock();
 const { port } = await listen(mock.handle, Number(process.env.PORT ?? 4010));
