@@ -9,7 +9,7 @@ import { build } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { dependencies: Record<string, string> };
 
-for (const folder of ['built', 'contract']) rmSync(here(folder), { recursive: true, force: true });
+rmSync(here('built'), { recursive: true, force: true });
 
 if (!process.argv.includes('--clean')) {
   await build({
@@ -31,8 +31,8 @@ if (!process.argv.includes('--clean')) {
       },
     },
   });
-  mkdirSync(here('contract'));
-  copyFileSync(here('../generated/openapi.yaml'), here('contract/openapi.yaml'));
-  copyFileSync(here('../generated/operations.json'), here('contract/operations.json'));
-  copyFileSync(here('../openapi/states.yaml'), here('contract/states.yaml'));
+  mkdirSync(here('built/contract'));
+  copyFileSync(here('../generated/openapi.yaml'), here('built/contract/openapi.yaml'));
+  copyFileSync(here('../generated/operations.json'), here('built/contract/operations.json'));
+  copyFileSync(here('../openapi/states.yaml'), here('built/contract/states.yaml'));
 }

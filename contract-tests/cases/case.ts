@@ -1,12 +1,7 @@
 /** What a case is: one request, the states it needs, and the answer that it gets. Data only: nothing here knows the portal or Pact. */
 
-type Json = Record<string, unknown>;
-
-/** A provider state of openapi/states.yaml, with its parameters. */
-export interface State {
-  name: string;
-  params?: Readonly<Record<string, string | number | boolean>>;
-}
+import type { Json } from '../contract/bundle.ts';
+import type { State } from '../contract/read-contract.ts';
 
 /** The cookie that the call carries. What it holds is what the state handler answered: {session} or {registration}. */
 export type Cookie = 'session' | 'registration' | 'none';

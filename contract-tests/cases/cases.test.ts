@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readContract } from '../contract/read-contract.ts';
 import type { Case } from './case.ts';
 import { cases, casesOf, nameOf } from './cases.ts';
-import { readContract } from './contract.ts';
 import { exemptionOf } from './exemptions.ts';
 
 const contract = readContract();

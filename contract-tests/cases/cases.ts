@@ -2,8 +2,10 @@
  * Every case of the contract: how each documented answer comes about, as one table. What the contract tells is derived here: the states from
  * openapi/states.yaml, the ids from the state or the answer, the body from the request example that fits. The rest stands in <tag>.ts.
  */
+
+import { type Json } from '../contract/bundle.ts';
+import { type Answer, type Contract, type Operation, readContract } from '../contract/read-contract.ts';
 import type { Case, OperationTable, TagTable, Told } from './case.ts';
-import { type Answer, type Contract, type Json, type Operation, readContract } from './contract.ts';
 import { exemptionOf } from './exemptions.ts';
 import { requestOf } from './request.ts';
 import { cookieFor, residentOf, statesFor } from './states.ts';

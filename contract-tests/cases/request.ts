@@ -1,6 +1,8 @@
 /** The request of a case: what stands in its path, query and body. */
-import type { CaseRequest, Cookie, RequestBody, State, Told } from './case.ts';
-import type { Answer, Json, Operation, Parameter } from './contract.ts';
+
+import { type Json } from '../contract/bundle.ts';
+import { type Answer, type Operation, type Parameter, type State } from '../contract/read-contract.ts';
+import { type CaseRequest, type Cookie, type RequestBody, type Told } from './case.ts';
 import { contractOfAnother, contractsOf, contractUuid, isContract } from './world.ts';
 
 /** Read as no uuid by anybody. */

@@ -1,6 +1,8 @@
 /** Which states a case needs, and with which cookie, from what openapi/states.yaml tells of the example. */
-import { type Cookie, type State, signedIn } from './case.ts';
-import type { Operation, StateLink } from './contract.ts';
+
+import type { Operation, StateLink } from '../contract/read-contract.ts';
+import { type State } from '../contract/read-contract.ts';
+import { type Cookie, signedIn } from './case.ts';
 
 /** States in which nobody has a session, so that no cookie is sent. */
 const WITHOUT_COOKIE: ReadonlySet<string> = new Set(['nobody is signed in']);

@@ -5,9 +5,9 @@ import { writePreferences } from '../../mock/preferences.ts';
 import { createMock, listen } from '../../mock/server.ts';
 import type { Case } from '../cases/case.ts';
 import { cases, nameOf } from '../cases/cases.ts';
-import { readContract } from '../cases/contract.ts';
+import { readContract } from '../contract/read-contract.ts';
+import { committedPact, type PactInteraction } from '../pact/pact-file.ts';
 import { bodyValidator } from './support/body-validator.ts';
-import { committedPact, type PactInteraction } from './support/pact-file.ts';
 import { verified } from './support/verification.ts';
 
 const contract = readContract();

@@ -9,8 +9,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMMITTED, inOrder, readPact, textOf } from './support/pact-file.ts';
-import { CONSUMER, PROVIDER } from './support/parties.ts';
+import { COMMITTED, inOrder, readPact, textOf } from '../pact/pact-file.ts';
+import { CONSUMER, PROVIDER } from '../pact/parties.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pacts-'));

@@ -1,6 +1,7 @@
 /** What the operators need of the contract and of the recorded run. */
-import { type Contract, readContract } from '../cases/contract.ts';
-import { isObject } from '../consumer/support/schema-shape.ts';
+
+import { isObject } from '../contract/bundle.ts';
+import { type Contract, readContract } from '../contract/read-contract.ts';
 import type { OperatorContext, Recorded } from './mutant.ts';
 
 export function contextOf(recorded: readonly Recorded[], contract: Contract = readContract()): OperatorContext {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedBy } from '../consumer/support/grouped.ts';
+import { groupedBy } from '../contract/grouped.ts';
 import { derive, operators, sampleOf } from './derive.ts';
 import type { Mutant, MutantClass, Operator } from './mutant.ts';
 import { answerOf, contextFor, recordedOf } from './testing/small-contract.ts';

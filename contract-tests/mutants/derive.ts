@@ -1,5 +1,5 @@
 /** All mutants of a contract and a recorded run: every operator at every place, each fault once with all interactions in which it can be seen. */
-import { groupedBy } from '../consumer/support/grouped.ts';
+import { groupedBy } from '../contract/grouped.ts';
 import { type Mutant, type Operator, type OperatorContext, type Recorded, type Site } from './mutant.ts';
 import { answerOperators } from './operators/answers.ts';
 import { fieldOperators } from './operators/fields.ts';

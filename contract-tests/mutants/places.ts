@@ -1,5 +1,6 @@
 /** Every place of an answered body with its schema: where faults can be put. */
-import { alternativeOf, type Deref, isObject, isRequired, type Json, shapeOf, typesOf } from '../consumer/support/schema-shape.ts';
+import { type Deref, isObject, type Json } from '../contract/bundle.ts';
+import { alternativeOf, isRequired, shapeOf, typesOf } from '../contract/schema-shape.ts';
 
 export interface Place {
   /** JSON pointer with the real indexes: `/0/tenant/id`. */

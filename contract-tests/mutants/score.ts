@@ -1,5 +1,5 @@
 /** The score: how many faults the harness sees, by which of its detectors, and which it does not see. */
-import { groupedBy } from '../consumer/support/grouped.ts';
+import { groupedBy } from '../contract/grouped.ts';
 import { type GatePart, type GateTrial, partOf } from './gate-trial.ts';
 import type { Mutant } from './mutant.ts';
 import type { Verdict } from './worker.ts';

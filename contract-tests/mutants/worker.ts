@@ -4,9 +4,9 @@
  */
 import { exit } from 'node:process';
 import { cases, nameOf } from '../cases/cases.ts';
+import { readDocumentedContract } from '../contract/documented-answers.ts';
 import { capabilities } from '../verify/checks/capabilities.ts';
 import { checksOf, runChecks } from '../verify/checks/run-checks.ts';
-import { readContract } from '../verify/core/contract.ts';
 import type { Finding } from '../verify/core/finding.ts';
 import { type KeyedInteraction, operationIdOf, readInteractions } from '../verify/core/interaction.ts';
 import type { Result } from '../verify/core/turn.ts';
@@ -49,7 +49,7 @@ export type Reply =
   | { kind: 'done' }
   | { kind: 'failed'; problem: string };
 
-const contract = readContract(new URL('../../generated/openapi.yaml', import.meta.url));
+const contract = readDocumentedContract(new URL('../../generated/openapi.yaml', import.meta.url));
 const interactions = readInteractions(new URL('../pacts/resident-portal-resident-api.json', import.meta.url));
 const byKey = new Map(interactions.map((one) => [one.key, one]));
 const caseByName = new Map(cases().map((one) => [nameOf(one), one]));

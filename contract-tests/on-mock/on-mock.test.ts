@@ -9,10 +9,10 @@ import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writePreferences } from '../../mock/preferences.ts';
 import { createMock, listen, type Mock } from '../../mock/server.ts';
-import { type ContractOperation, type NamedAnswer, readContract } from './contract.ts';
+import { type Call, callsOf, type NamedAnswer } from './calls.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('/generated/api/*/*.ts', { eager: true });
-const operations = readContract();
+const operations = callsOf();
 
 let mock: Mock;
 let server: Server;
@@ -49,14 +49,14 @@ afterAll(async () => {
 });
 
 /** Calls the generated function of an operation: values of the path, then the body, then the query, then options. */
-function call({ operationId, tag, pathValues, body, query, headers }: ContractOperation): Promise<unknown> {
+function call({ operationId, tag, pathValues, body, query, headers }: Call): Promise<unknown> {
   const generated = modules[`/generated/api/${tag}/${tag}.ts`]?.[operationId];
   if (typeof generated !== 'function') throw new Error(`generated/api/${tag}/${tag}.ts exports no function ${operationId}`);
   return generated(...pathValues, ...(body ? [body.value] : []), ...(query ? [query] : []), { headers });
 }
 
 /** What the mock answers for a named example, as the portal gets it. */
-async function answered(operation: ContractOperation, answer: NamedAnswer | null): Promise<{ data: unknown } | { error: unknown }> {
+async function answered(operation: Call, answer: NamedAnswer | null): Promise<{ data: unknown } | { error: unknown }> {
   wanted = answer;
   broken.length = 0;
   return call(operation).then(

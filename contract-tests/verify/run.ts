@@ -1,9 +1,9 @@
 /** One run of the command, from its arguments to its exit code. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { DocumentedContract } from '../contract/documented-answers.ts';
 import { compare, readBaseline } from './baseline.ts';
 import { capabilities } from './checks/capabilities.ts';
 import { type CheckResult, checksOf, runChecks } from './checks/run-checks.ts';
-import type { Contract } from './core/contract.ts';
 import { connect } from './core/exchange.ts';
 import { operationIdOf, readInteractions } from './core/interaction.ts';
 import type { Result } from './core/turn.ts';
@@ -82,7 +82,7 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
 }
 
 async function verifyAll(
-  contract: Contract,
+  contract: DocumentedContract,
   pact: ReturnType<typeof readInteractions>,
   isWanted: (operationId: string) => boolean,
   options: Options,

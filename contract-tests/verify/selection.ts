@@ -1,11 +1,11 @@
 /** Which interactions and checks a run is about. */
-import type { Contract } from './core/contract.ts';
+import type { DocumentedContract } from '../contract/documented-answers.ts';
 import { type KeyedInteraction, operationIdOf } from './core/interaction.ts';
 import { UsageError } from './options.ts';
 import { closest } from './suggest.ts';
 
 /** @returns whether an operation is wanted @throws UsageError for a name that is no tag and no operationId */
-export function selectionOf(contract: Contract, only: readonly string[]): (operationId: string) => boolean {
+export function selectionOf(contract: DocumentedContract, only: readonly string[]): (operationId: string) => boolean {
   for (const name of only) {
     if (contract.tags.includes(name) || contract.operations.has(name)) continue;
     const near = closest(name, [...contract.tags, ...contract.operations.keys()]);
@@ -17,7 +17,7 @@ export function selectionOf(contract: Contract, only: readonly string[]): (opera
 
 /** Interactions of a tag stand together, tags in the order of the contract: progress and report follow it. */
 export function chosen(
-  contract: Contract,
+  contract: DocumentedContract,
   all: readonly KeyedInteraction[],
   isWanted: (operationId: string) => boolean,
 ): KeyedInteraction[] {

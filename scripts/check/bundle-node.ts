@@ -1,10 +1,11 @@
-import { escapePointer, isObject, type JsonObject, nodeAt } from './contract.ts';
+import { isObject, type Json, nodeAt } from '../../contract-tests/contract/bundle.ts';
+import { escaped } from '../../contract-tests/contract/pointer.ts';
 
 /** A node of one of the two bundles. */
 export interface Node {
   readonly document: unknown;
   readonly pointer: string;
-  readonly value: JsonObject;
+  readonly value: Json;
 }
 
 export function nodeOf(document: unknown, pointer: string, value: unknown): Node | null {
@@ -18,6 +19,6 @@ export function nodeOf(document: unknown, pointer: string, value: unknown): Node
 }
 
 export function childOf(parent: Node, ...keys: string[]): Node | null {
-  const pointer = keys.map((key) => `/${escapePointer(key)}`).join('');
+  const pointer = keys.map((key) => `/${escaped(key)}`).join('');
   return nodeOf(parent.document, parent.pointer + pointer, nodeAt(parent.value, pointer));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { openContract } from './contract.ts';
+import { openContract } from '../../contract-tests/contract/sources.ts';
 import { incoherentExamples, invalidExamples, misplacedExamples } from './examples.ts';
 import { describeFinding } from './finding.ts';
 import { FIXTURE_FILES, fixtureExamples, readFixture } from './fixture-contract.ts';

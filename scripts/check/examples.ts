@@ -1,6 +1,9 @@
-import { type Body, type Contract, escapePointer, isObject, nodeAt, openContract } from './contract.ts';
+import { isObject, nodeAt } from '../../contract-tests/contract/bundle.ts';
+import { escaped } from '../../contract-tests/contract/pointer.ts';
+import type { ReadText } from '../../contract-tests/contract/sources.ts';
+import { type Body, type ContractSources, openContract } from '../../contract-tests/contract/sources.ts';
 import { type Finding, runAlone } from './finding.ts';
-import { filesBelow, type ReadText, readerOf } from './repository-files.ts';
+import { filesBelow, readerOf } from './repository-files.ts';
 import { schemaValidator } from './schema-validator.ts';
 import { readWorld, type World } from './world.ts';
 
@@ -12,7 +15,7 @@ import { readWorld, type World } from './world.ts';
 const FOLDER = 'openapi/examples';
 
 /** Examples against their schemas, and the codes of errors against the list of codes. */
-export function invalidExamples(contract: Contract): Finding[] {
+export function invalidExamples(contract: ContractSources): Finding[] {
   const validate = schemaValidator(contract);
   const codes = knownCodes(contract);
   const seen = new Set<string>();
@@ -38,17 +41,17 @@ export function invalidExamples(contract: Contract): Finding[] {
   );
 }
 
-function knownCodes(contract: Contract): Set<string> {
+function knownCodes(contract: ContractSources): Set<string> {
   const values = nodeAt(contract.document('openapi/schemas/common.yaml'), '/ErrorCode/x-extensible-enum');
   return new Set(Array.isArray(values) ? values.map(String) : []);
 }
 
-function bodiesOf(contract: Contract): { operationId: string; body: Body }[] {
+function bodiesOf(contract: ContractSources): { operationId: string; body: Body }[] {
   return contract.operations().flatMap(({ operationId, bodies }) => bodies.map((body) => ({ operationId, body })));
 }
 
 /** Files that nothing refers to, and references whose file says another operation, status or scenario than the place it is used in. */
-export function misplacedExamples(contract: Contract, files: readonly string[]): Finding[] {
+export function misplacedExamples(contract: ContractSources, files: readonly string[]): Finding[] {
   const used = new Set<string>();
   const findings: Finding[] = [];
   for (const { operationId, body } of bodiesOf(contract)) {
@@ -81,7 +84,7 @@ export function misplacedExamples(contract: Contract, files: readonly string[]):
 }
 
 /** Contracts and residents in examples exist; an example named after one holds no other's contract (WORLD.md). */
-export function incoherentExamples(contract: Contract, world: World, files: readonly string[]): Finding[] {
+export function incoherentExamples(contract: ContractSources, world: World, files: readonly string[]): Finding[] {
   return files
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
@@ -105,7 +108,7 @@ function strings(node: unknown, pointer: string): { pointer: string; text: strin
   if (typeof node === 'string') return [{ pointer, text: node }];
   if (Array.isArray(node)) return node.flatMap((item, index) => strings(item, `${pointer}/${index}`));
   if (!isObject(node)) return [];
-  return Object.entries(node).flatMap(([key, value]) => strings(value, `${pointer}/${escapePointer(key)}`));
+  return Object.entries(node).flatMap(([key, value]) => strings(value, `${pointer}/${escaped(key)}`));
 }
 
 /**

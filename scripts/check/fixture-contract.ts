@@ -1,4 +1,4 @@
-import type { ReadText } from './repository-files.ts';
+import type { ReadText } from '../../contract-tests/contract/sources.ts';
 
 /** A contract of two operations for the tests of the gates: small, whole, and without a fault. Tests spoil one file at a time. */
 export const FIXTURE_FILES: Readonly<Record<string, string>> = {

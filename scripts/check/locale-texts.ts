@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isObject } from './contract.ts';
+import { isObject } from '../../contract-tests/contract/bundle.ts';
 import type { Finding } from './finding.ts';
 
 /** The languages of the portal; the first is the measure for the others (shell.three-languages). */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { nodeAt, openContract } from './contract.ts';
+import { nodeAt } from '../../contract-tests/contract/bundle.ts';
+import { openContract } from '../../contract-tests/contract/sources.ts';
 import { type Finding, runAlone } from './finding.ts';
 import { baseKey, LANGUAGES, type LocaleFile, readLocaleFile, unequalTexts } from './locale-texts.ts';
 import { type LocaleUses, localeUsesIn } from './locale-uses.ts';

@@ -1,5 +1,6 @@
+import { isObject } from '../../contract-tests/contract/bundle.ts';
+import { escaped } from '../../contract-tests/contract/pointer.ts';
 import { childOf, type Node, nodeOf } from './bundle-node.ts';
-import { escapePointer, isObject } from './contract.ts';
 import type { Difference } from './keyword-differences.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
@@ -150,7 +151,7 @@ function headers(was: Node, is: Node, found: Found, status: string): BreakingCha
   return names
     .filter((name) => !childOf(is, 'headers', name))
     .map((name) =>
-      found('answer-header-removed', `${was.pointer}/headers/${escapePointer(name)}`, `the header ${name} of the answer ${status} is gone`),
+      found('answer-header-removed', `${was.pointer}/headers/${escaped(name)}`, `the header ${name} of the answer ${status} is gone`),
     );
 }
 
@@ -158,8 +159,7 @@ function content(was: Node, is: Node, effect: 'narrows' | 'widens', found: Found
   const mediaTypes = isObject(was.value.content) ? Object.keys(was.value.content) : [];
   return mediaTypes.flatMap((mediaType) => {
     const media = childOf(is, 'content', mediaType);
-    if (!media)
-      return [found('media-type-removed', `${was.pointer}/content/${escapePointer(mediaType)}`, `${what} is no longer ${mediaType}`)];
+    if (!media) return [found('media-type-removed', `${was.pointer}/content/${escaped(mediaType)}`, `${what} is no longer ${mediaType}`)];
     return breaking(childOf(was, 'content', mediaType, 'schema'), childOf(media, 'schema'), effect, found, what);
   });
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Contract, openContract } from './contract.ts';
+import type { ReadText } from '../../contract-tests/contract/sources.ts';
+import { type ContractSources, openContract } from '../../contract-tests/contract/sources.ts';
 import { type Finding, runAlone } from './finding.ts';
-import { type ReadText, readerOf } from './repository-files.ts';
+import { readerOf } from './repository-files.ts';
 
 /** The contract has the operations that were decided, no more and no fewer, where they were decided (api.all-operations). */
 
@@ -11,7 +12,7 @@ const COUNT = 65;
 const decidedSchema = z.record(z.string(), z.record(z.string(), z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/)));
 
 /** Operations that the contract lost, that nobody decided, or that moved to another method, path or tag. */
-export function strayOperations(contract: Contract, count = COUNT): Finding[] {
+export function strayOperations(contract: ContractSources, count = COUNT): Finding[] {
   const decided = decidedSchema.safeParse(contract.document(DECIDED));
   if (!decided.success) return decided.error.issues.map(({ path, message }) => ({ at: `${DECIDED}#/${path.join('/')}`, what: message }));
 

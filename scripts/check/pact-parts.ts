@@ -1,4 +1,5 @@
-import { alternativeOf, type Deref, isObject, isRequired, type Json, shapeOf } from '../../contract-tests/consumer/support/schema-shape.ts';
+import { type Deref, isObject, type Json } from '../../contract-tests/contract/bundle.ts';
+import { alternativeOf, isRequired, shapeOf } from '../../contract-tests/contract/schema-shape.ts';
 
 /**
  * The parts of a body that may be missing or null, and which interactions demand each of them or do without: what "full and minimal" means for every

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { contractOf } from '../../contract-tests/cases/contract.ts';
+import { contractOf } from '../../contract-tests/contract/read-contract.ts';
 import { describeFinding } from './finding.ts';
 import { type Exempt, faultyPacts, type Interaction } from './pacts.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Contract, type Operation, readContract, type StateDefinition } from '../../contract-tests/cases/contract.ts';
 import { type Exemption, exemptions, type PartExemption, partExemptions } from '../../contract-tests/cases/exemptions.ts';
+import { type Contract, type Operation, readContract, type StateDefinition } from '../../contract-tests/contract/read-contract.ts';
 import { type Finding, runAlone } from './finding.ts';
 import { type MatchedBody, partsOf, seenParts } from './pact-parts.ts';
 

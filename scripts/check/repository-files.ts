@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-
-/** Reads a file of the repository by its path from the root, with slashes. Throws where there is none. */
-export type ReadText = (file: string) => string;
+import type { ReadText } from '../../contract-tests/contract/sources.ts';
 
 /** Reads the files of a repository as they are. */
 export function readerOf(root: string): ReadText {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { type Json } from '../../contract-tests/contract/bundle.ts';
 import { nodeOf } from './bundle-node.ts';
-import type { JsonObject } from './contract.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
 const shared = {
@@ -9,8 +9,8 @@ const shared = {
   Company: { type: 'object', required: ['companyName'], properties: { companyName: { type: 'string' } } },
 };
 
-function differences(before: JsonObject, after: JsonObject, schemas: JsonObject = shared): string[] {
-  const bundleOf = (schema: JsonObject, components: JsonObject) => ({ schema, components: { schemas: components } });
+function differences(before: Json, after: Json, schemas: Json = shared): string[] {
+  const bundleOf = (schema: Json, components: Json) => ({ schema, components: { schemas: components } });
   const was = bundleOf(before, shared);
   const is = bundleOf(after, schemas);
   const old = nodeOf(was, '/schema', was.schema);
@@ -21,10 +21,10 @@ function differences(before: JsonObject, after: JsonObject, schemas: JsonObject 
 const person = { $ref: '#/components/schemas/Person' };
 const company = { $ref: '#/components/schemas/Company' };
 const nothing = { type: 'null' };
-const object = (properties: JsonObject, required: string[] = []): JsonObject => ({ type: 'object', properties, required });
+const object = (properties: Json, required: string[] = []): Json => ({ type: 'object', properties, required });
 
 describe('two versions of a schema', () => {
-  it.each<[string, JsonObject, JsonObject]>([
+  it.each<[string, Json, Json]>([
     ['the same', { type: 'string' }, { type: 'string', description: 'better said' }],
     ['an optional property more', object({ a: { type: 'string' } }), object({ a: { type: 'string' }, b: { type: 'string' } })],
     ['an open value more', { type: 'string', 'x-extensible-enum': ['a'] }, { type: 'string', 'x-extensible-enum': ['a', 'b'] }],
@@ -34,7 +34,7 @@ describe('two versions of a schema', () => {
     expect(differences(before, after)).toEqual([]);
   });
 
-  it.each<[string, JsonObject, JsonObject, string]>([
+  it.each<[string, Json, Json, string]>([
     ['another type', { type: 'string' }, { type: 'integer' }, 'both type-changed /schema'],
     ['a wider type', { type: 'integer' }, { type: 'number' }, 'widens type-changed /schema'],
     ['a type where there was none', {}, { type: 'string' }, 'narrows type-changed /schema'],

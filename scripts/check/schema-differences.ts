@@ -1,5 +1,6 @@
+import { isObject } from '../../contract-tests/contract/bundle.ts';
+import { escaped } from '../../contract-tests/contract/pointer.ts';
 import { childOf, type Node } from './bundle-node.ts';
-import { escapePointer, isObject } from './contract.ts';
 import { type Difference, enumeration, limits, opaque, types } from './keyword-differences.ts';
 
 /** Schemas of which one must fit. */
@@ -63,7 +64,7 @@ function properties(before: Node, after: Node, seen: ReadonlySet<string>): Diffe
       (name): Difference => ({
         effect: 'both',
         change: 'property-removed',
-        pointer: `${before.pointer}/properties/${escapePointer(name)}`,
+        pointer: `${before.pointer}/properties/${escaped(name)}`,
         what: `the property ${name} is gone`,
       }),
     ),
@@ -73,7 +74,7 @@ function properties(before: Node, after: Node, seen: ReadonlySet<string>): Diffe
         (name): Difference => ({
           effect: 'narrows',
           change: 'property-required',
-          pointer: `${pointer}/properties/${escapePointer(name)}`,
+          pointer: `${pointer}/properties/${escaped(name)}`,
           what: `the property ${name} is now required`,
         }),
       ),
@@ -83,7 +84,7 @@ function properties(before: Node, after: Node, seen: ReadonlySet<string>): Diffe
         (name): Difference => ({
           effect: 'widens',
           change: 'property-optional',
-          pointer: `${pointer}/properties/${escapePointer(name)}`,
+          pointer: `${pointer}/properties/${escaped(name)}`,
           what: `the property ${name} is no longer required`,
         }),
       ),

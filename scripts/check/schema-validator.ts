@@ -1,8 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { closestErrors } from '../../contract-tests/verify/core/closest-errors.ts';
-import { closed } from '../../contract-tests/verify/core/strict-schema.ts';
-import { type Contract, isObject, type JsonObject, type Place, target } from './contract.ts';
+import { isObject, type Json } from '../../contract-tests/contract/bundle.ts';
+import { closed } from '../../contract-tests/contract/closed-schemas.ts';
+import { closestErrors } from '../../contract-tests/contract/closest-errors.ts';
+import { type ContractSources, type Place, target } from '../../contract-tests/contract/sources.ts';
 
 /** A rule of the contract that a value breaks. */
 export interface Breach {
@@ -16,7 +17,7 @@ export interface Breach {
  * Validates values against schemas of the contract, strictly: a property that no schema knows is a breach, as in the harness
  * (openapi/README.md, rule 7: the portal is tolerant, the harness strict).
  */
-export function schemaValidator(contract: Contract): (place: Place, value: unknown) => Breach[] {
+export function schemaValidator(contract: ContractSources): (place: Place, value: unknown) => Breach[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });
   formats.default(ajv);
   const registered = new Set<string>();
@@ -52,7 +53,7 @@ function uri(file: string): string {
 function absolute(node: unknown, file: string, others: Set<string>): unknown {
   if (Array.isArray(node)) return node.map((item) => absolute(item, file, others));
   if (!isObject(node)) return node;
-  const copy: JsonObject = {};
+  const copy: Json = {};
   for (const [key, value] of Object.entries(node)) {
     if (key === 'examples' || key === 'example') continue;
     if (key === '$ref' && typeof value === 'string') {
@@ -65,7 +66,7 @@ function absolute(node: unknown, file: string, others: Set<string>): unknown {
 }
 
 function breach(error: ErrorObject): Breach {
-  const params: JsonObject = error.params;
+  const params: Json = error.params;
   const detail =
     error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties'
       ? `has the property '${String(params.additionalProperty ?? params.unevaluatedProperty)}', which the schema does not know`

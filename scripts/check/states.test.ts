@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { openContract } from './contract.ts';
+import { openContract } from '../../contract-tests/contract/sources.ts';
 import { describeFinding } from './finding.ts';
 import { FIXTURE_FILES, readFixture } from './fixture-contract.ts';
 import { faultyStates } from './states.ts';

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Contract, type Operation, openContract } from './contract.ts';
+import type { ReadText } from '../../contract-tests/contract/sources.ts';
+import { type ContractSources, type Operation, openContract } from '../../contract-tests/contract/sources.ts';
 import { type Finding, runAlone } from './finding.ts';
-import { filesBelow, type ReadText, readerOf } from './repository-files.ts';
+import { filesBelow, readerOf } from './repository-files.ts';
 
 /**
  * Provider states: what is true on a backend before a call (openapi/README.md). Pacts, the reference backend and the teams
@@ -42,7 +43,7 @@ interface Placed {
 }
 
 /** Names, parameters and links of the states in the given files. */
-export function faultyStates(contract: Contract, files: readonly string[]): Finding[] {
+export function faultyStates(contract: ContractSources, files: readonly string[]): Finding[] {
   const { placed, findings } = readStates(contract, files);
   const operations = contract.operations();
   return [
@@ -53,7 +54,7 @@ export function faultyStates(contract: Contract, files: readonly string[]): Find
   ];
 }
 
-function readStates(contract: Contract, files: readonly string[]): { placed: Placed[]; findings: Finding[] } {
+function readStates(contract: ContractSources, files: readonly string[]): { placed: Placed[]; findings: Finding[] } {
   const placed: Placed[] = [];
   const findings: Finding[] = [];
   for (const file of files) {

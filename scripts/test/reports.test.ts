@@ -22,7 +22,7 @@ describe('the report of a runner', () => {
     expect(mutantsReport(JSON.stringify({ goals: [{ isMet: true }, { isMet: false }], seconds: 45 }))).toEqual({
       passed: 1,
       failed: 1,
-      durations: [{ file: 'contract-tests/mutants/main.ts', seconds: 45 }],
+      durations: [{ file: 'scripts/mutants/main.ts', seconds: 45 }],
     });
   });
 

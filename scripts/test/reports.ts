@@ -25,7 +25,7 @@ export const gateReport: Reader = (json) => {
 
 export const mutantsReport: Reader = (json) => {
   const { goals, seconds } = JSON.parse(json) as { goals: { isMet: boolean }[]; seconds: number };
-  return { ...countOf(goals.map(({ isMet }) => isMet)), durations: [{ file: 'contract-tests/mutants/main.ts', seconds }] };
+  return { ...countOf(goals.map(({ isMet }) => isMet)), durations: [{ file: 'scripts/mutants/main.ts', seconds }] };
 };
 
 interface VitestFile {

@@ -44,7 +44,7 @@ export function suitesIn(root: string, reports: string): { standard: readonly Su
         name: 'mutants',
         command: 'node',
         // A sample that is the same on every run; `npm run mutants` tries all of them.
-        args: ['contract-tests/mutants/main.ts', '--sample', '300', '--json', reportOf('mutants')],
+        args: ['scripts/mutants/main.ts', '--sample', '300', '--json', reportOf('mutants')],
         read: mutantsReport,
       },
       playwright('e2e'),

@@ -1,9 +1,7 @@
-/** Bodies against the bundle, with every object closed: what a pact shows must be what the contract says, with nothing beside it. */
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import type { Json } from './schema-shape.ts';
-
-const ROOT = 'bundle://contract';
+/** Checks bodies against the bundle with closed schemas: a pact may show nothing that the contract does not name. */
+import type { Json } from '../../contract/bundle.ts';
+import { documentedContractOf } from '../../contract/documented-answers.ts';
+import { escaped } from '../../contract/pointer.ts';
 
 export interface BodyValidator {
   /** @returns what is wrong, each with its JSON pointer */
@@ -12,41 +10,25 @@ export interface BodyValidator {
 }
 
 export function bodyValidator(bundle: Json): BodyValidator {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
-  formats.default(ajv);
-  ajv.addSchema(closed({ ...bundle, components: { ...(bundle.components as Json), examples: {} } }) as Json, ROOT);
-  const places = new Map<string, string>();
-  for (const [path, item] of Object.entries(bundle.paths as Record<string, Record<string, Json>>)) {
-    for (const [method, operation] of Object.entries(item)) {
-      if (typeof operation.operationId === 'string') places.set(operation.operationId, `paths/${escaped(path)}/${method}`);
-    }
-  }
-  const compiled = new Map<string, ValidateFunction>();
-  const problems = (operationId: string, rest: string, body: unknown): string[] => {
-    const ref = `${ROOT}#/${places.get(operationId)}/${rest}/content/application~1json/schema`;
-    const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });
-    compiled.set(ref, validate);
-    return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  const { operations, nodeAt, errorsOf } = documentedContractOf(bundle);
+  const problems = (schema: string, body: unknown): string[] =>
+    errorsOf(schema, body, false).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  const operationOf = (operationId: string) => {
+    const operation = operations.get(operationId);
+    if (!operation) throw new Error(`the contract has no operation ${operationId}`);
+    return operation;
   };
   return {
-    request: (operationId, body) => problems(operationId, 'requestBody', body),
-    answer: (operationId, status, body) => problems(operationId, `responses/${status}`, body),
+    request: (operationId, body) => {
+      const { path, method } = operationOf(operationId);
+      const found = nodeAt(`/paths/${escaped(path)}/${method.toLowerCase()}/requestBody`);
+      if (!found) throw new Error(`${operationId} has no request body`);
+      return problems(`${found.pointer}/content/application~1json/schema`, body);
+    },
+    answer: (operationId, status, body) => {
+      const schema = operationOf(operationId).answers.get(status)?.schema;
+      if (typeof schema !== 'string') throw new Error(`${operationId} documents no JSON answer ${status}`);
+      return problems(schema, body);
+    },
   };
-}
-
-function escaped(part: string): string {
-  return encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
-}
-
-/** Shared answers are put in where they are referred to, and objects take no property but their own. */
-function closed(node: unknown, root = node): unknown {
-  if (Array.isArray(node)) return node.map((one) => closed(one, root));
-  if (typeof node !== 'object' || node === null) return node;
-  const { $ref } = node as { $ref?: unknown };
-  if (typeof $ref === 'string' && $ref.startsWith('#/components/responses/'))
-    return closed((root as { components: { responses: Json } }).components.responses[$ref.slice('#/components/responses/'.length)], root);
-  const copy: Json = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value, root)]));
-  if (copy.type !== 'object' || !('properties' in copy) || 'additionalProperties' in copy) return copy;
-  const isComposed = ['allOf', 'anyOf', 'oneOf'].some((keyword) => keyword in copy);
-  return { ...copy, [isComposed ? 'unevaluatedProperties' : 'additionalProperties']: false };
 }

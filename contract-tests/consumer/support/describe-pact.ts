@@ -8,11 +8,11 @@ import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Case } from '../../cases/case.ts';
 import { cases, nameOf } from '../../cases/cases.ts';
-import { readContract } from '../../cases/contract.ts';
-import { groupedBy } from './grouped.ts';
+import { groupedBy } from '../../contract/grouped.ts';
+import { readContract } from '../../contract/read-contract.ts';
+import { committedPact, readPact } from '../../pact/pact-file.ts';
+import { CONSUMER, PROVIDER } from '../../pact/parties.ts';
 import { COOKIES, IDEMPOTENCY_KEY, interactionOf } from './interaction.ts';
-import { committedPact, readPact } from './pact-file.ts';
-import { CONSUMER, PROVIDER } from './parties.ts';
 import { sampleBytes } from './samples.ts';
 
 /** The functions of generated/api/<tag>/<tag>.ts. */

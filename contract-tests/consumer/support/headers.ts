@@ -1,7 +1,7 @@
 /** Headers of the answers that the pacts demand. */
 
 import type { Case } from '../../cases/case.ts';
-import type { Operation } from '../../cases/contract.ts';
+import type { Operation } from '../../contract/read-contract.ts';
 
 export interface DemandedHeader {
   name: string;

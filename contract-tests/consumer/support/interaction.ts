@@ -3,11 +3,11 @@
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import type { Case, Cookie } from '../../cases/case.ts';
 import { nameOf } from '../../cases/cases.ts';
-import type { Contract, Operation } from '../../cases/contract.ts';
+import type { Contract, Operation } from '../../contract/read-contract.ts';
+import { CONSUMER, PROVIDER } from '../../pact/parties.ts';
 import { exactOf } from './exact.ts';
 import { headersOf, JSON_ANSWER } from './headers.ts';
 import { exampleOf, matchersOf } from './matchers.ts';
-import { CONSUMER, PROVIDER } from './parties.ts';
 import { anchored, insideOf } from './patterns.ts';
 import { sampleBytes } from './samples.ts';
 

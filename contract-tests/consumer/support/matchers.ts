@@ -7,9 +7,10 @@
  * items are of different kinds (persons and companies), each kind must be there.
  */
 import { MatchersV3 } from '@pact-foundation/pact';
-import { groupedBy } from './grouped.ts';
+import { type Deref, isObject, type Json } from '../../contract/bundle.ts';
+import { groupedBy } from '../../contract/grouped.ts';
+import { alternativeOf, shapeOf, typesOf } from '../../contract/schema-shape.ts';
 import { anchored, insideOf, insideOfAny, isScalar } from './patterns.ts';
-import { alternativeOf, type Deref, isObject, type Json, shapeOf, typesOf } from './schema-shape.ts';
 
 /** Whether the value at a JSON pointer (`*` for the items of a list) has to be exactly the example's. */
 export type IsExact = (pointer: string, value: unknown) => boolean;

@@ -1,5 +1,6 @@
 /** Regular expressions of a pact: anchored, and in the common ground of JavaScript, Rust and Java (no looking around, no \d with Unicode digits). */
-import { isObject, type Json, typesOf } from './schema-shape.ts';
+import { isObject, type Json } from '../../contract/bundle.ts';
+import { typesOf } from '../../contract/schema-shape.ts';
 
 const DIGIT = '[0-9]';
 const DATE = `${DIGIT}{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]${DIGIT}|3[01])`;

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PactFile } from './pact-file.ts';
+import type { PactFile } from '../../pact/pact-file.ts';
 
 /**
  * @param baseUrl the address before the paths of the contract

@@ -1,5 +1,5 @@
 /** Faults of whole answers: status, kind of body, headers, cookies, lists, ids, codes, and requests that are treated the wrong way. */
-import { isObject } from '../../consumer/support/schema-shape.ts';
+import { isObject } from '../../contract/bundle.ts';
 import { type Answer, type Operator, parsed, type Recorded, type Site, withBody, withHeader } from '../mutant.ts';
 import { kindOf, placesOf, replaced } from '../places.ts';
 

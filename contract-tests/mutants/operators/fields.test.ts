@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../consumer/support/schema-shape.ts';
+import { type Json } from '../../contract/bundle.ts';
 import { answerOf, contextFor, faultsOf, recordedOf } from '../testing/small-contract.ts';
 import { fieldOperators } from './fields.ts';
 

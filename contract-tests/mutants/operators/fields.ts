@@ -1,7 +1,7 @@
 /** Faults of single fields: missing, renamed, null, of another type, beyond their limits, with values that are none. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Json } from '../../consumer/support/schema-shape.ts';
+import { type Json } from '../../contract/bundle.ts';
 import { type MutantClass, type Operator, type OperatorContext, parsed, type Recorded, type Site, withBody } from '../mutant.ts';
 import { isOfType, kindOf, type Place, placesOf, renamed, replaced } from '../places.ts';
 

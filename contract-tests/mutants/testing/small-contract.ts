@@ -1,5 +1,5 @@
 /** One operation, `getThing`, with a schema and an answer of the test's choice. */
-import type { Json } from '../../consumer/support/schema-shape.ts';
+import { type Json } from '../../contract/bundle.ts';
 import { type Answer, type Operator, type OperatorContext, parsed, type Recorded } from '../mutant.ts';
 
 export const JSON_HEADERS = [['content-type', 'application/json; charset=utf-8']] as const;

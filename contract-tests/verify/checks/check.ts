@@ -1,5 +1,5 @@
 /** What a check of a capability is: more than one request, and what has to come of them. */
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Exchanged } from '../core/exchange.ts';
 import type { Found } from '../core/finding.ts';
 import type { HeaderChanges } from './pact-request.ts';

@@ -1,5 +1,5 @@
 /** `cross-site-writes`: a write that a page of another site made the browser send is refused (api.requested-with, api.declared-capabilities). */
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import { operationIdOf } from '../core/interaction.ts';
 import { brokenBy, type Capability, type Check, holdsNot } from './check.ts';
 import type { HeaderChanges } from './pact-request.ts';

@@ -1,6 +1,6 @@
 /** `idempotent-writes`: a repeated Idempotency-Key gets the first answer, and nothing is done twice (api.idempotency-key, api.declared-capabilities). */
 import { isDeepStrictEqual } from 'node:util';
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import { parsed } from '../core/check-answer.ts';
 import type { Exchanged } from '../core/exchange.ts';
 import type { Found } from '../core/finding.ts';

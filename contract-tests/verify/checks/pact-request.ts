@@ -1,5 +1,5 @@
 /** The request of an interaction, as Pact's verifier would send it: with the values of the states in place of the examples. */
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Asked } from '../core/exchange.ts';
 
 interface RequestOfPact {

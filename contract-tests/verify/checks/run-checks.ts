@@ -1,7 +1,7 @@
 /** Runs the checks of capabilities: sets the states, sends the requests, tears down. */
 import { randomUUID } from 'node:crypto';
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
-import type { Contract } from '../core/contract.ts';
+import type { DocumentedContract } from '../../contract/documented-answers.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import { type Connection, connect, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
 import type { Finding } from '../core/finding.ts';
 import { operationIdOf } from '../core/interaction.ts';
@@ -17,7 +17,7 @@ export interface CheckResult extends Result {
 }
 
 export interface CheckOptions {
-  contract: Contract;
+  contract: DocumentedContract;
   /** Where the checks take their requests from. */
   pact: readonly PactInteraction[];
   capabilities: readonly Capability[];
@@ -70,7 +70,7 @@ function keyOf(capability: Capability, check: Check): string {
 }
 
 interface Surroundings {
-  contract: Contract;
+  contract: DocumentedContract;
   connection: Connection;
   baseUrl: URL;
   states: StateEndpoint | null;

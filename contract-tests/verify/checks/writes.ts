@@ -1,5 +1,5 @@
 /** The writes of the pact that succeed: one interaction for each operation. */
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import { operationIdOf } from '../core/interaction.ts';
 
 export function successfulWrites(pact: readonly PactInteraction[]): PactInteraction[] {

@@ -1,7 +1,7 @@
 /** Ajv's errors as places with what was expected and what is there. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { fieldOf, pointerOf, valueAt } from '../../contract/pointer.ts';
 import type { Found } from './finding.ts';
-import { fieldOf, pointerOf, valueAt } from './pointer.ts';
 import { shown } from './shown.ts';
 
 type Params = Record<string, unknown>;

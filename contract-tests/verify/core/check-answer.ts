@@ -1,8 +1,8 @@
 /** The strict check of one answer against the contract: status, content type, headers, body, error code. */
 
+import type { DocumentedAnswer, DocumentedContract, DocumentedHeader, Operation } from '../../contract/documented-answers.ts';
 import { type Answer, headerValues } from './answer.ts';
 import { bodyFault } from './answer-errors.ts';
-import type { Contract, DocumentedAnswer, DocumentedHeader, Operation } from './contract.ts';
 import { inContractSpelling, missingFlags, nameOfCookie, withoutValue } from './cookies.ts';
 import type { Finding, Found } from './finding.ts';
 import { requirementOf } from './requirement.ts';
@@ -15,7 +15,7 @@ export interface CheckOptions {
 /** More faults than these in one body say nothing more. */
 const MAX_BODY_FINDINGS = 25;
 
-export function checkAnswer(contract: Contract, operation: Operation, answer: Answer, options: CheckOptions = {}): Finding[] {
+export function checkAnswer(contract: DocumentedContract, operation: Operation, answer: Answer, options: CheckOptions = {}): Finding[] {
   const documented = operation.answers.get(answer.status);
   const found = documented
     ? [
@@ -62,7 +62,11 @@ function contentTypeFaults({ contentTypes }: DocumentedAnswer, answer: Answer): 
   return [{ in: 'content-type', expected: contentTypes.join(' or '), actual }];
 }
 
-function headerFaults(contract: Contract, { name, required, example, schema, description }: DocumentedHeader, answer: Answer): Found[] {
+function headerFaults(
+  contract: DocumentedContract,
+  { name, required, example, schema, description }: DocumentedHeader,
+  answer: Answer,
+): Found[] {
   const isCookie = name.toLowerCase() === 'set-cookie';
   const cookie = nameOfCookie(example);
   // Other cookies, of a load balancer for instance, are no concern of the contract.
@@ -86,7 +90,7 @@ function headerFaults(contract: Contract, { name, required, example, schema, des
 }
 
 /** The contract's cookies have their flags wherever they are set. */
-function cookieFaults(contract: Contract, answer: Answer): Found[] {
+function cookieFaults(contract: DocumentedContract, answer: Answer): Found[] {
   return headerValues(answer, 'set-cookie')
     .filter((value) => contract.cookies.includes(nameOfCookie(value)))
     .map(inContractSpelling)
@@ -100,7 +104,7 @@ function cookieFaults(contract: Contract, answer: Answer): Found[] {
 }
 
 function bodyFaults(
-  contract: Contract,
+  contract: DocumentedContract,
   { schema, codes }: DocumentedAnswer,
   { body }: Answer,
   { allowExtraFields = false }: CheckOptions,

@@ -2,9 +2,10 @@
  * Pact says of a list only that an item was not found in it. Which field of which item is wrong can be told: of the items that are there, the one
  * with the fewest differences was meant.
  */
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+
+import { fieldOf, pointerOf, pointerOfPath, valueAt } from '../../contract/pointer.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Found } from './finding.ts';
-import { fieldOf, pointerOf, pointerOfPath, valueAt } from './pointer.ts';
 import { shown } from './shown.ts';
 
 interface Matcher {

@@ -1,6 +1,6 @@
 /** Interactions of a pact file, each told apart by a key of its own while it is verified. */
 import { readFileSync } from 'node:fs';
-import type { PactFile, PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { PactFile, PactInteraction } from '../../pact/pact-file.ts';
 
 /** The same interaction may stand several times, under different keys. */
 export interface KeyedInteraction {

@@ -8,9 +8,9 @@ import { createServer, type IncomingMessage, type ServerResponse, validateHeader
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { Answer } from './answer.ts';
 import { checkAnswer } from './check-answer.ts';
-import type { Contract } from './contract.ts';
 import { inContractSpelling, nameOfCookie } from './cookies.ts';
 import { connect, type Limits, READABLE_ENCODINGS } from './exchange.ts';
 import { indexIn, type KeyedInteraction, OWN_STATE, pactOf } from './interaction.ts';
@@ -20,7 +20,7 @@ import { shortened } from './shown.ts';
 import { beginTurn, findingOf, type Result, resultOf, type Turn } from './turn.ts';
 
 export interface LaneOptions extends Limits {
-  contract: Contract;
+  contract: DocumentedContract;
   baseUrl: URL;
   states: StateEndpoint | null;
   headers: Readonly<Record<string, string>>;
@@ -212,7 +212,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Gives the verifier the answer as it came, but for what the connection needs and for the spelling of cookies. */
-function hand(contract: Contract, { status, headers, body }: Answer, response: ServerResponse): void {
+function hand(contract: DocumentedContract, { status, headers, body }: Answer, response: ServerResponse): void {
   // Statuses that HTTP does not have: they are in our findings, and the verifier could not read them.
   response.statusCode = status >= 200 && status <= 599 ? status : 502;
   for (const [name, value] of headers) {

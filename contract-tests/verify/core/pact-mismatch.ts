@@ -1,12 +1,13 @@
 /** What Pact's verifier says of an interaction, as places with what was expected and what is there. */
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+
+import { fieldOf, pointerOf, pointerOfPath, valueAt } from '../../contract/pointer.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import { type Answer, headerValues } from './answer.ts';
 import { parsed } from './check-answer.ts';
 import { closestItemFaults } from './closest-item.ts';
 import { withoutValue } from './cookies.ts';
 import type { Found } from './finding.ts';
 import { expectedCodeOf } from './interaction.ts';
-import { fieldOf, pointerOf, pointerOfPath, valueAt } from './pointer.ts';
 import { shortened, shown } from './shown.ts';
 
 /** As pact_verifier writes it. */

@@ -1,12 +1,13 @@
 /** The requirement behind a place: the rules that the operation cites, and what the contract says of the field. */
-import type { Contract, Json, Operation } from './contract.ts';
-import { stepsOf } from './pointer.ts';
+import type { Json } from '../../contract/bundle.ts';
+import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
+import { stepsOf } from '../../contract/pointer.ts';
 import { shortened } from './shown.ts';
 
 const MAX_DESCRIPTION = 160;
 
 /** `contracts.read-calls, contracts.entity-fields: Contract.status: Where the contract stands.` Null when the contract says nothing of it. */
-export function requirementOf(contract: Contract, operation: Operation, status: number | null, pointer: string | null): string | null {
+export function requirementOf(contract: DocumentedContract, operation: Operation, status: number | null, pointer: string | null): string | null {
   const schema = status === null ? undefined : operation.answers.get(status)?.schema;
   const said = pointer === null || !schema ? '' : descriptionAt(contract, schema, pointer);
   const parts = [operation.rules, shortened(said || firstSentence(operation.description), MAX_DESCRIPTION)].filter((part) => part !== '');
@@ -14,7 +15,7 @@ export function requirementOf(contract: Contract, operation: Operation, status: 
 }
 
 /** What the schema says of the place, or of the nearest one above that it says something of. */
-function descriptionAt(contract: Contract, schema: string, pointer: string): string {
+function descriptionAt(contract: DocumentedContract, schema: string, pointer: string): string {
   const root = contract.nodeAt(schema);
   let nodes = root ? [root, ...alternatives(contract, root)] : [];
   let best = saidBy(nodes) ?? '';
@@ -32,13 +33,13 @@ function saidBy(nodes: readonly At[]): string | undefined {
   return nodes.map(({ node }) => node.description).find((text) => typeof text === 'string');
 }
 
-function below(contract: Contract, { pointer, node }: At, step: string): At[] {
+function below(contract: DocumentedContract, { pointer, node }: At, step: string): At[] {
   const candidates = node.properties === undefined ? [] : [`${pointer}/properties/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`];
   if (node.items !== undefined && /^(\d+|\*)$/.test(step)) candidates.push(`${pointer}/items`);
   return candidates.flatMap((one) => contract.nodeAt(one) ?? []);
 }
 
-function alternatives(contract: Contract, { pointer, node }: At): At[] {
+function alternatives(contract: DocumentedContract, { pointer, node }: At): At[] {
   return ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => {
     const all = node[keyword];
     if (!Array.isArray(all)) return [];

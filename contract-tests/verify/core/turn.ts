@@ -1,7 +1,8 @@
 /** One interaction while it is verified, and what comes of it. */
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+
+import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from './answer.ts';
-import type { Contract, Operation } from './contract.ts';
 import { type Finding, type Found, merged } from './finding.ts';
 import { type KeyedInteraction, operationIdOf } from './interaction.ts';
 import type { PactError } from './pact-child.ts';
@@ -41,13 +42,13 @@ export interface Turn {
 }
 
 /** @throws Error for an operation that the contract does not have */
-export function operationOf(contract: Contract, { interaction }: KeyedInteraction): Operation {
+export function operationOf(contract: DocumentedContract, { interaction }: KeyedInteraction): Operation {
   const operation = contract.operations.get(operationIdOf(interaction));
   if (!operation) throw new Error(`${interaction.description}: the contract has no operation ${operationIdOf(interaction)}`);
   return operation;
 }
 
-export function beginTurn(contract: Contract, keyed: KeyedInteraction, hasStates: boolean, isSkipped = false): Turn {
+export function beginTurn(contract: DocumentedContract, keyed: KeyedInteraction, hasStates: boolean, isSkipped = false): Turn {
   const now = performance.now();
   const operation = operationOf(contract, keyed);
   return {
@@ -64,7 +65,7 @@ export function beginTurn(contract: Contract, keyed: KeyedInteraction, hasStates
 }
 
 /** @param error what Pact says of it; undefined when it is content */
-export function resultOf(contract: Contract, turn: Turn, error: PactError | undefined): Result {
+export function resultOf(contract: DocumentedContract, turn: Turn, error: PactError | undefined): Result {
   const { keyed, operation, failedState, isSkipped } = turn;
   const findings = findingsOf(contract, turn, error);
   const outcome = isSkipped ? 'not-run' : failedState ? 'state-not-set' : findings.length > 0 ? 'violated' : 'honoured';
@@ -82,7 +83,7 @@ export function resultOf(contract: Contract, turn: Turn, error: PactError | unde
   };
 }
 
-function findingsOf(contract: Contract, turn: Turn, error: PactError | undefined): readonly Finding[] {
+function findingsOf(contract: DocumentedContract, turn: Turn, error: PactError | undefined): readonly Finding[] {
   const { failedState, isSkipped, keyed, answer } = turn;
   if (isSkipped) return [];
   if (failedState) {
@@ -110,7 +111,7 @@ function pactFaults(error: PactError | undefined, answer: Answer | null, interac
   return [{ in: 'transport', expected: 'an answer that Pact can compare', actual: shortened(message ?? type, 200) }];
 }
 
-export function findingOf(contract: Contract, { operation, answer }: Pick<Turn, 'operation' | 'answer'>, found: Found): Finding {
+export function findingOf(contract: DocumentedContract, { operation, answer }: Pick<Turn, 'operation' | 'answer'>, found: Found): Finding {
   const status = answer?.status ?? null;
   return {
     operationId: operation.operationId,

@@ -1,7 +1,7 @@
 /** One backend that does something else wrong in every interaction: what is said of it, and that it never takes the verifier down. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import { getNoThing, getThing, login, smallContract, THING } from '../testing/small-contract.ts';
 import { type Answerer, sendJson, type TinyBackend, tinyBackend } from '../testing/tiny-backend.ts';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 /** The run itself: states, headers, keys, and a backend or verifier that stops. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 import { getNoThing, getThing, login, smallContract, THING } from '../testing/small-contract.ts';
 import { type Answerer, sendJson, type TinyBackend, tinyBackend } from '../testing/tiny-backend.ts';
 import { type VerifyOptions, verify } from './verify.ts';

@@ -1,11 +1,11 @@
 /** Verifies interactions against a backend: Pact's matchers and the contract's schemas, one list of findings for each. */
-import type { Contract } from './contract.ts';
+import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { KeyedInteraction } from './interaction.ts';
 import { type Lane, openLane } from './lane.ts';
 import { operationOf, type Result } from './turn.ts';
 
 export interface VerifyOptions {
-  contract: Contract;
+  contract: DocumentedContract;
   /** In the order in which they are verified. Keys are unique; an interaction may stand under several. */
   interactions: readonly KeyedInteraction[];
   /** Where the operations are: `https://api.example.com/api`. */

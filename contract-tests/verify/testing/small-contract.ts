@@ -1,6 +1,7 @@
 /** A contract of three operations, and its interactions: enough for every kind of fault. */
-import type { PactInteraction } from '../../consumer/support/pact-file.ts';
-import { type Contract, contractOf } from '../core/contract.ts';
+
+import { type DocumentedContract, documentedContractOf } from '../../contract/documented-answers.ts';
+import type { PactInteraction } from '../../pact/pact-file.ts';
 
 const error = { $ref: '#/components/responses/NotFound' };
 const COOKIE_PATTERN =
@@ -87,7 +88,7 @@ export const BUNDLE = {
   },
 } as const;
 
-export const smallContract = (): Contract => contractOf(structuredClone(BUNDLE));
+export const smallContract = (): DocumentedContract => documentedContractOf(structuredClone(BUNDLE));
 
 export const THING = {
   id: 7,

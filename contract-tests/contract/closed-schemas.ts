@@ -1,11 +1,10 @@
-/** The contract's schemas, strict: the portal is tolerant of fields it does not know, the harness is not (openapi/README.md, rule 7). */
+/** Closes the schemas of the contract: the portal accepts unknown fields in answers, the harness does not (openapi/README.md, rule 7). */
+import { isObject, type Json } from './bundle.ts';
 
-type Json = Record<string, unknown>;
-
-/** Schemas in these keywords describe part of the same object: only the outer one knows all its properties. */
+/** Schemas in these keywords describe a part of the same object; only the outer schema knows all its properties. */
 const SAME_OBJECT = ['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else'] as const;
 
-/** A copy in which every object that names its properties allows no others. */
+/** A copy in which every object schema that names properties allows no others. */
 export function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (!isObject(node)) return node;
@@ -17,8 +16,4 @@ export function closed(node: unknown): unknown {
     copy[composed ? 'unevaluatedProperties' : 'additionalProperties'] = false;
   }
   return copy;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

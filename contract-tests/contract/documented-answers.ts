@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
+import { type Json, operationsOf, type RawOperation } from './bundle.ts';
+import { closed } from './closed-schemas.ts';
 import { closestErrors } from './closest-errors.ts';
-import { closed } from './strict-schema.ts';
-
-export type Json = Record<string, unknown>;
+import { escaped, stepsOf } from './pointer.ts';
 
 export interface DocumentedHeader {
   name: string;
@@ -38,7 +38,7 @@ export interface Operation {
   answers: ReadonlyMap<number, DocumentedAnswer>;
 }
 
-export interface Contract {
+export interface DocumentedContract {
   version: string;
   operations: ReadonlyMap<string, Operation>;
   tags: readonly string[];
@@ -50,22 +50,19 @@ export interface Contract {
   nodeAt(pointer: string): { pointer: string; node: Json } | null;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ADDRESS = 'contract:///openapi';
 /** In a body of this many characters only the first error is looked for: a million wrong items are one fault, not a million. */
 const ALL_ERRORS_UP_TO = 64 * 1024;
 
 /** @throws Error when the bundle cannot be read */
-export function readContract(file: URL): Contract {
-  return contractOf(parse(readFileSync(file, 'utf8')) as Json);
+export function readDocumentedContract(file: URL): DocumentedContract {
+  return documentedContractOf(parse(readFileSync(file, 'utf8')) as Json);
 }
 
-export function contractOf(bundle: Json): Contract {
+export function documentedContractOf(bundle: Json): DocumentedContract {
   const strict = validators(closed(absolute(bundle)));
   const tolerant = validators(absolute(bundle));
-  const operations = Object.entries(bundle.paths as Record<string, Json>).flatMap(([path, item]) =>
-    METHODS.filter((method) => method in item).map((method) => operationOf(bundle, path, method, item[method] as Json)),
-  );
+  const operations = operationsOf(bundle).map((raw) => operationOf(bundle, raw));
   return {
     version: (bundle.info as { version?: string } | undefined)?.version ?? '',
     operations: new Map(operations.map((operation) => [operation.operationId, operation])),
@@ -78,18 +75,18 @@ export function contractOf(bundle: Json): Contract {
   };
 }
 
-function operationOf(bundle: Json, path: string, method: string, raw: Json): Operation {
+function operationOf(bundle: Json, { operationId, tag, method, path, node }: RawOperation): Operation {
   const at = `/paths/${escaped(path)}/${method}/responses`;
-  const description = (raw.description as string | undefined) ?? '';
+  const description = (node.description as string | undefined) ?? '';
   return {
-    operationId: raw.operationId as string,
-    tag: (raw.tags as string[])[0] ?? '',
+    operationId,
+    tag,
     method: method.toUpperCase(),
     path,
     description,
     rules: /\*\(([a-z-]+\.[^)]*)\)\*/.exec(description)?.[1] ?? '',
     answers: new Map(
-      Object.keys(raw.responses as Json).map((status) => [Number(status), answerOf(bundle, `${at}/${status}`, Number(status))]),
+      Object.keys(node.responses as Json).map((status) => [Number(status), answerOf(bundle, `${at}/${status}`, Number(status))]),
     ),
   };
 }
@@ -130,12 +127,12 @@ function headerOf(bundle: Json, at: string, name: string): DocumentedHeader {
 /** Follows the `$ref`s on the way, so that any pointer through them works. */
 function followed(bundle: Json, pointer: string): { pointer: string; node: Json } | null {
   let at = { pointer: '', node: bundle };
-  for (const step of pointer.split('/').slice(1)) {
-    const next = at.node[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+  for (const step of stepsOf(pointer)) {
+    const next = at.node[step];
     if (typeof next !== 'object' || next === null) return null;
     const node = next as Json;
     const ref = node.$ref;
-    const to = typeof ref === 'string' ? followed(bundle, ref.slice(1)) : { pointer: `${at.pointer}/${step}`, node };
+    const to = typeof ref === 'string' ? followed(bundle, ref.slice(1)) : { pointer: `${at.pointer}/${escaped(step)}`, node };
     if (!to) return null;
     at = to;
   }
@@ -177,10 +174,6 @@ function absolute(node: unknown): unknown {
     copy[key] = key === '$ref' && typeof value === 'string' ? `${ADDRESS}${encodeURI(value)}` : absolute(value);
   }
   return copy;
-}
-
-function escaped(step: string): string {
-  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 function required<T>(found: T | null, pointer: string): T {

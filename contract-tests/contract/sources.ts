@@ -1,11 +1,18 @@
 import { posix } from 'node:path';
 import { parse } from 'yaml';
-import type { Finding } from './finding.ts';
-import type { ReadText } from './repository-files.ts';
+import { isObject, METHODS, nodeAt } from './bundle.ts';
+import { escaped } from './pointer.ts';
 
-/** The contract as its authors write it, file by file: gates name the file to open, which the bundle no longer knows. */
+/** The contract as its authors write it, file by file: the gates name the file to open, which the bundle does not know. */
 
-export type JsonObject = Record<string, unknown>;
+/** Reads a file of the repository by its path from the root, with slashes. Throws when there is none. */
+export type ReadText = (file: string) => string;
+
+/** A reference or a file that could not be followed. */
+export interface Broken {
+  readonly at: string;
+  readonly what: string;
+}
 
 /** A node of the contract: which file, and the JSON pointer in it (without `#`). */
 export interface Place {
@@ -41,7 +48,7 @@ export interface Operation {
   readonly place: Place;
 }
 
-export interface Contract {
+export interface ContractSources {
   /** A parsed file; the same object at every call. Throws with the file's name when it cannot be read or parsed. */
   document(file: string): unknown;
   /** Follows `$ref` until there is none. Throws with the reference that leads nowhere. */
@@ -49,34 +56,10 @@ export interface Contract {
   /** What can be read of every operation; the rest is in `broken`. */
   operations(): Operation[];
   /** The references and files that `operations` could not follow. */
-  broken(): Finding[];
+  broken(): Broken[];
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export const CONTRACT_ROOT = 'openapi/openapi.yaml';
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function escapePointer(part: string): string {
-  return part.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-function unescapePointer(part: string): string {
-  return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-/** The node at a pointer, or undefined. */
-export function nodeAt(document: unknown, pointer: string): unknown {
-  let node = document;
-  for (const part of pointer.split('/').slice(1)) {
-    if (isObject(node)) node = node[unescapePointer(part)];
-    else if (Array.isArray(node)) node = node[Number(part)];
-    else return undefined;
-  }
-  return node;
-}
 
 /** The file and pointer a `$ref` names, from the file it stands in. */
 export function target(ref: string, file: string): Place {
@@ -84,9 +67,9 @@ export function target(ref: string, file: string): Place {
   return { file: path === '' ? file : posix.join(posix.dirname(file), path), pointer };
 }
 
-export function openContract(read: ReadText, rootFile = CONTRACT_ROOT): Contract {
+export function openContract(read: ReadText, rootFile = CONTRACT_ROOT): ContractSources {
   const documents = new Map<string, unknown>();
-  const failures = new Map<string, Finding>();
+  const failures = new Map<string, Broken>();
 
   function document(file: string): unknown {
     if (!documents.has(file)) {
@@ -114,7 +97,7 @@ export function openContract(read: ReadText, rootFile = CONTRACT_ROOT): Contract
   function child(parent: Found, key: string): Found {
     return {
       file: parent.file,
-      pointer: `${parent.pointer}/${escapePointer(key)}`,
+      pointer: `${parent.pointer}/${escaped(key)}`,
       node: isObject(parent.node) ? parent.node[key] : undefined,
     };
   }

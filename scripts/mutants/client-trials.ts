@@ -4,9 +4,9 @@
  */
 import { fileURLToPath } from 'node:url';
 import { startVitest, type TestCase } from 'vitest/node';
+import type { GateTrial } from '../../contract-tests/mutants/gate-trial.ts';
 import { clientMutants, UNCHANGED } from './client-mutants.ts';
 import { clientVariants } from './client-variants.ts';
-import type { GateTrial } from './gate-trial.ts';
 
 export type ClientReply = { kind: 'tried'; trials: readonly GateTrial[] } | { kind: 'failed'; problem: string };
 
@@ -29,7 +29,7 @@ async function tryClient(): Promise<GateTrial[]> {
       config: false,
       watch: false,
       reporters: [{}],
-      include: ['contract-tests/mutants/client-mutants.suite.ts'],
+      include: ['scripts/mutants/client-mutants.suite.ts'],
       environment: 'node',
       restoreMocks: true,
       // Its key does not know which fault a file was loaded with.

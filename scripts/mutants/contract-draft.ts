@@ -3,9 +3,11 @@
  * read. A change that does not find its place is an error: a fault that was not put in cannot be seen.
  */
 import { parse } from 'yaml';
-import { openContract } from '../../scripts/check/contract.ts';
-import { filesBelow, type ReadText } from '../../scripts/check/repository-files.ts';
-import { isObject, type Json } from '../consumer/support/schema-shape.ts';
+import { isObject, type Json } from '../../contract-tests/contract/bundle.ts';
+import { escaped, stepsOf, valueAt } from '../../contract-tests/contract/pointer.ts';
+import type { ReadText } from '../../contract-tests/contract/sources.ts';
+import { openContract } from '../../contract-tests/contract/sources.ts';
+import { filesBelow } from '../check/repository-files.ts';
 
 type Change = (node: Json) => void;
 
@@ -99,7 +101,7 @@ export class Draft {
 
 /** @throws Error when there is no object at the pointer */
 export function nodeAt(document: unknown, pointer: string): Json {
-  const found = stepsOf(pointer).reduce<unknown>((at, step) => (at as Json | undefined)?.[step], document);
+  const found = valueAt(document, pointer);
   if (!isObject(found) && !Array.isArray(found)) throw new Error(`there is nothing at ${pointer}`);
   return found as Json;
 }
@@ -147,15 +149,4 @@ function placeOf(document: unknown, pointer: string): { parent: Json; name: stri
   const at = pointer.lastIndexOf('/');
   const [name = ''] = stepsOf(pointer.slice(at));
   return { parent: nodeAt(document, pointer.slice(0, at)), name };
-}
-
-function stepsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function escaped(step: string): string {
-  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }

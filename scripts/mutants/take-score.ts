@@ -1,15 +1,15 @@
 /** Takes the score: a run without a fault, all mutants or a part of them, the behaviours, the client and the contract. */
-import { groupedBy } from '../consumer/support/grouped.ts';
-import { behaviourMutant, behaviours } from './behaviours.ts';
-import { sampleOf } from './derive.ts';
-import type { GateTrial } from './gate-trial.ts';
-import type { Mutant } from './mutant.ts';
-import type { Options } from './options.ts';
-import type { Pool } from './pool.ts';
-import { isKilled, type Score, scoreOf, type Tried } from './score.ts';
+import { groupedBy } from '../../contract-tests/contract/grouped.ts';
+import { behaviourMutant, behaviours } from '../../contract-tests/mutants/behaviours.ts';
+import { sampleOf } from '../../contract-tests/mutants/derive.ts';
+import type { GateTrial } from '../../contract-tests/mutants/gate-trial.ts';
+import type { Mutant } from '../../contract-tests/mutants/mutant.ts';
+import type { Options } from '../../contract-tests/mutants/options.ts';
+import type { Pool } from '../../contract-tests/mutants/pool.ts';
+import { isKilled, type Score, scoreOf, type Tried } from '../../contract-tests/mutants/score.ts';
+import type { Pair, Verdict } from '../../contract-tests/mutants/worker.ts';
 import { trySpec } from './spec-trials.ts';
 import { tryClient } from './try-client.ts';
-import type { Pair, Verdict } from './worker.ts';
 
 export interface Taken {
   score: Score;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readerOf } from '../../scripts/check/repository-files.ts';
+import { readerOf } from '../check/repository-files.ts';
 import { add, Draft, drop, nodeAt, type Originals, originalsOf, put, rename, STATES, withdraw } from './contract-draft.ts';
 
 describe('a change', () => {

@@ -1,7 +1,7 @@
 /** Starts the process that tries the client's faults. */
 import { fork } from 'node:child_process';
+import type { GateTrial } from '../../contract-tests/mutants/gate-trial.ts';
 import type { ClientReply } from './client-trials.ts';
-import type { GateTrial } from './gate-trial.ts';
 
 const PROCESS = new URL('./client-trials.ts', import.meta.url);
 

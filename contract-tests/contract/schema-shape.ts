@@ -1,11 +1,5 @@
-/** What a schema of the bundle says about a value: which alternative it is, whether it is nullable. Shared by the matchers and the gate. */
-
-export type Json = Record<string, unknown>;
-export type Deref = (node: unknown) => unknown;
-
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** Reads the schemas of the bundle: which alternative a value is, and whether it may be null. Used by the matchers, the gates and the mutants. */
+import { type Deref, isObject, type Json } from './bundle.ts';
 
 export interface Shape {
   /** The schemas that a value other than null may have: one, or the alternatives of oneOf and anyOf. */

@@ -1,7 +1,12 @@
-/** JSON pointers (RFC 6901), and Pact's paths as such. */
+/** JSON pointers (RFC 6901), and Pact's paths written as JSON pointers. */
 
 export function pointerOf(steps: readonly (string | number)[]): string {
-  return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return steps.map((step) => `/${escaped(String(step))}`).join('');
+}
+
+/** A name as one step of a pointer. */
+export function escaped(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 export function stepsOf(pointer: string): string[] {
@@ -13,7 +18,7 @@ export function stepsOf(pointer: string): string[] {
         .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** What stands at the pointer; undefined when nothing does. */
+/** The value at the pointer; undefined when there is none. */
 export function valueAt(value: unknown, pointer: string): unknown {
   return stepsOf(pointer).reduce<unknown>(
     (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined),
@@ -21,7 +26,7 @@ export function valueAt(value: unknown, pointer: string): unknown {
   );
 }
 
-/** The last name in a pointer that is no index: the field that a value belongs to. */
+/** The last step that is not an index: the name of the field that a value belongs to. */
 export function fieldOf(pointer: string): string {
   return stepsOf(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
 }

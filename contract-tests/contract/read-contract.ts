@@ -1,9 +1,13 @@
-/** What the cases need of the contract: its operations, examples and provider states, from the bundle and openapi/states.yaml. */
+/** The contract with its examples and provider states: generated/openapi.yaml and openapi/states. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { State } from './case.ts';
+import { deref, type Json, operationsOf, type RawOperation } from './bundle.ts';
 
-export type Json = Record<string, unknown>;
+/** A provider state with the values of its parameters. */
+export interface State {
+  name: string;
+  params?: Readonly<Record<string, string | number | boolean>>;
+}
 
 export interface Parameter {
   name: string;
@@ -58,7 +62,6 @@ export interface Contract {
   deref: (node: unknown) => unknown;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ADDED_TO_EVERY_WRITE: readonly string[] = ['Idempotency-Key', 'X-Requested-With'];
 const ROOT = new URL('../../', import.meta.url);
 
@@ -76,7 +79,6 @@ interface WrittenState {
 }
 
 export function contractOf(bundle: Json, written: readonly WrittenState[]): Contract {
-  const deref = (node: unknown): unknown => follow(bundle, node);
   const links = new Map<string, StateLink[]>();
   for (const { name, description, examples = [] } of written) {
     for (const { operation, example, params } of examples) {
@@ -86,80 +88,60 @@ export function contractOf(bundle: Json, written: readonly WrittenState[]): Cont
   }
   return {
     bundle,
-    deref,
-    operations: Object.entries(bundle.paths as Record<string, Json>).flatMap(([path, item]) =>
-      METHODS.flatMap((method) => {
-        const operation = item[method] as Json | undefined;
-        return operation ? [operationOf(bundle, path, method, item, operation)] : [];
-      }),
-    ),
+    deref: (node) => deref(bundle, node),
+    operations: operationsOf(bundle).map((raw) => operationOf(bundle, raw)),
     states: new Map(written.map(({ name, description, params = {} }) => [name, { name, description, params }])),
     linksOf: (operationId, example) => links.get(`${operationId} ${example}`) ?? [],
   };
 }
 
-function follow(bundle: Json, node: unknown): unknown {
-  const ref = (node as { $ref?: unknown } | null | undefined)?.$ref;
-  if (typeof ref !== 'string') return node;
-  const found = ref
-    .slice(2)
-    .split('/')
-    .reduce<unknown>(
-      (at, part) => (at as Json | undefined)?.[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')],
-      bundle,
-    );
-  if (found === undefined) throw new Error(`${ref} leads nowhere`);
-  return follow(bundle, found);
-}
-
-function operationOf(bundle: Json, path: string, method: string, item: Json, raw: Json): Operation {
-  const deref = (node: unknown) => follow(bundle, node) as Json;
-  const security = (raw.security ?? bundle.security ?? []) as Json[];
-  const success = deref((raw.responses as Json)['200']);
-  const body = raw.requestBody === undefined ? null : deref(raw.requestBody);
+function operationOf(bundle: Json, { operationId, tag, method, path, node, parameters }: RawOperation): Operation {
+  const followed = (one: unknown) => deref(bundle, one) as Json;
+  const security = (node.security ?? bundle.security ?? []) as Json[];
+  const success = followed((node.responses as Json)['200']);
+  const body = node.requestBody === undefined ? null : followed(node.requestBody);
   return {
-    operationId: raw.operationId as string,
-    tag: (raw.tags as string[])[0] ?? '',
+    operationId,
+    tag,
     method: method.toUpperCase(),
     path,
     cookie: security.some((one) => 'registrationCookie' in one) ? 'registration' : security.length > 0 ? 'session' : 'none',
-    parameters: [...((item.parameters as unknown[]) ?? []), ...((raw.parameters as unknown[]) ?? [])]
-      .map((one) => deref(one))
+    parameters: parameters
       .filter((one) => !ADDED_TO_EVERY_WRITE.includes(one.name as string))
       .map((one) => ({
         name: one.name as string,
         in: one.in as Parameter['in'],
         required: one.required === true,
-        schema: deref(one.schema),
+        schema: followed(one.schema),
         example: one.example,
       })),
-    body: body && requestBodyOf(deref, body),
-    answers: Object.entries(raw.responses as Json).flatMap(([status, response]) => answersOf(deref, status, response)),
+    body: body && requestBodyOf(followed, body),
+    answers: Object.entries(node.responses as Json).flatMap(([status, response]) => answersOf(followed, status, response)),
     success: ((success.content as Json)['application/json'] as Json).schema,
     headers: new Map(
       Object.entries((success.headers as Json | undefined) ?? {}).map(([name, header]) => {
-        const { required, example, schema } = deref(header);
+        const { required, example, schema } = followed(header);
         return [name, { required: required === true, example: String(example), pattern: (schema as { pattern?: string }).pattern ?? '' }];
       }),
     ),
   };
 }
 
-function requestBodyOf(deref: (node: unknown) => Json, body: Json): Operation['body'] {
+function requestBodyOf(followed: (node: unknown) => Json, body: Json): Operation['body'] {
   const content = body.content as Record<string, { schema: unknown; examples?: Json }>;
   const types = Object.keys(content);
   const json = content['application/json'];
   return {
     types,
     schema: json?.schema,
-    examples: new Map(Object.entries(json?.examples ?? {}).map(([name, example]) => [name, deref(example).value])),
+    examples: new Map(Object.entries(json?.examples ?? {}).map(([name, example]) => [name, followed(example).value])),
   };
 }
 
-function answersOf(deref: (node: unknown) => Json, status: string, response: unknown): Answer[] {
-  const content = (deref(response).content ?? {}) as Record<string, { examples?: Json }>;
+function answersOf(followed: (node: unknown) => Json, status: string, response: unknown): Answer[] {
+  const content = (followed(response).content ?? {}) as Record<string, { examples?: Json }>;
   return Object.entries(content['application/json']?.examples ?? {}).map(([name, example]) => {
-    const { summary, value } = deref(example);
+    const { summary, value } = followed(example);
     return { status: Number(status), example: `${status}.${name}`, summary: String(summary), value };
   });
 }

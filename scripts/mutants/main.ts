@@ -11,11 +11,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { UsageError } from '../verify/options.ts';
-import { type Options, readOptions } from './options.ts';
-import { Pool } from './pool.ts';
-import { htmlOf } from './report-html.ts';
-import { goalsOf } from './score.ts';
+import { type Options, readOptions } from '../../contract-tests/mutants/options.ts';
+import { Pool } from '../../contract-tests/mutants/pool.ts';
+import { htmlOf } from '../../contract-tests/mutants/report-html.ts';
+import { goalsOf } from '../../contract-tests/mutants/score.ts';
+import { UsageError } from '../../contract-tests/verify/options.ts';
 import { type Taken, takeScore } from './take-score.ts';
 
 try {

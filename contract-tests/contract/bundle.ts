@@ -1,0 +1,52 @@
+/** The bundled contract as it is read everywhere in the harness and in the gates: following references, and going through the operations. */
+import { valueAt } from './pointer.ts';
+
+export type Json = Record<string, unknown>;
+export type Deref = (node: unknown) => unknown;
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The node at the place that a `$ref` names; the part behind `#` is a JSON pointer in URL encoding. */
+export function nodeAt(document: unknown, fragment: string): unknown {
+  return valueAt(document, decodeURIComponent(fragment));
+}
+
+/**
+ * The node itself, or the node that its `$ref` leads to.
+ * @throws Error when the reference leads nowhere
+ */
+export function deref(bundle: Json, node: unknown): unknown {
+  const ref = isObject(node) ? node.$ref : undefined;
+  if (typeof ref !== 'string') return node;
+  const found = nodeAt(bundle, ref.slice(1));
+  if (found === undefined) throw new Error(`${ref} leads nowhere`);
+  return deref(bundle, found);
+}
+
+export interface RawOperation {
+  operationId: string;
+  tag: string;
+  /** Lower case, as in the contract. */
+  method: (typeof METHODS)[number];
+  path: string;
+  /** The Operation Object. */
+  node: Json;
+  /** Those of the path and those of the operation, references followed. */
+  parameters: readonly Json[];
+}
+
+/** Every operation, in the order of the paths. */
+export function operationsOf(bundle: Json): RawOperation[] {
+  return Object.entries(bundle.paths as Record<string, Json>).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const node = item[method];
+      if (!isObject(node)) return [];
+      const parameters = [item.parameters ?? [], node.parameters ?? []].flat().map((one) => deref(bundle, one) as Json);
+      return [{ operationId: node.operationId as string, tag: (node.tags as string[])[0] ?? '', method, path, node, parameters }];
+    }),
+  );
+}
