@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './ensure-browser.ts';
+import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser/ensure-browser.ts';
 import type { Count } from './test/reports.ts';
 import { type Suite, suitesIn } from './test/suites.ts';
 

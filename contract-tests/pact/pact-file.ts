@@ -20,7 +20,7 @@ export interface PactFile {
 }
 
 /** One file for consumer and provider: by their names a broker knows it, and a verifier takes it as it is. */
-export const COMMITTED = new URL(`../../pacts/${CONSUMER}-${PROVIDER}.json`, import.meta.url);
+export const COMMITTED = new URL(`../pacts/${CONSUMER}-${PROVIDER}.json`, import.meta.url);
 
 export function committedPact(): PactFile {
   return JSON.parse(readFileSync(COMMITTED, 'utf8')) as PactFile;

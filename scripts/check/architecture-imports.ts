@@ -27,7 +27,7 @@ export function importsOf(source: Source): { specifier: string; at: string }[] {
 }
 
 /** The file of the repository that a specifier means, or null for a package. */
-function resolved(specifier: string, from: string): string | null {
+export function resolved(specifier: string, from: string): string | null {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return posix.join(posix.dirname(from), path);
   const [first = '', ...rest] = path.split('/');

@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { architectureOf } from './architecture.ts';
+import { pictureIn, roomsUsedBy, unusedArrows } from './architecture-rooms.ts';
 import { describeFinding } from './finding.ts';
+import { parseSource } from './source-file.ts';
 
 const found = (file: string, text: string): string[] => architectureOf(file, text).map(describeFinding);
 
@@ -108,5 +110,62 @@ describe('syntax', () => {
     ['scripts/generate.ts', 'export default new Date();'],
   ])('lets %s be: %s', (file, text) => {
     expect(found(file, text)).toEqual([]);
+  });
+});
+
+describe('the picture of docs/architecture.md', () => {
+  const drawn = (...lines: string[]) =>
+    pictureIn(
+      [
+        '```mermaid',
+        'flowchart TD',
+        '  a["mock"]',
+        '  b["scripts/serve"]',
+        '  c["contract-tests/reference-backend"]',
+        '  d["generated"]',
+        ...lines,
+        '```',
+      ].join('\n'),
+    );
+  const foundIn = (file: string, text: string, ...lines: string[]) =>
+    roomsUsedBy(parseSource(file, text), drawn(...lines)).findings.map(describeFinding);
+
+  it('allows the imports that have an arrow', () => {
+    const picture = drawn('  b --> a & d');
+    const { used, findings } = roomsUsedBy(parseSource('scripts/serve/a.ts', "import { listen } from '../../mock/server.ts';"), picture);
+    expect(findings).toEqual([]);
+    expect(used).toEqual(['scripts/serve → mock']);
+    expect(unusedArrows(picture, new Set(used)).map(describeFinding)).toEqual([
+      expect.stringMatching(/draws scripts\/serve → generated, and no import needs it/),
+    ]);
+  });
+
+  it('names an import without an arrow', () => {
+    expect(foundIn('mock/a.ts', "\nimport { x } from '../scripts/serve/b.ts';", '  b --> a')).toEqual([
+      expect.stringMatching(/^mock\/a\.ts:2 {2}mock imports scripts\/serve \(.*\), and docs\/architecture\.md has no such arrow/),
+    ]);
+  });
+
+  it('names a file whose folder is not drawn', () => {
+    expect(foundIn('scripts/new/a.ts', '')).toEqual([expect.stringMatching(/^scripts\/new\/a\.ts {2}is in no room/)]);
+  });
+
+  it('lets tests import from every room', () => {
+    expect(foundIn('mock/a.test.ts', "import { x } from '../scripts/serve/b.ts';")).toEqual([]);
+  });
+
+  it('names a circle and an arrow to a room that is not drawn', () => {
+    expect(drawn('  a --> b', '  b --> d', '  d --> a').findings.map(describeFinding)).toEqual([
+      expect.stringMatching(/draws a circle: mock → scripts\/serve → generated → mock/),
+    ]);
+    expect(drawn('  a --> z').findings.map(describeFinding)).toEqual([expect.stringMatching(/"a --> z" names a room that is not drawn/)]);
+  });
+
+  it('holds the independence of the reference backend also where it reads files', () => {
+    const read = (path: string) => `const file = new URL('${path}', import.meta.url);`;
+    expect(foundIn('contract-tests/reference-backend/a.ts', read('../../openapi/world.json'))).toEqual([]);
+    expect(foundIn('contract-tests/reference-backend/a.ts', read('../pacts/a.json'))).toEqual([
+      expect.stringMatching(/the reference backend reads contract-tests\/pacts\/a\.json/),
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { misdirectedImports } from './architecture-imports.ts';
+import { PICTURE, pictureIn, roomsUsedBy, unusedArrows } from './architecture-rooms.ts';
 import { PORTAL } from './architecture-rules.ts';
 import { forbiddenSyntax, illShapedFile } from './architecture-syntax.ts';
 import { type Finding, runAlone } from './finding.ts';
@@ -9,7 +10,9 @@ import { parseSource } from './source-file.ts';
 
 /** The rules of the house that a compiler does not know (architecture; house style 14, 17, 20). The tables are in architecture-rules.ts. */
 
-const ALL_CODE = [...PORTAL, 'scripts', 'mock', 'e2e', 'openapi/lint'];
+const ALL_CODE = [...PORTAL, 'contract-tests', 'deploy', 'e2e', 'mock', 'openapi/lint', 'scripts'];
+/** Generated code is not judged by its shape, but it stands in the picture. */
+const GENERATED = 'generated/api';
 
 /** Findings of one file by its path and text. */
 export function architectureOf(file: string, text: string): Finding[] {
@@ -20,9 +23,17 @@ export function architectureOf(file: string, text: string): Finding[] {
 
 /** The gate. */
 export function checkArchitecture(root: string): Finding[] {
-  return ALL_CODE.flatMap((folder) => filesBelow(root, folder))
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => architectureOf(file, readFileSync(join(root, file), 'utf8')));
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const codeIn = (folder: string) => filesBelow(root, folder).filter((file) => /\.tsx?$/.test(file));
+  const code = ALL_CODE.flatMap(codeIn);
+  const picture = pictureIn(read(PICTURE));
+  const rooms = [...code, ...codeIn(GENERATED)].map((file) => roomsUsedBy(parseSource(file, read(file)), picture));
+  return [
+    ...code.flatMap((file) => architectureOf(file, read(file))),
+    ...picture.findings,
+    ...rooms.flatMap(({ findings }) => findings),
+    ...unusedArrows(picture, new Set(rooms.flatMap(({ used }) => used))),
+  ];
 }
 
 if (import.meta.main) await runAlone(checkArchitecture);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { createMock } from '../../mock/server.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
-import { findBrowser } from '../find-browser.ts';
+import { findBrowser } from '../browser/find-browser.ts';
 import { startPortalServer } from '../serve/portal-server.ts';
 import type { Figure } from './figure.ts';
 import { scenarios } from './scenarios/all.ts';

@@ -13,9 +13,9 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Options, readOptions } from '../../contract-tests/mutants/options.ts';
 import { Pool } from '../../contract-tests/mutants/pool.ts';
-import { htmlOf } from '../../contract-tests/mutants/report-html.ts';
 import { goalsOf } from '../../contract-tests/mutants/score.ts';
 import { UsageError } from '../../contract-tests/verify/options.ts';
+import { htmlOf } from './report-html.ts';
 import { type Taken, takeScore } from './take-score.ts';
 
 try {

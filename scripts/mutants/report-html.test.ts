@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../../contract-tests/mutants/mutant.ts';
+import { goalsOf, scoreOf } from '../../contract-tests/mutants/score.ts';
 import { htmlOf } from './report-html.ts';
-import { goalsOf, scoreOf } from './score.ts';
 
 const HOSTILE = '<script>alert("1" & 2)</script>';
 const mutant: Mutant = {

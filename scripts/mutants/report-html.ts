@@ -1,9 +1,9 @@
 /** The score as one page: no script, readable on a phone and on paper. */
 
-import type { Taken } from '../../scripts/mutants/take-score.ts';
-import { groupedBy } from '../contract/grouped.ts';
-import type { GateTrial } from './gate-trial.ts';
-import { type Count, type Goal, isKilled } from './score.ts';
+import { groupedBy } from '../../contract-tests/contract/grouped.ts';
+import type { GateTrial } from '../../contract-tests/mutants/gate-trial.ts';
+import { type Count, type Goal, isKilled } from '../../contract-tests/mutants/score.ts';
+import type { Taken } from './take-score.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%;margin:1rem 0}th,td{text-align:left;padding:.3rem .6rem;border-bottom:1px solid #8886}td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}

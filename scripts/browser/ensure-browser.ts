@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(import.meta.dirname, '../..');
 
 /** What to do when there is no browser and none can be fetched. */
 export const HOW_TO_GET_A_BROWSER = `The browser tests need a Chromium or Chrome, and none was found or could be downloaded.
