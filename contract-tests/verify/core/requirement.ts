@@ -7,7 +7,12 @@ import { shortened } from './shown.ts';
 const MAX_DESCRIPTION = 160;
 
 /** `contracts.read-calls, contracts.entity-fields: Contract.status: Where the contract stands.` Null when the contract says nothing of it. */
-export function requirementOf(contract: DocumentedContract, operation: Operation, status: number | null, pointer: string | null): string | null {
+export function requirementOf(
+  contract: DocumentedContract,
+  operation: Operation,
+  status: number | null,
+  pointer: string | null,
+): string | null {
   const schema = status === null ? undefined : operation.answers.get(status)?.schema;
   const said = pointer === null || !schema ? '' : descriptionAt(contract, schema, pointer);
   const parts = [operation.rules, shortened(said || firstSentence(operation.description), MAX_DESCRIPTION)].filter((part) => part !== '');
