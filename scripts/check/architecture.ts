@@ -6,7 +6,7 @@ import { PORTAL } from './architecture-rules.ts';
 import { forbiddenSyntax, illShapedFile } from './architecture-syntax.ts';
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow } from './repository-files.ts';
-import { parseSource } from './source-file.ts';
+import { parseSource, type Source } from './source-file.ts';
 
 /** The rules of the house that a compiler does not know (architecture; house style 14, 17, 20). The tables are in architecture-rules.ts. */
 
@@ -16,20 +16,26 @@ const GENERATED = 'generated/api';
 
 /** Findings of one file by its path and text. */
 export function architectureOf(file: string, text: string): Finding[] {
-  const source = parseSource(file, text);
-  const isPortal = PORTAL.some((folder) => file.startsWith(`${folder}/`));
+  return findingsOf(parseSource(file, text));
+}
+
+function findingsOf(source: Source): Finding[] {
+  const isPortal = PORTAL.some((folder) => source.file.startsWith(`${folder}/`));
   return [...illShapedFile(source), ...(isPortal ? [...misdirectedImports(source), ...forbiddenSyntax(source)] : [])];
 }
 
 /** The gate. */
 export function checkArchitecture(root: string): Finding[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const codeIn = (folder: string) => filesBelow(root, folder).filter((file) => /\.tsx?$/.test(file));
-  const code = ALL_CODE.flatMap(codeIn);
+  const sourcesIn = (folder: string) =>
+    filesBelow(root, folder)
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => parseSource(file, read(file)));
+  const sources = ALL_CODE.flatMap(sourcesIn);
   const picture = pictureIn(read(PICTURE));
-  const rooms = [...code, ...codeIn(GENERATED)].map((file) => roomsUsedBy(parseSource(file, read(file)), picture));
+  const rooms = [...sources, ...sourcesIn(GENERATED)].map((source) => roomsUsedBy(source, picture));
   return [
-    ...code.flatMap((file) => architectureOf(file, read(file))),
+    ...sources.flatMap(findingsOf),
     ...picture.findings,
     ...rooms.flatMap(({ findings }) => findings),
     ...unusedArrows(picture, new Set(rooms.flatMap(({ used }) => used))),

@@ -10,18 +10,18 @@ export interface BodyValidator {
 }
 
 export function bodyValidator(bundle: Json): BodyValidator {
-  const { operations, nodeAt, errorsOf } = documentedContractOf(bundle);
+  const contract = documentedContractOf(bundle);
   const problems = (schema: string, body: unknown): string[] =>
-    errorsOf(schema, body, false).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    contract.errorsOf(schema, body, false).map(({ instancePath, message }) => `${instancePath} ${message}`);
   const operationOf = (operationId: string) => {
-    const operation = operations.get(operationId);
+    const operation = contract.operations.get(operationId);
     if (!operation) throw new Error(`the contract has no operation ${operationId}`);
     return operation;
   };
   return {
     request: (operationId, body) => {
       const { path, method } = operationOf(operationId);
-      const found = nodeAt(`/paths/${escaped(path)}/${method.toLowerCase()}/requestBody`);
+      const found = contract.nodeAt(`/paths/${escaped(path)}/${method.toLowerCase()}/requestBody`);
       if (!found) throw new Error(`${operationId} has no request body`);
       return problems(`${found.pointer}/content/application~1json/schema`, body);
     },

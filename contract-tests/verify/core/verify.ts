@@ -1,7 +1,7 @@
 /** Verifies interactions against a backend: Pact's matchers and the contract's schemas, one list of findings for each. */
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { KeyedInteraction } from './interaction.ts';
-import { type Lane, openLane } from './lane.ts';
+import { openProxySession, type ProxySession } from './proxy-session.ts';
 import { operationOf, type Result } from './turn.ts';
 
 export interface VerifyOptions {
@@ -29,7 +29,7 @@ export interface VerifyOptions {
   onResult?: (result: Result) => void;
 }
 
-/** Pact tells what it found at the end of a list: short ones for progress, long ones because each costs a start. */
+/** Interactions per list. Pact reports at the end of a list: a short list shows progress, a long one saves starts of Pact. */
 const AT_ONCE = 25;
 
 /**
@@ -43,8 +43,8 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
   const states = statesUrl === undefined ? null : new URL(statesUrl);
   let silentTries = 0;
 
-  const openOne = () =>
-    openLane({
+  const open = () =>
+    openProxySession({
       contract,
       baseUrl,
       // A key for the API is not for another host.
@@ -63,19 +63,19 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
   const lists = inLists(interactions);
   const results: Result[][] = lists.map(() => []);
   let next = 0;
-  async function work(lane: Lane): Promise<void> {
+  async function work(session: ProxySession): Promise<void> {
     try {
       for (let index = next++; index < lists.length; index = next++) {
-        const list = await lane.run(lists[index] ?? []);
+        const list = await session.run(lists[index] ?? []);
         results[index] = list;
         for (const result of list) options.onResult?.(result);
       }
     } finally {
-      lane.close();
+      session.close();
     }
   }
-  const lanes = await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency, lists.length)) }, openOne));
-  await Promise.all(lanes.map(work));
+  const sessions = await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency, lists.length)) }, open));
+  await Promise.all(sessions.map(work));
   return results.flat();
 }
 

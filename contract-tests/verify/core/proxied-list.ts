@@ -1,0 +1,186 @@
+/**
+ * One list of interactions on its way through the proxy: Pact sends the states and the request of one interaction after the other, and the proxy
+ * passes them to the backend. The proxy knows which interaction it is because each begins with a state of our own.
+ */
+import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
+import type { DocumentedContract } from '../../contract/documented-answers.ts';
+import type { Answer } from './answer.ts';
+import { checkAnswer } from './check-answer.ts';
+import { inContractSpelling, nameOfCookie } from './cookies.ts';
+import { type Connection, type Limits, READABLE_ENCODINGS } from './exchange.ts';
+import { type KeyedInteraction, OWN_STATE } from './interaction.ts';
+import { readStateCall, type StateEndpoint, sendState } from './provider-states.ts';
+import { beginTurn, findingOf, type Turn } from './turn.ts';
+
+export interface ProxyOptions extends Limits {
+  contract: DocumentedContract;
+  baseUrl: URL;
+  states: StateEndpoint | null;
+  headers: Readonly<Record<string, string>>;
+  allowExtraFields: boolean;
+  onStart: (key: string) => void | Promise<void>;
+  /** True once the backend no longer answers, so that nothing more is tried. */
+  isGivenUp: () => boolean;
+  /** Called for every request to the backend. @param isSilent nobody answered */
+  onTry: (isSilent: boolean) => void;
+}
+
+export const STATES_PATH = '/resident-portal-verify/states';
+/** Headers of the connection and not of the answer, and those that are wrong for a body that was decoded. */
+const OF_THE_CONNECTION = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'transfer-encoding',
+  'trailer',
+  'upgrade',
+  'content-length',
+  'content-encoding',
+]);
+
+export class ProxiedList {
+  /** Each interaction that has begun, by its index in the list. */
+  readonly turns = new Map<number, Turn>();
+  /** What `onStart` threw: nothing more is sent, and the run ends with it. */
+  refusal: { error: unknown } | null = null;
+  /** When the last request of Pact came in or was answered, on the clock of `performance.now()`. */
+  lastActivity = performance.now();
+  readonly #list: readonly KeyedInteraction[];
+  readonly #options: ProxyOptions;
+  readonly #connection: Connection;
+  #current: Turn | null = null;
+
+  constructor(list: readonly KeyedInteraction[], options: ProxyOptions, connection: Connection) {
+    this.#list = list;
+    this.#options = options;
+    this.#connection = connection;
+  }
+
+  /** Answers a request of Pact: a state to set, or the request of the current interaction. Never rejects. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.lastActivity = performance.now();
+    const turn = this.#current;
+    try {
+      await this.#answer(request, response);
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      if (turn) this.#addTransportFinding(turn, 'to be verified', `the verifier failed: ${what}`);
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    } finally {
+      this.lastActivity = performance.now();
+      if (this.#current) this.#current.ended = this.lastActivity;
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await bodyOf(request);
+    if (request.url?.startsWith(STATES_PATH)) {
+      const values = await this.#setState(body);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(values));
+      return;
+    }
+    const turn = this.#current;
+    if (!turn || turn.failedState || turn.isSkipped) {
+      response.writeHead(502).end();
+      return;
+    }
+    await this.#forward(turn, request, body, response);
+  }
+
+  /**
+   * Sets a state on the backend. A state that cannot be set becomes our finding and not Pact's: Pact would leave out the teardown.
+   * @returns the values that the state answers
+   */
+  async #setState(body: Buffer): Promise<Record<string, unknown>> {
+    const call = readStateCall(body);
+    if (!call) return {};
+    if (call.state === OWN_STATE) {
+      if (call.action === 'setup') await this.#begin(Number(call.params.index));
+      return {};
+    }
+    const { states, onTry } = this.#options;
+    const turn = this.#current;
+    if (!states || !turn || turn.isSkipped || (turn.failedState && call.action === 'setup')) return {};
+    const outcome = await sendState(this.#connection, states, call, this.#options);
+    if (call.action === 'teardown') return {};
+    onTry(outcome.kind === 'failed' && outcome.isSilent);
+    if (outcome.kind === 'set') {
+      turn.values = { ...turn.values, ...outcome.values };
+      return outcome.values;
+    }
+    turn.failedState = { name: call.state, what: outcome.what };
+    return {};
+  }
+
+  async #begin(index: number): Promise<void> {
+    const keyed = this.#list[index];
+    if (!keyed) throw new Error(`there is no interaction ${index}`);
+    const { contract, states, isGivenUp, onStart } = this.#options;
+    const turn = beginTurn(contract, keyed, states !== null, isGivenUp());
+    this.#current = turn;
+    this.turns.set(index, turn);
+    if (this.refusal) {
+      turn.isSkipped = true;
+      return;
+    }
+    try {
+      await onStart(keyed.key);
+    } catch (error) {
+      // The run ends with this error after Pact has gone through the rest of its list: it would wait for a state that fails.
+      this.refusal = { error };
+      turn.isSkipped = true;
+    }
+  }
+
+  async #forward(turn: Turn, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+    const { contract, baseUrl, onTry } = this.#options;
+    const { host: _host, connection: _connection, 'transfer-encoding': _encoding, ...sent } = request.headers;
+    const url = new URL(baseUrl.href.replace(/\/$/, '') + (request.url ?? '/'));
+    const headers = { ...sent, 'accept-encoding': READABLE_ENCODINGS, ...this.#options.headers };
+    const asked = { method: request.method ?? 'GET', headers, body: body.length === 0 ? undefined : body };
+    const exchanged = await this.#connection.send(url, asked, this.#options);
+    onTry(exchanged.kind === 'broken' && exchanged.broken.kind !== 'faulty');
+    if (exchanged.kind === 'broken') {
+      const { expected, actual } = exchanged.broken;
+      this.#addTransportFinding(turn, expected, actual);
+      response.writeHead(502).end();
+      return;
+    }
+    turn.answer = exchanged.answer;
+    turn.findings.push(...checkAnswer(contract, turn.operation, exchanged.answer, this.#options));
+    passOn(contract, exchanged.answer, response);
+  }
+
+  #addTransportFinding(turn: Turn, expected: string, actual: string): void {
+    turn.findings.push(findingOf(this.#options.contract, turn, { in: 'transport', expected, actual }));
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Gives Pact the answer as it came, without the headers of the connection and with cookies spelt as in the contract. */
+function passOn(contract: DocumentedContract, { status, headers, body }: Answer, response: ServerResponse): void {
+  // A status that HTTP does not have is in our findings already, and Pact could not read it.
+  response.statusCode = status >= 200 && status <= 599 ? status : 502;
+  for (const [name, value] of headers) {
+    const lower = name.toLowerCase();
+    const isForeignCookie = lower === 'set-cookie' && !contract.cookies.includes(nameOfCookie(value));
+    if (OF_THE_CONNECTION.has(lower) || isForeignCookie || !isSendable(name, value)) continue;
+    response.appendHeader(name, lower === 'set-cookie' ? inContractSpelling(value) : value);
+  }
+  response.end(body);
+}
+
+function isSendable(name: string, value: string): boolean {
+  try {
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
