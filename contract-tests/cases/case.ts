@@ -1,15 +1,15 @@
-/** What a case is: one request, the states it needs, and the answer that it gets. Data only: nothing here knows the portal or Pact. */
+/** A case: one request, the provider states it needs, and the expected answer. Only data; nothing here depends on the portal or on Pact. */
 
 import type { Json } from '../contract/bundle.ts';
 import type { State } from '../contract/read-contract.ts';
 
-/** The cookie that the call carries. What it holds is what the state handler answered: {session} or {registration}. */
+/** The cookie of the call. Its value comes from the state handler: {session} or {registration}. */
 export type Cookie = 'session' | 'registration' | 'none';
 
 export type RequestBody =
   /** An operation without a body. */
   | { kind: 'none' }
-  /** An operation that needs one, called without. */
+  /** The operation needs a body, and the call has none. */
   | { kind: 'missing'; type: string }
   | { kind: 'json'; value: unknown }
   /** Bytes by the name of a sample: see consumer/support/samples.ts. */
@@ -17,17 +17,17 @@ export type RequestBody =
 
 export interface CaseRequest {
   method: string;
-  /** As in the contract, with its parameters filled in: the address of the API (`https://…/api`) stands before it. */
+  /** The path of the contract with its parameters filled in, without the address of the API (`https://…/api`). */
   path: string;
   /** Values of the path's parameters, in their order. */
   pathValues: readonly string[];
   /** Parameters that are sent, by name. */
   query: Readonly<Record<string, string>>;
-  /** Headers of the operation itself, beside those that every call of the portal carries. */
+  /** Headers of the operation, without those that every call of the portal has. */
   headers: Readonly<Record<string, string>>;
-  /** Headers among them whose value the state handler answers, by the name under which it answers it: `{uploadToken}`. */
+  /** Headers whose value comes from the state handler: header name to the name in the handler's answer, such as `{uploadToken}`. */
   headersFromState: Readonly<Record<string, string>>;
-  /** A value other than a new uuid, for the case that tries it. */
+  /** The Idempotency-Key, when the case needs a value that is not a new uuid. */
   idempotencyKey?: string;
   body: RequestBody;
   cookie: Cookie;
@@ -38,7 +38,7 @@ export interface Case {
   tag: string;
   /** Name of the answer as in openapi/states.yaml: `400.too-early`. */
   example: string;
-  /** Tells cases with the same answer apart: `an id that nobody has`. */
+  /** Distinguishes cases with the same answer: `an id that nobody has`. */
   variant: string | null;
   status: number;
   /** The error code; null for a success. */
@@ -49,47 +49,47 @@ export interface Case {
   request: CaseRequest;
   /** The example. */
   answer: unknown;
-  /** JSON pointers in the answer whose values have to be exactly those of the example: the id asked for is the id answered. */
+  /** JSON pointers in the answer whose values must equal the example's, such as the requested id. */
   exact: readonly string[];
-  /** Why the case is as it is, where that is not obvious. */
+  /** Why the case is built this way, when it is not obvious. */
   because: string | null;
 }
 
-/** A body made of a named request example. `set` replaces values at JSON pointers; `undefined` takes them away. */
+/** A body made from a named request example. `set` replaces values at JSON pointers; `undefined` removes them. */
 export interface BodyOf {
   example: string;
   set: Json;
 }
 
-/** What a table tells of a case that cannot be derived. */
+/** The values of a case that cannot be derived from the contract. */
 export interface Told {
   /** Key of the resident in WORLD.md who is signed in. */
   resident?: string;
-  /** Key of the contract in WORLD.md that stands in the path. */
+  /** The contract in the path, by its key in WORLD.md. */
   contract?: string;
-  /** Takes the place of the states that are derived. */
+  /** Replaces the derived states. */
   states?: readonly State[];
-  /** States that stand before the one that gives the example, after the one that says who is signed in. */
+  /** States between the one that signs a user in and the one that gives the example. */
   before?: readonly State[];
   cookie?: Cookie;
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   idempotencyKey?: string;
-  /** Name of a request example, a changed one, or nothing at all. */
+  /** A request example by name, a changed example, or no body. */
   body?: string | BodyOf | { missing: true } | { type: string; sample: string };
   exact?: readonly string[];
   because?: string;
 }
 
 export interface OperationTable {
-  /** The success examples that are interactions: together they have every optional part once there and once not. */
+  /** The success examples that become interactions: every optional part is present in at least one and absent in at least one. */
   success: readonly string[];
-  /** For every case of the operation, unless the case tells otherwise. */
+  /** For every case of the operation; a case may override it. */
   every?: Told;
   /** By the name of the answer. */
   cases?: Readonly<Record<string, Told>>;
-  /** More ways to the same answer, by the name of the answer, then of the variant. */
+  /** Further requests with the same answer, by the name of the answer and of the variant. */
   variants?: Readonly<Record<string, Readonly<Record<string, Told>>>>;
 }
 

@@ -18,7 +18,7 @@ describe('the cases', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('are there for every error example that is not exempt', () => {
+  it('exist for every error example that is not exempt', () => {
     const told = new Set(cases().map(({ operationId, example }) => `${operationId} ${example}`));
     const missing = contract.operations.flatMap(({ operationId, answers }) =>
       answers
@@ -37,49 +37,49 @@ describe('the cases', () => {
   });
 });
 
-describe('what is derived', () => {
-  it('is the contract of the state', () => {
+describe('derived values', () => {
+  it('take the contract from the state', () => {
     expect(named('listTenants 200.modification').request.path).toBe('/contracts/10000000-0000-4000-8000-000000000012/tenants');
   });
 
-  it('is the contract and the thing that the answer names', () => {
+  it('take the contract and the id from the answer', () => {
     const { request, states } = named('getDefectNotice 200.terminated');
     expect(request.path).toBe('/contracts/10000000-0000-4000-8000-000000000009/defect-notices/70000000-0000-4000-8000-000000003090');
     expect(states).toEqual([{ name: 'a signed-in resident', params: { resident: 'terminated' } }]);
   });
 
-  it('is who is signed in, before what is special', () => {
+  it('set the signed-in user before other states', () => {
     expect(named('getContract 500.internal-server-error').states).toEqual([
       { name: 'a signed-in resident', params: { resident: 'party-payer' } },
       { name: 'the backend fails' },
     ]);
   });
 
-  it('is a call without a cookie when nobody is signed in', () => {
+  it('send no cookie when nobody is signed in', () => {
     expect(named('getContract 401.unauthorized').request.cookie).toBe('none');
     expect(named('getContract 401.auth-error').request.cookie).toBe('session');
   });
 
-  it('is the cookie of a registration', () => {
+  it('send the registration cookie', () => {
     expect(named('verifyEmail 200.code-sent').request.cookie).toBe('registration');
   });
 
-  it('is a contract of another, or one that nobody has', () => {
+  it('ask for another resident’s contract, or one that does not exist', () => {
     expect(named('listContacts 404.not-found').request.path).toContain('10000000-0000-4000-8000-000000000003');
     expect(named('listContacts 404.not-found (an id that nobody has)').request.path).toContain('00000000-0000-4000-8000-999999999999');
   });
 
-  it('is a body that is missing, or a parameter that cannot be read', () => {
+  it('leave out the body, or send a malformed parameter', () => {
     expect(named('login 400.bad-request').request.body).toEqual({ kind: 'missing', type: 'application/json' });
     expect(named('listContacts 400.bad-request').request.path).toBe('/contracts/not-a-uuid/contacts');
   });
 
-  it('is the request example of the same name, or else the first', () => {
+  it('take the request example of the same name, else the first', () => {
     expect(named('initFile 200.png').request.body).toMatchObject({ value: { file: { contentType: 'png' } } });
     expect(named('login 200.signed-in').request.body).toMatchObject({ value: { username: 'party-payer@example.com' } });
   });
 
-  it('is the contract of the path as the slug of a message', () => {
+  it('use the contract of the path as the slug of a message', () => {
     expect(named('sendMessage 404.not-found').request.headers).toEqual({ 'x-tenant-slug': '10000000-0000-4000-8000-000000000003' });
   });
 });

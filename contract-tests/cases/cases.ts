@@ -1,6 +1,6 @@
 /**
- * Every case of the contract: how each documented answer comes about, as one table. What the contract tells is derived here: the states from
- * openapi/states.yaml, the ids from the state or the answer, the body from the request example that fits. The rest stands in <tag>.ts.
+ * Every case of the contract: the request and the states that lead to each documented answer. Most is derived from the contract: the states from
+ * openapi/states.yaml, the ids from the state or the answer, the body from the matching request example. <tag>.ts holds the rest.
  */
 
 import { type Json } from '../contract/bundle.ts';
@@ -13,7 +13,7 @@ import { tables } from './tables.ts';
 import { ownerOf } from './world.ts';
 
 const DEFAULT_RESIDENT = 'party-payer';
-/** Ids that are well formed and belong to nobody. */
+/** Valid uuids of things that do not exist. */
 const NOBODYS_UUID = '00000000-0000-4000-8000-999999999999';
 const NOBODYS_NUMBER = '999999999';
 
@@ -26,8 +26,8 @@ export function cases(): readonly Case[] {
 }
 
 /**
- * @throws Error naming operation and example for a table that tells of something the contract does not have, or does not tell what is
- * needed
+ * @throws Error naming operation and example when a table names something that the contract does not have, or lacks a value that cannot be
+ * derived
  */
 export function casesOf(contract: Contract, byTag: Readonly<Record<string, TagTable>>): readonly Case[] {
   for (const [tag, table] of Object.entries(byTag)) refuseUnknown(contract, tag, table);
@@ -52,7 +52,7 @@ function casesOfOperation(contract: Contract, operation: Operation, table: Opera
     });
 }
 
-/** The reason of a case is not that of its variants. */
+/** A variant does not inherit the reason of its case. */
 function withoutReason(told: Told): Told {
   const { because: _because, ...rest } = told;
   return rest;
@@ -89,7 +89,7 @@ function caseOf(contract: Contract, operation: Operation, answer: Answer, told: 
   };
 }
 
-/** What belongs to another and what nobody has cannot be told apart (openapi/responses.yaml): both are tried where a path names the thing. */
+/** A backend answers the same for another user's thing and for one that does not exist (openapi/responses.yaml): both are cases. */
 function derivedVariants(operation: Operation, { example }: Answer): Record<string, Told> {
   const last = operation.parameters.findLast((one) => one.in === 'path');
   if (example !== '404.not-found' || !last || operation.method !== 'GET') return {};

@@ -1,4 +1,4 @@
-/** Documented answers that no request of the portal can bring about. The gate `pacts` tells when one is superfluous. */
+/** Documented answers that no request of the portal can lead to. The gate `pacts` reports exemptions that are no longer needed. */
 
 export interface Exemption {
   operations: readonly string[];
@@ -79,12 +79,12 @@ export function exemptionOf(
   return among.find((one) => one.operations.includes(operationId) && one.status === status && one.code === code);
 }
 
-/** Parts of a success body that no example has, or none is without. */
+/** Optional parts of a success body that are in no example, or in every example. */
 export interface PartExemption {
   operations: readonly string[];
   /** JSON pointers in the body, `*` for the items of a list. */
   parts: readonly string[];
-  /** `demanded`: no answer can be asked to have it. `leftOut`: no answer can be asked to be without it. */
+  /** `demanded`: no interaction can require the part. `leftOut`: no interaction can require that it is absent. */
   side: 'demanded' | 'leftOut';
   reason: string;
 }

@@ -1,11 +1,11 @@
-/** The request of a case: what stands in its path, query and body. */
+/** Builds the request of a case: path, query, headers and body. */
 
 import { type Json } from '../contract/bundle.ts';
 import { type Answer, type Operation, type Parameter, type State } from '../contract/read-contract.ts';
 import { type CaseRequest, type Cookie, type RequestBody, type Told } from './case.ts';
 import { contractOfAnother, contractsOf, contractUuid, isContract } from './world.ts';
 
-/** Read as no uuid by anybody. */
+/** A text that is not a uuid. */
 const NO_UUID = 'not-a-uuid';
 const NO_NUMBER = 'not-a-number';
 
@@ -18,7 +18,7 @@ export interface Asked {
   told: Told;
 }
 
-/** @throws Error naming the operation and the example when something can neither be derived nor is told */
+/** @throws Error naming the operation and the example when a value can neither be derived nor is in the table */
 export function requestOf(asked: Asked): CaseRequest {
   const { operation, told } = asked;
   const path = operation.parameters.filter((one) => one.in === 'path');
@@ -40,7 +40,7 @@ export function requestOf(asked: Asked): CaseRequest {
   };
 }
 
-/** The contract of the call: the one told, of the state, of the answer, of the example's name if it is the resident's, or else the resident's first. */
+/** The contract in the path, from the first that applies: the table, the state, the answer, the example's name if the resident has that contract, the resident's first contract. */
 export function contractOf({ answer, states, resident, told }: Omit<Asked, 'operation' | 'cookie'>): string | undefined {
   const [, scenario = ''] = answer.example.split(/\.(.*)/);
   const named = contractUuid(scenario.replace(/-(own|page-\d)$/, ''));
@@ -54,7 +54,7 @@ export function contractOf({ answer, states, resident, told }: Omit<Asked, 'oper
   );
 }
 
-/** The contract that the answer itself is. */
+/** The contract, when the answer is a contract. */
 function contractAsAnswer(answer: Answer): string | undefined {
   const uuid = inAnswer(answer, 'uuid');
   return uuid !== undefined && isContract(uuid) ? uuid : undefined;
@@ -66,14 +66,14 @@ function pathValue(asked: Asked, parameter: Parameter, isLast: boolean): string 
   if (isLast && answer.example === '400.bad-request' && operation.body === null) return isNumber ? NO_NUMBER : NO_UUID;
   if (parameter.name === 'contractUuid') {
     if (answer.example === '404.not-found' && isLast) return contractOfAnother(resident);
-    // A user without contracts asks for one all the same; which one does not matter.
+    // For a user without contracts any contract will do.
     return contractOf(asked) ?? String(parameter.example);
   }
   const inState = states.map(({ params }) => params?.[parameter.name]).find((value) => value !== undefined);
   return String(inState ?? inAnswer(answer, isNumber ? 'id' : 'uuid') ?? inAnswer(answer, 'id') ?? parameter.example);
 }
 
-/** A value of a success body that names what was asked for. */
+/** The value of a success body that identifies the requested thing. */
 function inAnswer({ status, value }: Answer, name: string): string | undefined {
   if (status !== 200 || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const found = (value as Json)[name];
@@ -97,7 +97,7 @@ function headersOf({ operation }: Asked, pathValues: readonly string[]): Record<
   );
 }
 
-/** Headers that hold what only the backend can make: the token of an upload that a state has started. */
+/** Headers whose value only the backend knows: the token of an upload that a state has started. */
 const MADE_BY_THE_BACKEND: Readonly<Record<string, string>> = { 'x-upload-token': 'uploadToken' };
 
 function headersFromState(operation: Operation, told: Told): Record<string, string> {
@@ -120,7 +120,7 @@ function bodyOf(asked: Asked): RequestBody {
   return { kind: 'json', value };
 }
 
-/** A copy of the request example of this name, or else of the one that is called like the answer, or else of the first. */
+/** A copy of the request example with this name, else of the one named like the answer, else of the first. */
 function requestExample({ operation: { operationId, body }, answer }: Asked, name: string | undefined): unknown {
   if (name === undefined && answer.example === '400.validation-error')
     throw new Error(`${operationId} ${answer.example}: the table has to tell which value is wrong`);
@@ -133,7 +133,7 @@ function requestExample({ operation: { operationId, body }, answer }: Asked, nam
   return structuredClone(examples.get(wanted));
 }
 
-/** Replaces, adds, or (undefined) takes away the value at a JSON pointer. */
+/** Replaces, adds or, with `undefined`, removes the value at a JSON pointer. */
 function setAt(root: unknown, pointer: string, value: unknown): void {
   const keys = pointer.split('/').slice(1);
   const last = keys.pop() ?? '';

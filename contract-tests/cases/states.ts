@@ -1,4 +1,4 @@
-/** Which states a case needs, and with which cookie, from what openapi/states.yaml tells of the example. */
+/** The provider states and the cookie of a case, from the entry of its example in openapi/states.yaml. */
 
 import type { Operation, StateLink } from '../contract/read-contract.ts';
 import { type State } from '../contract/read-contract.ts';
@@ -7,7 +7,7 @@ import { type Cookie, signedIn } from './case.ts';
 /** States in which nobody has a session, so that no cookie is sent. */
 const WITHOUT_COOKIE: ReadonlySet<string> = new Set(['nobody is signed in']);
 
-/** States that say themselves who is signed in, or that the session is a bad one. All others stand behind one that signs somebody in. */
+/** States that set the session themselves. All others need a state before them that signs a user in. */
 const KNOWS_WHO: ReadonlySet<string> = new Set([
   ...WITHOUT_COOKIE,
   'a signed-in resident',
@@ -34,7 +34,7 @@ export function cookieFor(operation: Operation, states: readonly State[]): Cooki
   return states.some(({ name }) => WITHOUT_COOKIE.has(name)) ? 'none' : operation.cookie;
 }
 
-/** Who is signed in by these states, if they tell it. */
+/** The resident whom these states sign in, if they name one. */
 export function residentOf(states: readonly State[]): string | undefined {
   const named = states.map(({ params }) => params?.resident).find((resident) => typeof resident === 'string');
   if (named !== undefined) return named;

@@ -1,4 +1,4 @@
-/** The cast of openapi/world.json: who has which contracts. */
+/** The residents of openapi/world.json and their contracts. */
 import { readFileSync } from 'node:fs';
 
 interface Cast {
@@ -32,7 +32,7 @@ export function ownerOf(uuid: string): string | undefined {
   return cast.residents.find(({ key }) => key !== 'staff' && contractsOf(key).includes(uuid))?.key;
 }
 
-/** A contract of somebody else: to the resident it is 404. */
+/** Another resident's contract, which is answered with 404. */
 export function contractOfAnother(resident: string): string {
   const own = contractsOf(resident);
   const other = Object.keys(cast.contracts).find((uuid) => !own.includes(uuid) && ownerOf(uuid) !== resident);

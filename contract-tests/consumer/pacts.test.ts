@@ -32,7 +32,7 @@ describe('the committed pact', { timeout: 60_000 }, () => {
     expect(pact.interactions.map(({ description }) => description)).toEqual([...byName.keys()].toSorted());
   });
 
-  it('is what the comparator finds in the contract', async () => {
+  it('agrees with the contract by the comparator', async () => {
     const found: string[] = [];
     for await (const { code, message, mockDetails } of new Comparator({ oas }).compare(pact)) {
       const name = mockDetails?.interactionDescription ?? '';
@@ -91,7 +91,7 @@ describe('the mock', () => {
     expect(await verified({ ...pact, interactions: pact.interactions.map(asking) }, baseUrl, VALUES)).toEqual([]);
   });
 
-  it('is found out when it answers another example', { timeout: 60_000 }, async () => {
+  it('fails when it answers another example', { timeout: 60_000 }, async () => {
     const [right, wrong] = pact.interactions.filter(({ description }) =>
       ['getContract 200.full', 'getContract 200.minimal'].includes(description),
     );

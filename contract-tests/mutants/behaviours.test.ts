@@ -9,7 +9,7 @@ const requestOf = (operator: string, headers: Record<string, string>) =>
     .request?.(headers);
 
 describe('a fault of behaviour', () => {
-  it('is one that checks of a capability are to see', () => {
+  it('is detected by the checks of a capability', () => {
     const names = capabilities.map(({ name }) => name);
     expect(behaviours.filter(({ capability }) => !names.includes(capability))).toEqual([]);
   });
@@ -21,7 +21,7 @@ describe('a fault of behaviour', () => {
     expect(first).not.toEqual(second);
   });
 
-  it('lets in what another site sends as if it were the portal’s own', () => {
+  it('accepts requests of other sites', () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'c' };
     expect(requestOf('cross-site-write-accepted', foreign)).toEqual({ cookie: 'c', 'x-requested-with': 'resident-portal' });
     expect(requestOf('write-without-header-accepted', { cookie: 'c' })).toEqual({ cookie: 'c', 'x-requested-with': 'resident-portal' });
@@ -49,7 +49,7 @@ describe('a fault of behaviour', () => {
     expect(mutantOf('cross-site-write-accepted')).toMatchObject({ class: 'semantic' });
   });
 
-  it('is none where the mutant is another', () => {
+  it('does not apply to other mutants', () => {
     expect(behaviourMutant([{ mutantId: 'updateUser 200 field-missing', seenBy: 'c' }])).toBeNull();
     expect(behaviourMutant([])).toBeNull();
   });

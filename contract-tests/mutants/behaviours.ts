@@ -1,4 +1,4 @@
-/** Faults of behaviour that no single answer shows: they are seen by the checks of declared capabilities. */
+/** Faults of behaviour that no single answer shows. The checks of declared capabilities must detect them. */
 import type { Fault } from './faulty-backend.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -36,8 +36,8 @@ export const behaviours: readonly Behaviour[] = [
 ];
 
 /**
- * Writes of which nobody who uses the API can tell whether they were done once or twice: the second time changes nothing, or what it does is
- * not to be seen through the contract.
+ * Writes that can be executed twice without a visible difference: the second execution changes nothing, or its effect cannot be read through the
+ * contract.
  */
 const SAME_WHEN_REPEATED: Readonly<Record<string, string>> = {
   closeNotification: 'closing a closed notice changes nothing',
@@ -53,7 +53,7 @@ const SAME_WHEN_REPEATED: Readonly<Record<string, string>> = {
   verifyEmail: 'a second e-mail is not to be seen through the contract',
 };
 
-/** The mutant that all these verdicts are about; null when they are of no behaviour. */
+/** The mutant of these verdicts; null when they are not about a behaviour. */
 export function behaviourMutant(verdicts: readonly { mutantId: string; seenBy: string }[]): Mutant | null {
   const [first] = verdicts;
   const [operationId = '', status = '', operator = ''] = first?.mutantId.split(' ') ?? [];

@@ -1,4 +1,4 @@
-/** The reference backend behind a door at which faults are put in: what the harness verifies while its score is taken. */
+/** The reference backend behind a layer that injects faults; the harness verifies it to measure its own score. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBackend } from '../reference-backend/server.ts';
@@ -24,7 +24,7 @@ export interface FaultyBackend {
 type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 export async function startFaultyBackend(): Promise<FaultyBackend> {
-  // A fault that makes the backend fail is its own business: it is not to fill the screen.
+  // Errors of the backend that a fault causes are not printed.
   const backend = await createBackend({ states: true, report: () => {} });
   let fault: Fault | null = null;
   let last: Answer | null = null;

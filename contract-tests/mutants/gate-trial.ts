@@ -1,12 +1,12 @@
-/** Faults that are not a backend's: in the portal's own client, and in the contract. The repository's tests and gates have to see them. */
+/** Trials of faults in the portal's client and in the contract, which the repository's tests and gates must detect. */
 
 export interface GateTrial {
   /** Unique among its kind. */
   id: string;
   what: string;
-  /** What saw it, by name: a test, or a gate; empty for a survivor. */
+  /** The tests or gates that detected it; empty for a survivor. */
   seenBy: readonly string[];
-  /** The first that was said of it. */
+  /** The first message about it. */
   said: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a mutant is: one fault in one answer (or in how a request is treated), derived from the contract and from what was really answered. */
+/** A mutant: one fault in an answer or in the handling of a request, derived from the contract and from a recorded answer. */
 
 export interface Answer {
   status: number;
@@ -8,9 +8,9 @@ export interface Answer {
 }
 
 /**
- * `contract`: the faulty answer breaks the contract itself, so a full check of the contract must see it.
- * `semantic`: the answer keeps to the schema but is the wrong one: only an interaction that knows what was asked for can see it.
- * `equivalent`: nobody may rely on the difference; `reason` says why. It is counted, not run.
+ * `contract`: the faulty answer breaks the contract, so a check against the contract must detect it.
+ * `semantic`: the answer is valid by the schema but wrong; only an interaction that knows the request can detect it.
+ * `equivalent`: no client may rely on the difference; `reason` says why. It is counted and not run.
  */
 export type MutantClass = 'contract' | 'semantic' | 'equivalent';
 
@@ -41,7 +41,7 @@ export interface Recorded {
   asked: readonly string[];
 }
 
-/** A way to go wrong. */
+/** A mutation operator. */
 export interface Operator {
   name: string;
   /** One line for the report. */

@@ -22,7 +22,7 @@ describe('the harness with faults in the backend', { timeout: 60_000 }, () => {
     expect(runs[0]?.interactions).toBeGreaterThan(10);
   });
 
-  it('sees each of forty faults, and says where', async () => {
+  it('detects each of forty faults and names its place', async () => {
     const chosen = sampleOf(
       mutants.filter((mutant) => mutant.class !== 'equivalent'),
       40,
@@ -38,7 +38,7 @@ describe('the harness with faults in the backend', { timeout: 60_000 }, () => {
     expect(verdicts.filter(({ killed, named }) => !killed || !named).map(({ mutantId, said }) => `${mutantId}: ${said}`)).toEqual([]);
   });
 
-  it('takes a fault back before the next interaction', async () => {
+  it('removes a fault before the next interaction', async () => {
     await pool.record(1, (run) => runs.push(run), OPERATIONS);
     expect(runs.at(-1)?.alarms).toEqual([]);
   });

@@ -1,10 +1,10 @@
-/** The processes that take the score, one for each core: each is given work in portions, and the next as soon as it is done. */
+/** The worker processes of the score, one for each core. Each gets work in portions. */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Mutant } from './mutant.ts';
 import type { Order, Pair, Reply, Verdict } from './worker.ts';
 
 const WORKER = new URL('./worker.ts', import.meta.url);
-/** So many at once: enough to make a start worth it, few enough that both processes end together. */
+/** Size of a portion: large enough to outweigh its overhead, small enough that all processes end together. */
 const PORTION = 100;
 
 export interface RecordedRun {

@@ -37,13 +37,13 @@ describe('the score', () => {
     });
   });
 
-  it('is not as good when a kill does not say where to look', () => {
+  it('is lower when a kill does not name the place', () => {
     const vague = tried('a', 'contract', true);
     const unnamed = { ...vague, verdicts: vague.verdicts.map((one) => ({ ...one, named: false })) };
     expect(scoreOf([unnamed, tried('b', 'contract', true)], AROUND).named).toBe(0.5);
   });
 
-  it('names what the client and the contract could do unseen', () => {
+  it('names undetected faults of the client and of the contract', () => {
     const { client, spec } = scoreOf([], { ...AROUND, client: [trial('c'), trial('d', 'a test')], spec: [trial('s')] });
     expect([client, spec]).toEqual([
       { total: 2, killed: 1, survivors: ['c'] },

@@ -111,7 +111,7 @@ export function goalsOf(score: Score, isWhole: boolean): Goal[] {
   ];
 }
 
-/** Nothing that was tried is nothing that was seen. */
+/** 0 when nothing was tried: an empty run must not reach a goal. */
 function allOf(what: string, { total, killed }: Count): Goal {
   return { what, isMet: total > 0 && killed === total, is: `${killed} of ${total}` };
 }

@@ -23,7 +23,7 @@ export interface Pair {
   seenBy: string;
 }
 
-/** What the harness said of one faulty answer. */
+/** The result of the harness for one faulty answer. */
 export interface Verdict {
   mutantId: string;
   seenBy: string;

@@ -1,4 +1,4 @@
-/** The pact file: what of it is kept, in which order, so that it is the same bytes from run to run. */
+/** The pact file, normalised so that its bytes are the same after every run. */
 import { readFileSync } from 'node:fs';
 import { CONSUMER, PROVIDER } from './parties.ts';
 
@@ -26,7 +26,7 @@ export function committedPact(): PactFile {
   return JSON.parse(readFileSync(COMMITTED, 'utf8')) as PactFile;
 }
 
-/** A pact as Pact has written it, put in order. */
+/** Reads a pact that Pact has written, and normalises it. */
 export function readPact(file: string | URL): PactFile {
   return inOrder(JSON.parse(readFileSync(file, 'utf8')) as PactFile);
 }

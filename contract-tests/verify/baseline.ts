@@ -1,4 +1,4 @@
-/** Failures that a team knows of: written once, tolerated from then on, until they are repaired. */
+/** The baseline: failures that a team has recorded. They are tolerated until they are repaired. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { placeOf } from './core/finding.ts';
 import type { Result } from './core/turn.ts';
@@ -22,7 +22,7 @@ export interface Compared {
   isNew: boolean;
   /** Results whose every finding is known. */
   tolerated: ReadonlySet<string>;
-  /** Known ones that did not come again, of what this run verified. */
+  /** Recorded failures that did not occur again in what this run verified. */
   repaired: readonly Known[];
 }
 

@@ -1,4 +1,4 @@
-/** What the harness verifies against, and where it finds it: in the portal's repository, or in the package beside the built code. */
+/** The files that the harness needs: in the portal's repository, or in the package beside the built code. */
 import { type DocumentedContract, readDocumentedContract } from '../contract/documented-answers.ts';
 
 const isSource = import.meta.url.endsWith('.ts');

@@ -121,7 +121,7 @@ function address(option: string, value: string): string {
 
 function header(text: string): [string, string] {
   const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*(.*)$/.exec(text) ?? [];
-  // Values with line breaks would be headers of their own.
+  // A line break in a value would start another header.
   if (name === undefined || value === undefined || value.trim() === '') {
     throw new UsageError(`--header '${text}' cannot be read; write it as --header 'X-Api-Key: abc'`);
   }

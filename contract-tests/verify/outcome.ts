@@ -1,4 +1,4 @@
-/** Everything that a run found, as every report shows it. */
+/** The outcome of a run, for all reports. */
 import type { Compared } from './baseline.ts';
 import type { CheckResult } from './checks/run-checks.ts';
 import type { Result } from './core/turn.ts';
@@ -50,7 +50,7 @@ export function isTolerated({ baseline }: Outcome, { key }: Result): boolean {
   return baseline?.tolerated.has(key) ?? false;
 }
 
-/** What is not honoured and not known. */
+/** Failures that are not in the baseline. */
 export function failures(outcome: Outcome): Result[] {
   return [...outcome.results, ...outcome.checks].filter((one) => one.outcome !== 'honoured' && !isTolerated(outcome, one));
 }

@@ -155,7 +155,7 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
     expect(out).toContain('The states were taken to be set by hand');
   });
 
-  it('wonders about the address when everything is 404', async () => {
+  it('suggests to check the address when every answer is 404', async () => {
     const { code, out } = await command('--base-url', backend.baseUrl.replace('/api', '/v1'), '--only', 'contacts');
     expect(code).toBe(1);
     expect(out).toContain('does --base-url lack the path before the operations, as in …/api?');

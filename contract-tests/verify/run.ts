@@ -17,12 +17,12 @@ import { json } from './report/json.ts';
 import { junit } from './report/junit.ts';
 import { chosen, selectionOf } from './selection.ts';
 
-/** A backend that answers nothing so often in a row is not asked a thousand times more. */
+/** After this many requests in a row without an answer, the rest of the run is skipped. */
 const SILENT_TRIES = 5;
 
 export interface Streams {
   out: Terminal;
-  /** One line for whoever called with the wrong options. */
+  /** Prints one line about wrong options. */
   error: (line: string) => void;
 }
 
@@ -103,7 +103,7 @@ async function verifyAll(
 
   const all = pact.map(({ interaction }) => interaction);
   const declared = capabilities.filter(({ name }) => options.capabilities.includes(name));
-  // Who no longer answers is not asked for more.
+  // A backend that no longer answers gets no further requests.
   if (declared.length === 0 || results.some(({ outcome }) => outcome === 'not-run')) return { results, checks: [] };
   const isWantedCheck = (check: ReturnType<typeof checksOf>[number]) => isWanted(operationIdOf(check.interaction));
   const total = declared.flatMap((one) => checksOf(one, all).filter(isWantedCheck)).length;
@@ -118,14 +118,14 @@ async function verifyAll(
   return { results, checks };
 }
 
-/** Nobody there is not a broken contract. @throws UsageError in one line that says what to do */
+/** An address where nothing listens is not a violation. @throws UsageError in one line that says what to do */
 async function refuseUnreachable({ baseUrl, statesUrl, headers, timeoutMs }: Options): Promise<void> {
   const connection = connect();
   try {
     const limits = { timeoutMs, maxBodyBytes: 10 * 1024 * 1024 };
     const asked = { method: 'GET', headers: { accept: 'application/json', ...headers }, body: undefined };
     const exchanged = await connection.send(new URL(`${baseUrl.replace(/\/$/, '')}/feature-flags`), asked, limits);
-    // A hanging or broken answer is one of the API's, to be reported by operation; that nobody is there is not.
+    // A hanging or broken answer is reported for its operation; a refused connection is an error of the options.
     if (exchanged.kind === 'broken' && exchanged.broken.kind === 'unreachable') {
       throw new UsageError(`nobody answers at ${baseUrl}: ${exchanged.broken.actual}; start the backend or correct --base-url`);
     }

@@ -1,4 +1,4 @@
-/** Which interactions and checks a run is about. */
+/** Selects the interactions and checks of a run. */
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import { type KeyedInteraction, operationIdOf } from './core/interaction.ts';
 import { UsageError } from './options.ts';

@@ -1,4 +1,4 @@
-/** The names that somebody may have meant, the likeliest first; at most three. */
+/** Suggests at most three known names for a misspelt one, the most similar first. */
 export function closest(name: string, names: readonly string[]): string[] {
   const wanted = name.toLowerCase();
   return names
@@ -9,7 +9,7 @@ export function closest(name: string, names: readonly string[]): string[] {
     .map(({ one }) => one);
 }
 
-/** Nothing apart when one begins with the other; else how many letters have to be changed (Levenshtein). */
+/** 0 when one name begins with the other; otherwise the Levenshtein distance. */
 function distanceOf(one: string, other: string): number {
   if (one.length >= 3 && (other.startsWith(one) || one.startsWith(other))) return 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -4,15 +4,15 @@ import type { Locator, Page } from '@playwright/test';
 import { contractUuid, expect, expectAccessible, type Language } from './portal.ts';
 import { beginsWith, type Texts, textsOf } from './texts.ts';
 
-/** Somebody in front of the page. */
+/** A resident with an open page, and the texts of its language. */
 export interface Resident {
   page: Page;
   t: Texts;
-  /** Looks at a step or state before going on: every axe rule, and nothing wider than the window. */
+  /** Checks the current step before going on: every axe rule, and no sideways scrolling. */
   look: () => Promise<void>;
 }
 
-/** @param isThorough looks at every step; else only fills it in */
+/** @param isThorough checks every step; otherwise the steps are only filled in */
 export function resident(page: Page, language: Language, isThorough = true): Resident {
   return { page, t: textsOf(language), look: async () => (isThorough ? expectAccessible(page) : undefined) };
 }
@@ -41,7 +41,7 @@ export const noticeAbout = (page: Page, title: string) => page.getByRole('listit
 
 export const next = ({ page, t }: Resident) => button(page, t.common.action.next).click();
 
-/** Next is pressed too early: the summary has the focus and leads to as many places as are named. */
+/** After a press of Next on an invalid step: the error summary has the focus and one link for each mistake. */
 export async function expectHeld({ page, look }: Resident, ...mistakes: (string | RegExp)[]): Promise<void> {
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -50,16 +50,16 @@ export async function expectHeld({ page, look }: Resident, ...mistakes: (string 
   await look();
 }
 
-/** A question over the page, which nothing else of the page can be reached behind. */
+/** Checks a modal dialog; the page behind it cannot be reached. */
 export async function expectAccessibleDialog(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
-  // Not while it comes in: colours that are half there have half the contrast.
+  // After the opening animation: a half transparent colour has too little contrast.
   await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   const { violations } = await new AxeBuilder({ page: dialog.page() }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
-/** The parties step: those who are named go, with the words of the choice. */
+/** On the parties step: makes the choice for each of the named tenants. */
 export async function choose({ page, t }: Resident, choice: keyof Texts['ending']['parties']['choice'], ...names: string[]): Promise<void> {
   for (const name of names) await radio(page.getByRole('radiogroup', { name: beginsWith(name) }), t.ending.parties.choice[choice]).check();
 }
@@ -80,7 +80,7 @@ export interface Account {
   share?: string;
 }
 
-/** The fields of one beneficiary, by its number from 1. What is not given stays as it is. */
+/** Fills in the fields of one beneficiary. Fields that are not given stay unchanged. @param number from 1 */
 export async function fillBeneficiary({ page, t }: Resident, number: number, { name, iban, bic, share }: Account): Promise<void> {
   const { beneficiaries: words } = t.termination;
   const group = page.getByRole('group', { name: words.one.replace('{{number}}', String(number)) });
@@ -90,7 +90,7 @@ export async function fillBeneficiary({ page, t }: Resident, number: number, { n
   if (share !== undefined) await field(group, words.share).fill(share);
 }
 
-/** Goes from the parties to the preview with the least that can be sent; the account is given when it is named. */
+/** Fills in the required fields only, from the first step to the preview; the account only when it is given. */
 export async function fillShortly(who: Resident, { account }: { account?: Account } = {}): Promise<void> {
   const { page, t } = who;
   await fillContractStep(who);
@@ -106,7 +106,7 @@ export async function fillShortly(who: Resident, { account }: { account?: Accoun
   await heading(who, t.termination.step.preview.title);
 }
 
-/** Opens the page on which the contract is ended; the session is there already. */
+/** Opens the page that ends the contract, for a user who is signed in already. */
 export async function openEnding(
   who: Resident,
   contract: string,
@@ -117,7 +117,7 @@ export async function openEnding(
   await heading(who, title);
 }
 
-/** Everything up to the preview, for a contract of one tenant. */
+/** Fills in the form up to the preview, for a contract with one tenant. */
 export async function endShortly(
   who: Resident,
   contract: string,
@@ -131,5 +131,5 @@ export async function endShortly(
   await fillShortly(who, answers);
 }
 
-/** Leaves the preview for the identification page. */
+/** Presses the button of the preview that leads to the identification page. */
 export const confirm = ({ page, t }: Resident) => button(page, t.termination.confirm.button).click();

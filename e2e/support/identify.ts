@@ -1,4 +1,4 @@
-/** What happens outside of the portal: the identification page of the reference backend, and its other users. */
+/** Everything outside the portal: the reference backend's identification page, other users, and the housing company. */
 import type { Page } from '@playwright/test';
 import world from '../../openapi/world.json' with { type: 'json' };
 import { expect } from './portal.ts';
@@ -7,35 +7,35 @@ const ENDINGS = {
   identified: 'Identify',
   /** The portal has to ask for the recording (`state=loading`). */
   later: 'Identify, and let the portal record it',
-  /** The same, and recording is not done at the first question. */
+  /** The same, and the first request for the recording is answered with `state=loading`. */
   slowly: 'Identify, and let recording take a while',
-  /** Name and personal identity code are missing in what the service gives. */
+  /** The service returns no name and no personal identity code. */
   incomplete: 'Identify without name and identity code',
   cancelled: 'Cancel',
 } as const;
 
-/** Ends the visit to the identification page. @param person by the name that the page shows; else whom the portal expects */
+/** Finishes on the identification page. @param person the name in the page's list; by default the person whom the portal expects */
 export async function identify(page: Page, ending: keyof typeof ENDINGS = 'identified', person?: string): Promise<void> {
   await page.waitForURL(/\/dev\/identify\//);
   if (person !== undefined) await page.getByLabel('Person').selectOption({ label: person });
   await page.getByRole('button', { name: ENDINGS[ending], exact: true }).click();
 }
 
-/** Identifies with a passport, whatever the portal asked for. */
+/** Identifies with a passport, regardless of the method that the portal asked for. */
 export async function identifyByPassport(page: Page): Promise<void> {
   await page.waitForURL(/\/dev\/identify\//);
   await page.getByLabel('Passport').check();
   await page.getByRole('button', { name: ENDINGS.identified, exact: true }).click();
 }
 
-/** Ends the visit to the identification page with one of the codes that it offers. */
+/** Fails on the identification page with one of the error codes that it offers. */
 export async function failToIdentify(page: Page, code: string): Promise<void> {
   await page.waitForURL(/\/dev\/identify\//);
   await page.getByLabel('How it fails').selectOption(code);
   await page.getByRole('button', { name: 'Fail', exact: true }).click();
 }
 
-/** Signs somebody in, in the place of whoever was, without the sign-in page: the next page that is opened is theirs. */
+/** Signs a user in through the API and replaces the current session: the next page is opened as that user. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/login', {
     data: { username: email, password: world.password },
@@ -44,7 +44,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** What the API tells the signed-in user: `await api(page, '/contracts')`. */
+/** Reads from the API as the signed-in user: `await api(page, '/contracts')`. */
 export async function api<Answer>(page: Page, path: string): Promise<Answer> {
   const answer = await page.request.get(`/api${path}`);
   expect(answer.status(), path).toBe(200);
@@ -59,7 +59,7 @@ export interface ReviewedRequest {
   waitsFor: string[];
 }
 
-/** Terminations and changes of a contract as the housing company sees them, the newest first. */
+/** The contract's requests (terminations and modifications) in the housing company's list, the newest first. */
 export async function requestsOf(page: Page, contractUuid: string): Promise<ReviewedRequest[]> {
   const answer = await page.request.get('/dev/review.json');
   const { requests } = (await answer.json()) as { requests: ReviewedRequest[] };

@@ -1,14 +1,14 @@
-/** Going about without a mouse: Tab to what is called so, and a look at every stop on the way. */
+/** Keyboard navigation: moves the focus to a control by its name, and checks that every stop on the way is visible. */
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
 interface Stop {
   name: string;
-  /** Why nobody could see where the focus is; null when it can be seen. */
+  /** Why the focus cannot be seen; null when it can. */
   problem: string | null;
 }
 
-/** Presses Tab, or Shift+Tab, until the focus is on what is called so. Every stop on the way must be seen and be in the window. */
+/** Presses Tab, or Shift+Tab, until the control with this name has the focus. Every focused control on the way must be visible. */
 export async function tabTo(
   page: Page,
   name: RegExp,
@@ -26,20 +26,20 @@ export async function tabTo(
   throw new Error(`${key} never came to ${name}, but to ${passed.join(' · ')}`);
 }
 
-/** Comes to it and presses it. */
+/** Moves the focus to the control and presses it. */
 export async function pressIt(page: Page, name: RegExp, by: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(by);
 }
 
-/** Comes to a field and types, in the place of what is there. */
+/** Moves the focus to a field and replaces its text. */
 export async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** A new page or step: its heading has the focus, so that it is read out. */
+/** After a change of page or step: the heading has the focus, so that screen readers read it out. */
 export async function expectArrived(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
 }
@@ -56,7 +56,7 @@ async function focused(page: Page): Promise<Stop | null> {
         .join(' ');
     const label = isField ? element.labels?.[0]?.textContent : element.textContent;
     const name = element.getAttribute('aria-label') ?? words(element.getAttribute('aria-labelledby')) ?? label ?? '';
-    // The card around a radio button may show it as well.
+    // The card around a radio button may show the focus instead of the button.
     const shown = [element, ...(isField ? (element.labels ?? []) : [])];
     const isSeen = shown.some((one) => getComputedStyle(one).outlineStyle !== 'none' || getComputedStyle(one).boxShadow !== 'none');
     const box = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** A mistake in a form as who made it meets it: in the summary, which has the focus, and beside the field that it is in. In Finnish. */
+/** Invalid input as the resident sees it: in the error summary, which has the focus, and beside the field. In Finnish. */
 import type { Locator, Page } from '@playwright/test';
 import { button } from './ending.ts';
 import { expect, test } from './portal.ts';
@@ -9,14 +9,14 @@ const t = textsOf('fi');
 export const next = (page: Page) => button(page, t.common.action.next).click();
 
 export interface Mistake {
-  /** What the field is called in the summary. */
+  /** The field's name in the summary. */
   label: string;
   message: string;
-  /** The control that is wrong; the summary's link leads to it. */
+  /** The invalid control; the link of the summary moves the focus to it. */
   control: Locator;
 }
 
-/** These mistakes and no other. */
+/** Expects exactly these mistakes. */
 export async function expectMistakes(page: Page, ...mistakes: readonly Mistake[]): Promise<void> {
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -36,7 +36,7 @@ export async function expectMistakes(page: Page, ...mistakes: readonly Mistake[]
   await expect(first.control).toBeFocused();
 }
 
-/** Types a value, goes on in vain, and finds it where it was typed, with its message. */
+/** Types an invalid value and presses Next: the value is kept, and its message is shown. */
 export async function expectRefused(
   page: Page,
   wrong: string,

@@ -1,6 +1,6 @@
 /**
- * What can come between a resident and the confirmation on the reference backend while a page is open: for each error code of the calls that
- * confirm, what makes the backend answer it.
+ * Changes on the reference backend while a resident's page is open: for each error code of the confirming calls, a change of the data that makes
+ * the backend answer it.
  */
 import type { Page } from '@playwright/test';
 import type { ErrorCode } from '../../client/api-error.ts';
@@ -21,7 +21,7 @@ import type { Session } from '../../contract-tests/reference-backend/world/colle
 import type { Collection, CollectionName, Collections, World } from '../../contract-tests/reference-backend/world/store.ts';
 import type { Action, Subject } from './returns.ts';
 
-/** Which call is met with, and what about. */
+/** The error to return and the operation it applies to. */
 export interface Scene {
   world: World;
   contractUuid: string;
@@ -31,11 +31,11 @@ export interface Scene {
 }
 
 type Undo = () => void;
-/** Makes something so, until it is undone. */
+/** Changes the data. @returns undoes the change */
 type Cause = (scene: Scene) => Undo;
 type Causes = Partial<Record<ErrorCode, Cause>>;
 
-/** Another document in the place of one. */
+/** Replaces a document. */
 function changed<Name extends CollectionName>(world: World, name: Name, id: string, changes: Partial<Collections[Name]>): Undo {
   const before = found(world, name, id);
   world.collection(name).change(id, changes);
@@ -43,7 +43,7 @@ function changed<Name extends CollectionName>(world: World, name: Name, id: stri
 }
 
 function removed(world: World, name: 'contracts' | 'profiles' | 'requests', id: string): Undo {
-  // What is put back is what was there, in the same collection.
+  // The original document is put back into the same collection.
   const collection: Collection<{ id: string }> = world.collection<'contracts'>(name as 'contracts');
   const before = found(world, name, id);
   collection.delete(id);
@@ -63,7 +63,7 @@ const broken =
     return () => world.faults.delete(id);
   };
 
-/** Of a backend of which nothing is known but what it answers. */
+/** Changes that need nothing but the answers of the backend. */
 const answered =
   (status: number, code: ErrorCode): Cause =>
   ({ world, operationId }) => {
@@ -80,14 +80,14 @@ function sessionOf(world: World): Session {
 
 const contractOf = ({ world, contractUuid }: Scene) => found(world, 'contracts', contractUuid);
 
-/** The request that is decided about. */
+/** The request that the user accepts or rejects. */
 function requestOf({ world, contractUuid, subject }: Scene): StoredRequest {
   const request = world.collection('requests').find((one) => one.contractUuid === contractUuid && one.kind === subject);
   if (request === undefined) throw new Error(`nobody has asked for a ${subject} of ${contractUuid}`);
   return request;
 }
 
-/** What stands in the way of every call. */
+/** Causes of the errors that every call can have. */
 const ANYWHERE: Causes = {
   OUT_OF_SERVICE: broken(CLOSED),
   NO_IDENTITY_VERIFIER: broken(NO_VERIFIER),
@@ -104,7 +104,7 @@ const ANYWHERE: Causes = {
   SERVICE_UNAVAILABLE: answered(503, 'SERVICE_UNAVAILABLE'),
 };
 
-/** The tenant who takes the contract over has no account any more. */
+/** The account of the tenant who takes over the contract no longer exists. */
 const withoutAccount: Cause = (scene) => {
   const tenants = contractOf(scene).tenants.map((tenant) => ({ ...tenant, hasResidentUser: false }));
   return changed(scene.world, 'contracts', scene.contractUuid, { tenants });
@@ -112,10 +112,10 @@ const withoutAccount: Cause = (scene) => {
 
 const IDENTIFICATION_BROKEN = broken('identification-out-of-order');
 
-/** Leaving to decide about what another party has asked for. Of accepting and rejecting, each has its code; older backends mix them. */
+/** Causes for the calls that start the approval of another party's request. Accepting and rejecting have different codes; older backends mix them. */
 const DECIDING: Causes = {
   NOT_FOUND: (scene) => removed(scene.world, 'requests', requestOf(scene).id),
-  /** It waits for nobody any more. */
+  /** The request no longer waits for the user. */
   BAD_REQUEST: (scene) =>
     changed(scene.world, 'requests', requestOf(scene).id, { confirmedBy: contractOf(scene).tenants.map(({ id }) => id) }),
   TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: (scene) =>
@@ -129,7 +129,7 @@ const DECIDING: Causes = {
   NO_RESIDENT_USER: answered(400, 'NO_RESIDENT_USER'),
 };
 
-/** The identification from which the browser is back has come to nothing. */
+/** The identification that the browser returned from has failed. */
 const cameTo =
   (code: ErrorCode): Cause =>
   ({ world }) => {
@@ -138,7 +138,7 @@ const cameTo =
     return changed(world, 'confirmations', newest.id, { progress: { kind: 'failed', code } });
   };
 
-/** Recording what the user was identified for. */
+/** Causes for the calls that record a confirmation after the identification. */
 const RECORDING: Causes = {
   CONFIRM_OPERATION_CANCELLED: cameTo('CONFIRM_OPERATION_CANCELLED'),
   NO_IDENTITY: cameTo('NO_IDENTITY'),
@@ -152,9 +152,9 @@ const RECORDING: Causes = {
 const CAUSES: Readonly<Record<string, Causes>> = {
   initTermination: {
     TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: IDENTIFICATION_BROKEN,
-    /** The company has put a mark on the contract. */
+    /** The company has blocked the contract. */
     BAD_REQUEST: ({ world, contractUuid }) => changed(world, 'contracts', contractUuid, { held: 'contract_tag' }),
-    /** The first day on which it can end is a later one than when the form was opened. */
+    /** The earliest end date has moved since the form was opened. */
     VALIDATION_ERROR: ({ world }) => {
       changeRequestPolicy(world, { rentalFirstEndDate: 'end_of_month_after_next' });
       return () => void changeRequestPolicy(world, { rentalFirstEndDate: 'end_of_next_month' });
@@ -175,7 +175,7 @@ const CAUSES: Readonly<Record<string, Causes>> = {
   completeTermination: RECORDING,
   completeModification: RECORDING,
   addTenants: {
-    /** Somebody else has told of the same person. */
+    /** Another user has added the same person. */
     VALIDATION_ERROR: ({ world, contractUuid }) => {
       const before = identityCodesOn(world, contractUuid);
       keepIdentityCodes(world, contractUuid, [PERSON.socialSecurityNumber]);
@@ -185,24 +185,24 @@ const CAUSES: Readonly<Record<string, Causes>> = {
   },
 };
 
-/** Somebody who moves in, and is nowhere in the world of the examples yet. */
+/** A new tenant who is not in the examples. */
 export const PERSON = { firstName: 'Ilona', lastName: 'Vainio', socialSecurityNumber: '311299-905D' };
 
-/** What the portal would have to get wrong, as the body that it sends. */
+/** Request bodies that only a faulty portal would send. */
 const MISTAKES: Partial<Record<ErrorCode, (body: object) => string>> = {
   VALIDATION_ERROR: (body) => JSON.stringify({ ...body, locale: 'de' }),
   BAD_REQUEST: () => '{',
   INVALID_CONFIRM_TYPE: (body) => JSON.stringify({ ...body, operationType: 'resident_app_confirm_move_abroad' }),
 };
 
-/** Makes what has the backend answer a code to an operation so, and tells how to undo it; null when nothing in the world leads there. */
+/** Makes the backend answer an error code to an operation. @returns undoes it; null when no change of the data leads to the code */
 export function bringAbout(code: ErrorCode, scene: Scene): Undo | null {
   const cause = CAUSES[scene.operationId]?.[code] ?? ANYWHERE[code];
   return cause?.(scene) ?? null;
 }
 
 /**
- * Lets every call of a page meet with what has the backend answer an error code, until it is taken away.
+ * Makes the backend answer an error code to every call of a page, until the returned function ends it.
  * @param call end of the path
  * @returns `codes`, of the answers so far
  */
@@ -214,7 +214,7 @@ export async function meetWith(page: Page, call: string, code: ErrorCode, scene:
     const sent = route.request().postDataJSON() as object;
     const mistaken = undo === null ? MISTAKES[code]?.(sent) : undefined;
     const answer = await route.fetch(
-      // As bytes: Playwright makes JSON of a text that is none.
+      // Sent as bytes: Playwright would encode a text that is not JSON as a JSON string.
       mistaken === undefined ? {} : { postData: Buffer.from(mistaken) },
     );
     undo?.();

@@ -1,4 +1,4 @@
-/** The fields of new persons in a list, by label, in any language. */
+/** The fields of new persons in a list, found by their labels in any language. */
 
 import { field, type Resident } from './ending.ts';
 import { beginsWith, filled } from './texts.ts';

@@ -13,13 +13,13 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Nothing has happened yet, and it is the day of openapi/WORLD.md, where the API is one that remembers. */
+  /** On the reference backend: the data is reset, and the date is that of openapi/WORLD.md. */
   freshWorld: void;
-  /** What the browser complained about: errors in the console and in scripts. A test that expects some says which. */
+  /** Errors in the console and in scripts. A test that expects some names them in `forgive`. */
   complaints: string[];
 }
 
-/** A test of the portal: the consent question is answered, and the browser may have nothing to complain about. */
+/** A test of the portal: the consent question is answered, and the browser must report no error. */
 export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: boolean }, WorkerFixtures>({
   api: ['mock', { option: true, scope: 'worker' }],
   portal: [
@@ -72,7 +72,7 @@ export async function signedIn(context: BrowserContext, resident: string, baseUR
   await context.addCookies([{ name: 'resident_session', value: resident, url: baseURL ?? 'http://localhost' }]);
 }
 
-/** Brings about provider states on the reference backend, and gives the browser the session that they answer, without the sign-in page. */
+/** Sets provider states on the reference backend and gives the browser the session that they return, without the sign-in page. */
 export async function inState(
   { portal, context }: { portal: PortalUnderTest; context: BrowserContext },
   ...states: readonly (readonly [name: string, params?: Record<string, unknown>])[]
@@ -96,8 +96,8 @@ export const contractUuid = (key: string): string => {
 export const credentials = (resident: string) => ({ username: `${resident}@example.com`, password: world.password });
 
 /**
- * Makes the mock answer the calls to a path with a named example, a status or a failure; the portal itself knows nothing of it.
- * @param path of the contract without `/api`, as a pattern of its end: `/user/notifications`
+ * Makes the mock answer calls to a path with a named example, a status or a failure, by a header that is added to the portal's requests.
+ * @param path the end of the path: `/user/notifications`
  */
 export async function mockAnswers(page: Page, path: string, prefer: string): Promise<void> {
   await page.route(
@@ -106,7 +106,7 @@ export async function mockAnswers(page: Page, path: string, prefer: string): Pro
   );
 }
 
-/** A runtime configuration that differs from e2e/config.json. */
+/** Changes the runtime configuration of e2e/config.json for this page. */
 export async function withConfig(page: Page, change: (config: Record<string, Record<string, unknown>>) => void): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
@@ -116,11 +116,11 @@ export async function withConfig(page: Page, change: (config: Record<string, Rec
   });
 }
 
-/** No violation of any axe rule, target size included, and nothing wider than the window. */
+/** Expects no violation of any axe rule, target size included, and no sideways scrolling. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Legacy mode looks at the page itself, in half the time: what it leaves out are frames of other origins, and the portal has none. What
-  // passes is not described one by one, which takes half of what is left.
+  // Legacy mode takes half the time; it leaves out frames of other origins, and the portal has none. Reporting violations only, without the
+  // rules that pass, halves the time again.
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
     .setLegacyMode()

@@ -1,4 +1,4 @@
-/** What a call can be refused with, from the contract's own list: a new example is tried without being written down anywhere else. */
+/** The error answers of each call, read from the contract: tests pick up a new example by themselves. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,17 +7,17 @@ import operations from '../../generated/operations.json' with { type: 'json' };
 
 const examples = join(dirname(fileURLToPath(import.meta.url)), '../../openapi/examples');
 
-/** An answer that is no success. */
+/** An error answer. */
 export interface Refusal {
   /** For the `Prefer` header of the mock. */
   prefer: string;
   code: ErrorCode;
 }
 
-/** Every operation that is confirmed by identification, or adds to a contract. */
+/** The operations that a resident confirms by identification, and adding tenants. */
 export const CONFIRMATIONS = operations.filter(({ path }) => path.includes('/confirm-operation/')).map(({ operationId }) => operationId);
 
-/** Whoever is not signed in is led to the sign-in page: that is another matter than being refused. */
+/** Left out: a user who is not signed in is sent to the sign-in page. */
 const IS_SIGNED_OUT: ReadonlySet<string> = new Set(['UNAUTHORIZED', 'AUTH_ERROR']);
 
 export function refusalsOf(operationId: string): Refusal[] {
@@ -28,13 +28,13 @@ export function refusalsOf(operationId: string): Refusal[] {
     .filter(({ code }) => !IS_SIGNED_OUT.has(code));
 }
 
-/** What is no answer of the contract at all. */
+/** Failures that the contract does not describe. */
 export const BROKEN_ANSWERS: readonly Refusal[] = [
   { prefer: 'failure=malformed', code: 'INVALID_RESPONSE' },
   { prefer: 'failure=reset', code: 'NETWORK_ERROR' },
 ];
 
-/** An operation's own example, or one that all share. */
+/** An example of the operation, or one that all operations share. */
 function codeOf(operationId: string, file: string): ErrorCode {
   for (const folder of [operationId, 'errors']) {
     try {

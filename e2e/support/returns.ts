@@ -1,4 +1,4 @@
-/** The six journeys to the identification and back: what the tab remembers of each, and what each end is called. */
+/** The six journeys to the identification and back: what the tab stores for each, and the heading of each outcome. */
 import operations from '../../generated/operations.json' with { type: 'json' };
 import { home } from '../states/ui-state.ts';
 import { contractUuid } from './portal.ts';
@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 
 export type Subject = 'termination' | 'modification';
 export type Action = 'confirm' | 'accept' | 'reject';
-/** By the name of the example that answers it. */
+/** By the name of the answered example. */
 const ENDS = {
   confirmed: 'confirmed',
   pending: 'pending',
@@ -29,7 +29,7 @@ export interface ReturnJourney {
   resident: string;
   /** What the tab remembers (src/identification/journey.ts). */
   remembered: Record<string, unknown>;
-  /** How the address tells which journey it was, once the journey is forgotten. */
+  /** The query that names the journey when the tab no longer stores it. */
   named: string;
   titleOf: (end: End, t: Texts) => string;
 }
@@ -38,7 +38,7 @@ export interface ReturnJourney {
 export const searchOf = ({ action }: ReturnJourney) =>
   `?success=true&state=loading&nonce=${NONCE}${action === 'confirm' ? '' : `&action=${action}`}`;
 
-/** Every answer of a completion but the one that tells nothing yet; one that has no page here cannot go unseen. */
+/** Every answer of the completion call except `loading`. A new answer without a page here fails the test. */
 export function endsOf({ operationId }: ReturnJourney): { prefer: string; end: End }[] {
   const answers = operations.find((one) => one.operationId === operationId)?.answers ?? [];
   return answers

@@ -1,4 +1,4 @@
-/** The portal that a worker's tests look at: the production build, in the worker's own process, on the mock or on a reference backend of its own. */
+/** The portal under test: the production build, served in the worker's process on the mock or on a reference backend of its own. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackend } from '../../contract-tests/reference-backend/server.ts';
@@ -9,15 +9,15 @@ import { startPortalServer } from '../../scripts/serve/portal-server.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The day of openapi/WORLD.md: it is this day on the backend and in the browser, so that no test grows old. */
+/** The date of openapi/WORLD.md, on the backend and in the browser: test results do not depend on the calendar. */
 export const WORLD_DAY = '2026-11-20';
 
-/** Which API the portal runs on. The mock reaches every state of every screen; the backend is where what one does has consequences. */
+/** The API behind the portal. The mock can show every state of every screen; the backend remembers what a user does. */
 export type Api = 'mock' | 'backend';
 
 export interface PortalUnderTest {
   address: string;
-  /** Forgets everything that happened; nothing happens on the mock. */
+  /** Resets the data of the backend; the mock has none. */
   reset(): void;
   /**
    * Brings about a provider state of openapi/states.yaml on the backend.
@@ -26,7 +26,7 @@ export interface PortalUnderTest {
    */
   state(name: string, params?: Record<string, unknown>): Promise<Record<string, string>>;
   /**
-   * What the backend remembers, to change it under the feet of somebody who is in the middle of something.
+   * The data of the backend, to change it while a page is open.
    * @throws Error when the portal runs on the mock
    */
   world(): World;

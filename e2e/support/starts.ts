@@ -1,4 +1,4 @@
-/** The five presses by which a contract is ended, changed or added to, each on the page where it is made, with all filled in. */
+/** The send buttons that end a contract, change it or add tenants, each on its page with the form filled in. */
 import type { Page } from '@playwright/test';
 import type { ErrorCode } from '../../client/api-error.ts';
 import { failureOf, isKnown } from '../../src/identification/failures.ts';
@@ -20,10 +20,10 @@ export interface Start {
   /** End of the path that is called. */
   call: string;
   send: (page: Page, t: Texts) => Promise<void>;
-  /** The title above every text. */
+  /** The title above each error text. */
   failed: (t: Texts) => string;
   textOf: (code: ErrorCode, t: Texts) => string;
-  /** The heading of the page on which it ends well. */
+  /** The heading of the success page. */
   done: (t: Texts) => string;
 }
 
@@ -51,7 +51,7 @@ const approval = (subject: Subject, action: 'accept' | 'reject', language: Langu
       case 'CONFIRM_OPERATION_GENERIC_ERROR':
         return notStarted[action];
       default:
-        // A body that the backend does not take is the portal's mistake: out of service.
+        // A body that the backend refuses is a mistake of the portal: shown as out of service.
         return isKnown(code) || code === 'VALIDATION_ERROR'
           ? t.identification.failure[failureOf(code).words[subject]].text
           : t.errors[code];
@@ -96,7 +96,7 @@ export const STARTS: readonly Start[] = [
   approval('modification', 'reject', 'en'),
   {
     operationId: 'addTenants',
-    // A change of who lives there; it is not confirmed by identification.
+    // Adding tenants is a modification, and needs no identification.
     subject: 'modification',
     action: 'confirm',
     state: {

@@ -1,4 +1,4 @@
-/** The words of the portal, from the files that it shows itself: a test in three languages is written once. */
+/** The portal's texts from its locale files, so that a test is written once for three languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ export type Texts = CustomTypeOptions['resources'];
 export function textsOf(language: Language): Texts {
   const names = readdirSync(join(locales, language)).filter((file) => file.endsWith('.json'));
   const read = (file: string): unknown => JSON.parse(readFileSync(join(locales, language, file), 'utf8'));
-  // That all languages have the same keys is another test's concern.
+  // The gate `locales` checks that all languages have the same keys.
   return Object.fromEntries(names.map((file) => [file.replace('.json', ''), read(file)])) as unknown as Texts;
 }
 
@@ -23,7 +23,7 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
   return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** For a name that begins with a text: a label with "(optional)" after it. */
+/** Matches a name that begins with a text, such as a label followed by "(optional)". */
 export function beginsWith(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( |$)`);
 }

@@ -1,4 +1,4 @@
-/** How an identification ends without a confirmation on the reference backend: at its page, or when it is recorded; by the code that it gives. */
+/** Identifications that end without a confirmation on the reference backend, by error code: on the identification page, or when it is recorded. */
 import type { Page } from '@playwright/test';
 import type { ErrorCode } from '../../client/api-error.ts';
 import { failToIdentify, identify, identifyByPassport } from './identify.ts';
@@ -9,14 +9,14 @@ import type { ReturnJourney } from './returns.ts';
 export interface WayBack {
   name: string;
   code: ErrorCode;
-  /** From the identification page back to the portal. @returns what to do once the portal has shown what it is */
+  /** Goes from the identification page back to the portal. @returns cleans up after the portal has shown the failure */
   go: (page: Page) => Promise<() => Promise<void> | void>;
 }
 
-/** The ways to fail that the identification page offers. */
+/** The error codes that the identification page offers. */
 const FAILURES = ['NO_IDENTITY', 'NO_IDENTITY_VERIFIER', 'NO_USER', 'OUT_OF_SERVICE', 'CONFIRM_OPERATION_GENERIC_ERROR'] as const;
 
-/** Nobody knows how it went: the portal asks again by itself, and it is no failure until a minute is over. */
+/** The outcome is not known yet: the portal repeats the request and shows a failure only after a minute. */
 const IS_PASSING: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
 const nothing = () => {};
@@ -30,14 +30,14 @@ const atThePage = (code: ErrorCode, go: (page: Page) => Promise<void>): WayBack 
   },
 });
 
-/** In another tab, say: this one remembers no journey. */
+/** The tab stores no journey, as when the link is opened in another tab. */
 async function identifyForgotten(page: Page): Promise<void> {
   await page.waitForURL(/\/dev\/identify\//);
   await page.evaluate(() => sessionStorage.removeItem('portal.journey'));
   await identify(page, 'later');
 }
 
-/** The ways that the identification page has, and what it cannot record itself. */
+/** Failures on the identification page, and identifications that the portal must record. */
 export function endsAtThePage({ subject, action, operationId }: ReturnJourney, scene: Scene): WayBack[] {
   const notTaken = (code: ErrorCode): WayBack => ({
     name: `not recorded: ${code}`,
@@ -62,7 +62,7 @@ export function endsAtThePage({ subject, action, operationId }: ReturnJourney, s
   ];
 }
 
-/** Every refusal of the completion call: the user is identified, and it is not recorded. */
+/** The errors of the completion call: the user is identified, but the confirmation is not recorded. */
 export function endsOfCompletion({ operationId, call }: ReturnJourney, scene: Scene): WayBack[] {
   const codes = new Set(refusalsOf(operationId).map(({ code }) => code));
   return [...codes]
@@ -78,7 +78,7 @@ export function endsOfCompletion({ operationId, call }: ReturnJourney, scene: Sc
     }));
 }
 
-/** One way for each code, the first that is given. */
+/** The first way that is listed for each code. */
 export function onceEach(...ways: readonly WayBack[]): WayBack[] {
   return [...new Map(ways.toReversed().map((way) => [way.code, way])).values()].toReversed();
 }

@@ -1,4 +1,4 @@
-/** Somebody who fills in the termination form in no order at all, and a model of what they have typed that the page is compared with. */
+/** Fills in the termination form in random order, and keeps a model of the typed values that the page is compared with. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Random } from './random.ts';
 import {
@@ -27,9 +27,9 @@ export interface Walker {
   /** The address of the page without its query. */
   address: string;
   typed: Typed;
-  /** What a fresh form has in it. */
+  /** The values of a new form. */
   initial: Typed;
-  /** What was done, for whoever reads a failure. */
+  /** The actions so far, shown when a test fails. */
   log: string[];
 }
 
@@ -41,7 +41,7 @@ const rowFields = Object.keys(ROW_VALUES) as RowField[];
 /** The first of these steps is the page's second: the parties come before it. */
 const BEFORE = 2;
 
-/** The step that the page shows, by the number above its heading; null for the parties. An address may want a step that cannot be shown yet. */
+/** The visible step, by the number above its heading; null for the parties step. The address may name a step that cannot be shown yet. */
 export async function shownStep({ page }: Walker): Promise<Step | null> {
   const steps = page.locator('#page-heading-steps');
   const said = (await steps.count()) === 0 ? null : await steps.textContent();
@@ -49,12 +49,12 @@ export async function shownStep({ page }: Walker): Promise<Step | null> {
   return STEPS[number - BEFORE] ?? null;
 }
 
-/** The first step that cannot be left: no later one may be shown. */
+/** The first step with invalid or missing values: no later step may be shown. */
 export function firstOpenStep(typed: Typed): Step {
   return STEPS.find((step) => isFormStep(step) && !mayLeave(step, typed)) ?? 'preview';
 }
 
-/** Waits until the page shows what its address says: the address follows the step that is shown. */
+/** Waits until the address names the visible step. */
 export async function settled(walker: Walker): Promise<void> {
   const { page, log } = walker;
   await expect(page.locator('#page-heading')).toBeVisible();
@@ -65,7 +65,7 @@ export async function settled(walker: Walker): Promise<void> {
   await expect.poll(isSettled, { message: log.join('\n') }).toBe(true);
 }
 
-/** Everything that was typed on the shown step is there; what a draft must not keep is in no storage; no later step is shown than may be. */
+/** The typed values of the visible step are shown, no storage holds sensitive values, and no step is shown too early. */
 export async function expectInvariants(walker: Walker): Promise<void> {
   const { page, typed } = walker;
   const step = await shownStep(walker);
@@ -84,7 +84,7 @@ export async function expectInvariants(walker: Walker): Promise<void> {
 function secretsOf({ texts, rows, contractType }: Typed): string[] {
   const fields = fieldsOf(contractType).filter(({ isSensitive }) => isSensitive);
   const all = [...fields.map(({ name }) => texts[name] ?? ''), ...rows.flatMap((row) => SENSITIVE_ROW_FIELDS.map((name) => row[name]))];
-  // A name of somebody may stand in a row as well, where it is kept on purpose; short scraps are in any text.
+  // A name may also be a beneficiary's name, which the draft keeps; very short values occur in any text.
   return all.filter((secret) => compacted(secret).length > 5 && !rows.some(({ beneficiaryName }) => beneficiaryName === secret));
 }
 
@@ -92,7 +92,7 @@ const RADIOS: Partial<Record<FormStep, string>> = { payment: 'collateralPlace', 
 
 async function readStep(walker: Walker, step: FormStep): Promise<Record<string, string>> {
   const { page } = walker;
-  // One reading of all controls at once: nothing changes in between.
+  // All controls are read at once, so that nothing changes in between.
   const values = await page.locator('form [name]').evaluateAll((controls) =>
     controls.map((control) => {
       const { name, type, value, checked } = control as HTMLInputElement;
@@ -101,7 +101,7 @@ async function readStep(walker: Walker, step: FormStep): Promise<Record<string, 
   );
   const read: Record<string, string> = {};
   for (const { name, type, value, checked } of values) {
-    // Each step has one group of radios at most.
+    // A step has at most one group of radio buttons.
     const key = type === 'radio' ? (RADIOS[step] ?? name) : name;
     if (type === 'radio') read[key] = checked ? value : (read[key] ?? '');
     else if (type !== 'file' && type !== 'checkbox') read[key] = asShown(name, value);
@@ -109,7 +109,7 @@ async function readStep(walker: Walker, step: FormStep): Promise<Record<string, 
   return read;
 }
 
-/** Accounts are grouped by the page, e-mail addresses made small. */
+/** The page groups the digits of account numbers, and writes e-mail addresses in lower case. */
 function asShown(name: string, value: string): string {
   if (name.endsWith('.iban')) return compacted(value);
   return name.endsWith('.email') ? value.toLowerCase() : value;
@@ -129,7 +129,7 @@ function rowTexts(row: Row, at: number): (readonly [string, string])[] {
     .map((name) => [rowName(at, name), asShown(rowName(at, name), row[name])] as const);
 }
 
-/** One thing that somebody might do, by chance. */
+/** One random action. */
 export async function act(walker: Walker): Promise<void> {
   const { random } = walker;
   const step = await shownStep(walker);
@@ -144,7 +144,7 @@ export async function act(walker: Walker): Promise<void> {
   return isFormStep(step) ? next(walker, step) : changeFromPreview(walker);
 }
 
-/** From the parties: the one who is alone leaves. */
+/** On the parties step: chooses that the only tenant leaves. */
 export async function begin(walker: Walker): Promise<void> {
   const { page, log } = walker;
   log.push('choose to end the contract');
@@ -193,7 +193,7 @@ export async function giveRow({ page, typed, log }: Walker, at: number, name: Ro
   if (name === 'iban' && !asksForBic(value)) row.bic = '';
 }
 
-/** Adds a row, takes one away or puts a stored one back. */
+/** Adds a beneficiary or removes one. */
 async function changeRows(walker: Walker): Promise<void> {
   const { page, random, typed, log } = walker;
   const active = typed.rows.filter(({ isRemoved }) => !isRemoved);
@@ -244,12 +244,12 @@ export async function next(walker: Walker, step: FormStep): Promise<void> {
 async function goBack(walker: Walker): Promise<void> {
   walker.log.push('browser back');
   await walker.page.goBack();
-  // Before the first step there is the page that the walk came from.
+  // The page before the first step is not part of the form.
   if (!walker.page.url().includes('/irtisano')) await walker.page.goForward();
   await settled(walker);
 }
 
-/** What a draft does not keep is given again: accounts that were changed, addresses and numbers. */
+/** After a reload: values that a draft does not keep (changed accounts, addresses, numbers) are those of a new form again. */
 function forgetSecrets({ typed, initial }: Walker): void {
   for (const { name, isSensitive } of fieldsOf(typed.contractType)) if (isSensitive) typed.texts[name] = initial.texts[name] ?? '';
   for (const row of typed.rows) {
@@ -294,7 +294,7 @@ async function changeFromPreview(walker: Walker): Promise<void> {
   await settled(walker);
 }
 
-/** Puts right what is wrong, step by step, until the preview is there. */
+/** Corrects invalid values step by step until the preview is shown. */
 export async function finish(walker: Walker): Promise<void> {
   for (let step = await shownStep(walker); step !== 'preview'; step = await shownStep(walker)) {
     if (step === null) await begin(walker);
@@ -341,7 +341,7 @@ async function repairRows(walker: Walker): Promise<void> {
   }
 }
 
-/** What the payload must say of what was typed, as far as the model knows it. */
+/** The payload that the typed values must lead to, as far as the model covers it. */
 export function expectedPayload({ texts, rows, contractType }: Typed): Record<string, unknown> {
   const value = (name: string) => texts[name] ?? '';
   const hasAddress = value('newAddress.recipientName').trim() !== '';

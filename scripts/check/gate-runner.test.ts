@@ -50,7 +50,7 @@ describe('the runner', () => {
     expect(lines.join('\n')).toContain('no-such-tool');
   });
 
-  it('cuts what nobody reads', async () => {
+  it('cuts very long output', async () => {
     const { lines } = await printed([
       gate('loud', { command: ['node', '-e', 'for (let i = 0; i < 100; i++) console.log("line " + i); process.exit(1)'] }),
     ]);

@@ -53,7 +53,7 @@ describe('first load', () => {
     expect(found({}, { css: 2 })).toEqual([expect.stringContaining('loads 3.0 KB of CSS, the budget is 2')]);
   });
 
-  it('is not silently nothing when a page has moved', () => {
+  it('fails when the file of a page has moved', () => {
     const moved = [{ name: 'login', modules: ['src/gone.tsx'] }];
     expect(measure(portal, moved, budgets, weigh).findings.map(describeFinding)).toEqual([
       expect.stringContaining('src/gone.tsx is in no chunk'),

@@ -1,4 +1,4 @@
-/** The tests of the client for each of its faults, one after the other; run by client-trials.ts. */
+/** Runs the tests of the client once for each fault; started by client-trials.ts. */
 import { describe } from 'vitest';
 import { clientMutants, UNCHANGED } from './client-mutants.ts';
 

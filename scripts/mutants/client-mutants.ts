@@ -1,6 +1,6 @@
 /**
- * Faults of the portal's client: in the generated functions and validators, and in the one request function below them. Each is put in as its tests
- * are loaded, so that no file changes; the consumer tests of its tag, or the client's own, have to fail.
+ * Faults of the portal's client: in the generated functions and validators, and in the request function below them. Each is injected when the tests
+ * are loaded, so no file changes. The consumer tests of the tag, or the client's own tests, must fail.
  */
 
 export interface ClientMutant {
@@ -16,7 +16,7 @@ export interface ClientMutant {
   test: string;
 }
 
-/** @throws Error naming the mutant when the text is not to be found: a fault that was not put in cannot be seen */
+/** @throws Error naming the mutant when the text to replace is missing: a fault that is not injected cannot be detected */
 export function patched(
   source: string,
   { id, file, after, find, put }: Pick<ClientMutant, 'id' | 'file' | 'after' | 'find' | 'put'>,
@@ -36,7 +36,7 @@ const REQUEST = 'client/request.ts';
 const PARKING = 'generated/api/parking/parking.ts';
 const consumerTest = (tag: string): string => `contract-tests/consumer/${tag}.pact.test.ts`;
 
-/** What every call goes through; the pacts of any tag show it. */
+/** Faults in the request function of all calls; the pacts of any tag show them. */
 const inRequest = (id: string, what: string, find: string, put: string): ClientMutant => ({
   id,
   what,
@@ -45,7 +45,7 @@ const inRequest = (id: string, what: string, find: string, put: string): ClientM
   put,
   test: consumerTest('parking'),
 });
-/** What only a faulty network or a faulty answer shows: the client's own tests have those. */
+/** Faults that show only with a failing network or a faulty answer, which the client's own tests have. */
 const inBehaviour = (id: string, what: string, find: string, put: string): ClientMutant => ({
   ...inRequest(id, what, find, put),
   test: 'client/request.test.ts',

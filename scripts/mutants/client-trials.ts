@@ -46,7 +46,7 @@ async function tryClient(): Promise<GateTrial[]> {
       tests.filter(({ fullName }) => fullName.startsWith(`${id} > `)),
       id,
     );
-  // Else a fault would seem to be seen where nothing works.
+  // If the unchanged client fails, every fault would count as detected.
   const [withoutFault] = failures(UNCHANGED);
   if (withoutFault) throw new Error(`the client without a fault fails: ${withoutFault.test}: ${withoutFault.said}`);
   const trials = clientMutants.map(({ id, what }) => {

@@ -1,6 +1,6 @@
 /**
- * The contract with a change that is not written down: in its source files, which some gates read, and alike in the bundle and the states, which others
- * read. A change that does not find its place is an error: a fault that was not put in cannot be seen.
+ * A changed copy of the contract in memory: the source files, which some gates read, and the bundle and states, which others read. A change whose
+ * place does not exist is an error, because a fault that is not injected cannot be detected.
  */
 import { parse } from 'yaml';
 import { isObject, type Json } from '../../contract-tests/contract/bundle.ts';

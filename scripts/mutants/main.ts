@@ -1,10 +1,10 @@
 /**
- * `npm run mutants`: how good is the harness? Every fault that can be derived from the contract is put into the reference backend's answers, and
- * the harness has to see it; so have the portal's tests and gates those of the client and of the contract.
+ * `npm run mutants` measures the harness. Every fault that can be derived from the contract is injected into the reference backend's answers, and
+ * the harness must detect it. Faults of the client and of the contract must be detected by the portal's tests and gates.
  *
- *   --sample N   a repeatable part of the mutants in which every operator has its share; all of them otherwise
- *   --seed S     another part (1 unless told otherwise)
- *   --runs N     how often the backend without a fault is verified: 20 for all mutants, 2 for a part, unless told otherwise
+ *   --sample N   a repeatable sample of N mutants in which every operator is represented; without it all mutants
+ *   --seed S     another sample (default 1)
+ *   --runs N     how often the backend without a fault is verified (default 20 for all mutants, 2 for a sample)
  *   --json F     the score as JSON      --html F   as a page
  *
  * Exit 0 when the goals are reached, 1 when one is not, 2 when the score could not be taken.

@@ -1,4 +1,4 @@
-/** Changes of the contract that break it, or break what is built on it. At least one gate of `npm run check` has to name each. */
+/** Changes that break the contract or the code that is built on it. At least one gate of `npm run check` must name each. */
 import { add, type Draft, drop, put, rename, withdraw } from './contract-draft.ts';
 
 export interface SpecMutant {

@@ -37,7 +37,7 @@ function gates(): Readonly<Record<string, (draft: Draft) => Finding[]>> {
 }
 
 /**
- * A gate that finds something, but does not name what was changed, has not seen it.
+ * A gate has detected a change only when one of its findings names the changed thing.
  *
  * @param everyGate asks all gates of every change; otherwise none after the first that sees it
  * @throws Error when a change cannot be made, or a gate finds something in the contract as it is
@@ -68,7 +68,7 @@ export function trySpec(everyGate: boolean, mutants: readonly SpecMutant[] = spe
   });
 }
 
-/** A gate that breaks off stops the change as well, but says only what the error says. */
+/** A gate that throws has also detected the change; its finding is the error's message. */
 function findingsOf(gate: () => Finding[]): Finding[] {
   try {
     return gate();

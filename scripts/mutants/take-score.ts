@@ -1,4 +1,4 @@
-/** Takes the score: a run without a fault, all mutants or a part of them, the behaviours, the client and the contract. */
+/** Measures the score: runs without a fault, the mutants of answers, the faults of behaviour, of the client and of the contract. */
 import { groupedBy } from '../../contract-tests/contract/grouped.ts';
 import { behaviourMutant, behaviours } from '../../contract-tests/mutants/behaviours.ts';
 import { sampleOf } from '../../contract-tests/mutants/derive.ts';
@@ -65,7 +65,7 @@ export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs
   };
 }
 
-/** Each in the interaction that is likeliest to see it; those that it does not see in all others. */
+/** Tries each mutant in the interaction that most likely detects it; survivors are tried in all others. */
 async function tryMutants(chosen: readonly Mutant[], { pool, say }: Pick<Surroundings, 'pool' | 'say'>): Promise<Tried[]> {
   const verdicts = new Map<string, Verdict[]>();
   const keep = (verdict: Verdict) => {

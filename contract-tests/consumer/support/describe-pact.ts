@@ -1,4 +1,4 @@
-/** The tests of a tag: each case is one interaction, made by the very function that the portal calls. */
+/** The consumer tests of a tag: each case becomes one interaction, sent by the generated function that the portal uses. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,10 +20,10 @@ type Client = Readonly<Record<string, unknown>>;
 
 const contract = readContract();
 
-/** The folder that `write-pacts.ts` wants the pacts in; otherwise one that is thrown away. */
+/** The folder that `write-pacts.ts` collects the pacts from; otherwise a temporary one. */
 const WANTED = process.env.PACTS_FOLDER;
 
-/** One test for every case of the tag, and one that tells whether the committed pact is what they give. */
+/** One test for every case of the tag, and one that compares the result with the committed pact. */
 export function describePact(tag: string, client: Client): void {
   const own = cases().filter((one) => one.tag === tag);
   const folder = WANTED === undefined ? mkdtempSync(join(tmpdir(), 'pacts-')) : join(WANTED, tag);
@@ -53,7 +53,7 @@ export function describePact(tag: string, client: Client): void {
   });
 }
 
-/** @returns what the client tells about answers that break the contract; empty when none does */
+/** @returns the client's reports of answers that break the contract */
 function connect(url: string, { request }: Case): string[] {
   const broken: string[] = [];
   configureTransport({

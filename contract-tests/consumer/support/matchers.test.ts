@@ -150,7 +150,7 @@ describe('what is named exact', () => {
   });
 });
 
-it('stands for an example of the same form', () => {
+it('accepts values of the same type as the example', () => {
   const schema = { type: 'object', properties: { name: text, tags: { type: 'array', items: text }, none: { type: ['string', 'null'] } } };
   expect(exampleOf(matchers(schema, { name: 'Aino', tags: ['a', 'b'], none: null }))).toEqual({ name: 'Aino', tags: ['a'], none: null });
 });

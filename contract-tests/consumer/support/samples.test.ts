@@ -20,7 +20,7 @@ describe('a sample', () => {
     expect(offsets.map((offset) => text.slice(offset, offset + 7))).toEqual(['1 0 obj', '2 0 obj', '3 0 obj']);
   });
 
-  it('is not there under another name', () => {
+  it('throws for an unknown name', () => {
     expect(() => sampleBytes('a.doc')).toThrow('one-pixel.png');
   });
 });

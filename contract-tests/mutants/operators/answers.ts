@@ -86,7 +86,7 @@ const emptyList: Operator = {
   },
 };
 
-/** The id asked for is the id answered: another one is another's data. */
+/** The answer has another id than the requested one, as if it were another user's data. */
 const wrongResource: Operator = {
   name: 'wrong-resource',
   what: 'another thing than the one that was asked for',
@@ -164,7 +164,7 @@ const cookies: Operator = {
   },
 };
 
-/** A refusal that is not given: the caller gets what they must not have. */
+/** An error is replaced by a success: the caller gets data without permission. */
 const servedInstead: Operator = {
   name: 'served-instead-of-refused',
   what: 'a request is served that has to be refused (nobody signed in, staff, bad input, not found, too early …)',

@@ -1,4 +1,4 @@
-/** What a check of a capability is: more than one request, and what has to come of them. */
+/** A check of a capability: several requests and the expected outcome. */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Exchanged } from '../core/exchange.ts';
 import type { Found } from '../core/finding.ts';
@@ -31,7 +31,7 @@ export interface Capability {
   checks(pact: readonly PactInteraction[], find: (description: string) => PactInteraction): Check[];
 }
 
-/** What a check could not go on without. */
+/** A precondition of a check that does not hold. */
 export function brokenBy(exchanged: Exchanged): Found[] {
   return exchanged.kind === 'broken' ? [{ in: 'transport', expected: exchanged.broken.expected, actual: exchanged.broken.actual }] : [];
 }

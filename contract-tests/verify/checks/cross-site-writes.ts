@@ -5,7 +5,7 @@ import { brokenBy, type Capability, type Check, holdsNot } from './check.ts';
 import type { HeaderChanges } from './pact-request.ts';
 import { successfulWrites } from './writes.ts';
 
-/** What another site can make a browser send. The third has the header, as a backend with too open a CORS would let it through. */
+/** Requests that another site can make a browser send. The third has the header, which a too permissive CORS configuration would allow. */
 const FROM_ELSEWHERE: readonly { how: string; changes: HeaderChanges }[] = [
   { how: 'without X-Requested-With', changes: { 'X-Requested-With': null } },
   {
@@ -48,7 +48,7 @@ function refused(interaction: PactInteraction): Check {
         const status = exchanged.kind === 'answer' ? exchanged.answer.status : null;
         if (status !== null && (status < 400 || status > 499)) found.push(holdsNot(`4xx ${how}`, String(status)));
       }
-      // Refused was nothing but the way it came: from the own site it is done, and it had not been done before.
+      // The same request from the portal's own site succeeds: it was refused for its origin, and it had not been executed.
       const own = await scene.send(interaction, { 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': scene.newKey() });
       found.push(...brokenBy(own));
       if (own.kind === 'answer' && own.answer.status !== 200) found.push(holdsNot('200 from the own site', String(own.answer.status)));

@@ -9,7 +9,7 @@ import { shown } from '../core/shown.ts';
 import { brokenBy, type Capability, type Check, holdsNot, type Scene } from './check.ts';
 import { successfulWrites } from './writes.ts';
 
-/** Writes whose doing can be seen in a list that is read with the same session. */
+/** Writes whose effect can be seen in a list that the same session reads. */
 const SEEN_IN: readonly { write: string; list: string; items: (body: unknown) => unknown }[] = [
   { write: 'sendMessage 200.sent', list: 'getMessageTimeline 200.party-payer', items: (body) => (body as { messages?: unknown }).messages },
   { write: 'createDefectNotice 200.created (only a title)', list: 'listDefectNotices 200.party-payer', items: (body) => body },
@@ -18,8 +18,7 @@ const SEEN_IN: readonly { write: string; list: string; items: (body: unknown) =>
 ];
 
 /**
- * Changes whose doing a backend may, but need not, note in the events of what was changed: if it notes the first, it must not note the same one again.
- * That a change adds an event is no rule of the contract, so that nothing is asked of the first.
+ * Changes that a backend may record as an event. The contract does not require an event, but a repeated request must not add a second one.
  */
 const NOTED_IN: readonly { write: string; detail: string }[] = [
   { write: 'updateDefectNotice 200.updated', detail: 'getDefectNotice 200.party-payer' },
@@ -84,7 +83,7 @@ function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (b
     run: async (scene) => {
       const key = { 'Idempotency-Key': scene.newKey() };
       const before = await countIn(scene, list, items);
-      // The second may be refused while the first is under way; done twice it must not be.
+      // The second request may be refused while the first is under way, but it must not be executed.
       const writes = await Promise.all([scene.send(write, key), scene.send(write, key)]);
       const after = await countIn(scene, list, items);
       return [...writes.flatMap(brokenBy), ...grown(before, after, 1, 'two requests at once with one key')];

@@ -80,7 +80,7 @@ describe('capabilities', { timeout: 30_000 }, () => {
     );
   });
 
-  it('sees that every write is taken for the first', async () => {
+  it('detects that every write gets the answer of the first', async () => {
     backend.change(({ headers }) => {
       if (headers['idempotency-key'] !== undefined) headers['idempotency-key'] = 'f0000000-0000-4000-8000-000000000001';
     });
@@ -114,7 +114,7 @@ describe('capabilities', { timeout: 30_000 }, () => {
     expect(results[0]?.findings.map(({ expected, actual }) => `${expected}: ${actual}`)).toEqual([`4xx ${how}: 200`]);
   });
 
-  it('sees that everything is refused, which would keep out other sites too', async () => {
+  it('detects a backend that refuses every write', async () => {
     backend.change(({ headers }) => {
       delete headers['x-requested-with'];
     });

@@ -8,11 +8,11 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What the connection did instead of answering. */
+/** Why there is no answer. */
 export interface Broken {
   expected: string;
   actual: string;
-  /** `unreachable`: nobody is there. `silent`: somebody is, and does not answer in time. */
+  /** `unreachable`: nothing listens. `silent`: the connection is open, but no answer came in time. */
   kind: 'unreachable' | 'silent' | 'faulty';
 }
 

@@ -12,7 +12,7 @@ export interface CheckOptions {
   allowExtraFields?: boolean;
 }
 
-/** More faults than these in one body say nothing more. */
+/** The most faults that are reported for one body. */
 const MAX_BODY_FINDINGS = 25;
 
 export function checkAnswer(contract: DocumentedContract, operation: Operation, answer: Answer, options: CheckOptions = {}): Finding[] {

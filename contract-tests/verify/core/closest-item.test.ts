@@ -47,7 +47,7 @@ describe('closestItemFaults', () => {
     expect(faults(1, created, { ...closed, kind: 'CLOSED' })).toEqual(['/events/1/kind: "closed", "CLOSED"']);
   });
 
-  it('goes into objects and lists', () => {
+  it('compares nested objects and lists', () => {
     expect(faults(0, closed, { ...created, order: { id: '9', tags: [4] } })).toEqual([
       '/events/1/order/id: number, "9"',
       '/events/1/order/tags/0: string, 4',

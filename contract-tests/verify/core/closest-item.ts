@@ -1,6 +1,6 @@
 /**
- * Pact says of a list only that an item was not found in it. Which field of which item is wrong can be told: of the items that are there, the one
- * with the fewest differences was meant.
+ * For a list Pact only reports that an item was not found. This finds the wrong field: it compares the expected item with the item that has the
+ * fewest differences.
  */
 
 import { fieldOf, pointerOf, pointerOfPath, valueAt } from '../../contract/pointer.ts';
@@ -40,7 +40,7 @@ export function closestItemFaults({ response }: PactInteraction, path: string, i
   const [nearest] = items
     .map((item, position) => ({ position, item: item as unknown, differences: differences(wanted, item, ofItem, []) }))
     .toSorted((a, b) => distance(a.differences) - distance(b.differences) || Math.abs(a.position - index) - Math.abs(b.position - index));
-  // With most of it different, another item was meant, and this one is not there.
+  // When most fields differ, it is another item, and the expected one is missing.
   if (!nearest || nearest.differences.length > Math.max(1, leavesOf(wanted) / 2)) {
     return [{ in: 'body', pointer: at, expected: `an item as number ${index + 1} of the example`, actual: `${shown(list)} without one` }];
   }

@@ -1,4 +1,4 @@
-/** One request to the backend. Whatever the backend does, it ends: with an answer or with what went wrong, never with an exception. */
+/** Sends one request to the backend. Returns the answer or what went wrong; never throws. */
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { promisify } from 'node:util';

@@ -1,9 +1,9 @@
-/** What an answer breaks, said so that a backend developer can go and repair it. */
+/** A finding: where an answer breaks the contract, what was expected and what came. */
 
 /** Where the fault is. `state`: the provider state could not be set. `capability`: a declared capability does not hold. */
 export type Place = 'status' | 'header' | 'content-type' | 'body' | 'transport' | 'state' | 'capability';
 
-/** Who saw it: the contract's schemas, the pact's matchers, the connection, the state endpoint, or a check of a capability. */
+/** What detected it: the contract's schemas, the pact's matchers, the connection, the state endpoint, or a check of a capability. */
 export type Detector = 'contract' | 'pact' | 'transport' | 'state' | 'capability';
 
 export interface Finding {
@@ -23,7 +23,7 @@ export interface Finding {
   by: readonly Detector[];
 }
 
-/** A finding before it is known of which operation and answer it is. */
+/** A finding without its operation and answer. */
 export type Found = Pick<Finding, 'in' | 'expected' | 'actual'> & { pointer?: string; header?: string };
 
 /** `body /0/uuid`, `header Set-Cookie`, `status`. */
@@ -38,7 +38,7 @@ export function placeOf({ in: place, pointer, header }: Pick<Finding, 'in' | 'po
  */
 export function merged(contract: readonly Finding[], pact: readonly Finding[]): Finding[] {
   const all = distinct(contract).map((finding) => ({ ...finding }));
-  // A wrong status is the whole message: the body of another answer need not be compared.
+  // After a wrong status the body is that of another answer and is not compared.
   const wrongStatus = pact.find((finding) => finding.in === 'status');
   for (const finding of distinct(wrongStatus ? [wrongStatus] : pact)) {
     const known = all.filter((one) => isSamePlace(one, finding));

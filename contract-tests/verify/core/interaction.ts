@@ -8,7 +8,7 @@ export interface KeyedInteraction {
   interaction: PactInteraction;
 }
 
-/** The state that tells us which interaction begins. It is set first, and never sent on. */
+/** A state of our own that says which interaction begins. It is set first and never sent to the backend. */
 export const OWN_STATE = 'resident-portal-verify: interaction';
 
 /** @throws Error when the file cannot be read or is no pact */

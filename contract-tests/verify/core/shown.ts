@@ -1,4 +1,4 @@
-/** Values of a backend as they stand in a report: short, and never whole personal data. */
+/** Shortens the values of a backend for a report, and hides personal data. */
 
 const MAX_CHARACTERS = 60;
 /** Of a text that may tell who somebody is. */
@@ -10,7 +10,7 @@ const PERSONAL =
 /** Personal identity code, IBAN, e-mail and phone number, wherever they stand. */
 const LOOKS_PERSONAL = /\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]|\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b|@|\+\d[\d ]{6,}/;
 
-/** Of things, not of persons: shown whole, since only the whole tells which one it is. */
+/** Identifiers of things, not of persons: shown in full. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** @param field name of the property that holds the value */

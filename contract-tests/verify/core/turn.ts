@@ -1,4 +1,4 @@
-/** One interaction while it is verified, and what comes of it. */
+/** A turn: one interaction while it is verified, and its result. */
 
 import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
@@ -126,7 +126,7 @@ export function findingOf(contract: DocumentedContract, { operation, answer }: P
   };
 }
 
-/** A state endpoint that gives no session is the first mistake that everybody makes. */
+/** Notes about values that no state returned: a missing session is the most common mistake. */
 function notesOf({ keyed, values }: Turn): string[] {
   if (!values) return [];
   const wanted = [...JSON.stringify(keyed.interaction.request.generators ?? {}).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? '');

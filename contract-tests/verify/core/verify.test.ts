@@ -43,7 +43,7 @@ describe('verify', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says which state could not be set and why, asks nothing then, and takes back what was set', async () => {
+  it('reports a state that cannot be set, sends no request, and tears down the other states', async () => {
     const asked: string[] = [];
     const origin = await start((request, response, body) => {
       asked.push(request.url === '/states' ? (JSON.parse(body) as { action: string }).action : 'request');
@@ -81,7 +81,7 @@ describe('verify', { timeout: 60_000 }, () => {
     expect(keys).toEqual({ api: 'k', 'own states': 'k', 'other states': undefined });
   });
 
-  it('tells of every key before anything of it happens, also of the same interaction many times, and gives results in order', async () => {
+  it('calls onStart before each interaction, also for repeated ones, and returns the results in order', async () => {
     let current = '';
     const origin = await start((_, response) => sendJson(response, { ...THING, id: Number(current) }));
     const interactions = Array.from({ length: 60 }, (_, index) => ({ key: String(index), interaction: getThing }));
@@ -100,7 +100,7 @@ describe('verify', { timeout: 60_000 }, () => {
     expect(told).toHaveLength(60);
   });
 
-  it('ends with what its caller throws, and asks the backend nothing more', async () => {
+  it('throws the error of onStart and sends no further request', async () => {
     const asked: string[] = [];
     const origin = await start((request, response) => {
       asked.push(request.url ?? '');
@@ -135,7 +135,7 @@ describe('verify', { timeout: 60_000 }, () => {
     expect(tolerant?.findings).toEqual([]);
   });
 
-  it('does not ask on and on when nobody answers', async () => {
+  it('stops sending requests when nobody answers', async () => {
     let asked = 0;
     const origin = await start(() => {
       asked += 1;

@@ -1,11 +1,11 @@
-/** The report that one reads while it runs: progress, a table of the tags, every failure, and a closing line. */
+/** The console report: progress, a table of the tags, every failure, and a closing line. */
 import { styleText } from 'node:util';
 import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
 import { failureLines } from './failure-lines.ts';
 
 export interface Terminal {
   write: (text: string) => void;
-  /** Lines may be written over, and colours are wanted. */
+  /** The output is a terminal: lines can be overwritten and coloured. */
   isInteractive: boolean;
 }
 
