@@ -1,9 +1,9 @@
 /**
- * What can go wrong on the way to the backend and back: every error code with its kind, as one table.
+ * Every error code of a call with its kind, in one table.
  * Source of the codes: api.error-codes and the rules of the features, plus the ones the transport itself raises.
  */
 
-/** What sort of failure an error is; drives the page that shows it. Kinds and their statuses: api.error-kinds. */
+/** The kind of an error; it decides which page is shown. Kinds and their statuses: api.error-kinds. */
 export type ErrorKind =
   | 'redirect'
   | 'validation'
@@ -15,7 +15,7 @@ export type ErrorKind =
   | 'service-unavailable'
   | 'client';
 
-/** HTTP status of each kind; -1 where there was no answer at all (api.error-kinds). */
+/** HTTP status of each kind; -1 when there was no answer (api.error-kinds). */
 export const statusOfKind = {
   redirect: 303,
   validation: 400,
@@ -98,7 +98,7 @@ export const errorCodes = {
   PARKING_TERMINATION_FAILED: 'internal',
   MISSING_CONTRACT: 'not-found',
 
-  // Raised on this side of the network.
+  // Raised by the client itself.
   UNKNOWN: 'client',
   UNEXPECTED: 'client',
   INVALID_RESPONSE: 'client',
@@ -111,12 +111,12 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Tells whether a code of the wire is one that the portal has words for. */
+/** Whether the portal has a text for a code of the backend. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorCodes, code);
 }
 
-/** The kind of an answer by its status; VALIDATION_ERROR is told from other bad requests by its code. */
+/** The kind of an answer by its status; VALIDATION_ERROR differs from other bad requests by its code. */
 export function kindOfAnswer(status: number, code: ErrorCode): ErrorKind {
   if (status === 303) return 'redirect';
   if (status === 401) return 'authorization';
@@ -130,21 +130,21 @@ export function kindOfAnswer(status: number, code: ErrorCode): ErrorKind {
 
 export interface ApiErrorInit {
   code: ErrorCode;
-  /** HTTP status of the answer, or -1 when there was none that could be used. */
+  /** HTTP status of the answer, or -1 when there was no usable answer. */
   status: number;
-  /** The operation of the contract that failed; null where none was called. */
+  /** The operation of the contract that failed; null when no operation was called. */
   operationId: string | null;
   kind?: ErrorKind;
   /** JSON pointer of the field that broke the contract; INVALID_RESPONSE only. */
   pointer?: string | undefined;
-  /** What the backend said in its own words. */
+  /** The backend's own message. */
   serverMessage?: string | undefined;
   /** Whether this was the answer to the repeated call of one user action: the first one may have been carried out. */
   isRetry?: boolean;
   cause?: unknown;
 }
 
-/** The one error that the transport throws. Its code decides what the user is told; its text is for developers. */
+/** The one error that the transport throws. The user's message depends on its code; its text is for developers. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -152,7 +152,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly operationId: string | null;
   readonly pointer: string | undefined;
-  /** What the backend said in its own words: for logs, unless a page says that it shows it. Any text at all; never HTML to be rendered. */
+  /** The backend's own message: for logs, unless a page states that it shows it. Arbitrary text; never render it as HTML. */
   readonly serverMessage: string | undefined;
   /** Whether this was the answer to the repeated call of one user action: the first one may have been carried out. */
   readonly isRetry: boolean;
@@ -176,7 +176,7 @@ export function isSessionExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && (error.code === 'UNAUTHORIZED' || error.code === 'AUTH_ERROR');
 }
 
-/** Whether nobody knows if the call took effect: no answer came, it could not be read, or it says only that the server failed. */
+/** Whether it is unknown if the call took effect: no answer came, the answer could not be read, or the server failed. */
 export function isOutcomeUnknown({ code, status }: ApiError): boolean {
   return status === -1 || UNKNOWN_OUTCOMES.has(code);
 }

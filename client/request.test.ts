@@ -74,7 +74,7 @@ describe('an answer', () => {
   });
 
   // Rules: api.answers-checked, session.personal-data
-  it('that breaks its schema is INVALID_RESPONSE, named by operation and field, without its values, and not asked for again', async () => {
+  it('that breaks its schema is INVALID_RESPONSE, reported by operation and field without values, and not retried', async () => {
     fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto' }, { name: 7 }]));
     const error = await failure(read());
     expect(error).toMatchObject({ code: 'INVALID_RESPONSE', operationId: 'listContacts', pointer: '/1/name', kind: 'client' });
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('that is HTML with status 200 is tried once more and then INVALID_RESPONSE', async () => {
+  it('that is HTML with status 200 is retried once and then INVALID_RESPONSE', async () => {
     fetchMock.mockImplementation(async () => html(200));
     expect(await failure(read())).toMatchObject({ code: 'INVALID_RESPONSE', status: 200 });
     expect(fetchMock).toHaveBeenCalledTimes(2);
@@ -108,13 +108,13 @@ describe('an error answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('with a code that nobody knows is UNKNOWN', async () => {
+  it('with an unknown code is UNKNOWN', async () => {
     fetchMock.mockImplementation(async () => json(400, { code: 'BRAND_NEW' }));
     expect(await failure(read())).toMatchObject({ code: 'UNKNOWN', status: 400 });
   });
 
   // Rules: api.unparseable-error, api.retry-never-4xx
-  it('that is HTML is UNEXPECTED with the kind of its status; a 4xx is not repeated, a 5xx once', async () => {
+  it('that is HTML is UNEXPECTED with the kind of its status; a 4xx is not retried, a 5xx is retried once', async () => {
     fetchMock.mockImplementation(async () => html(403));
     expect(await failure(read())).toMatchObject({ code: 'UNEXPECTED', status: 403, kind: 'bad-request' });
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -124,7 +124,7 @@ describe('an error answer', () => {
   });
 
   // Rules: api.retry-once, api.service-unavailable
-  it('503 is tried once more after a pause, and the second answer counts', async () => {
+  it('503 is retried once after a pause, and the second answer counts', async () => {
     fetchMock.mockResolvedValueOnce(json(503, { code: 'SERVICE_UNAVAILABLE' })).mockResolvedValueOnce(json(200, []));
     expect(await read()).toEqual([]);
     expect(pauses).toEqual([500]);
@@ -151,7 +151,7 @@ describe('an error answer', () => {
 });
 
 describe('no answer', () => {
-  it('is NETWORK_ERROR with status -1 after one more try', async () => {
+  it('is NETWORK_ERROR with status -1 after one retry', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure(read())).toMatchObject({ code: 'NETWORK_ERROR', status: -1, kind: 'client' });
     expect(fetchMock).toHaveBeenCalledTimes(2);
@@ -166,7 +166,7 @@ describe('no answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('because the caller left is the caller’s own abort and is not repeated', async () => {
+  it('after an abort by the caller rejects with the reason of the abort and is not retried', async () => {
     const leaving = new AbortController();
     fetchMock.mockImplementation(
       (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
@@ -192,7 +192,7 @@ describe('a write', () => {
     expect(sent().get('X-Requested-With')).toBe('resident-portal');
   });
 
-  it('keeps its key on its own retry and gets a new one for the next action', async () => {
+  it('keeps its key on a retry and gets a new key for the next action', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(async () => json(200, { success: 'yes' }));
     await write();
     await write();
@@ -200,13 +200,13 @@ describe('a write', () => {
     expect(pauses).toEqual([1000, 500, 1000]);
   });
 
-  it('carries the key that the caller brings', async () => {
+  it('carries the key that the caller gives', async () => {
     fetchMock.mockResolvedValueOnce(json(200, { success: 'yes' }));
     await request('/thing', { operationId: 'sendMessage', method: 'POST', headers: { 'Idempotency-Key': 'kept' } });
     expect(sent().get('Idempotency-Key')).toBe('kept');
   });
 
-  it('says of an error whether it answers the repeated call, and what the backend said', async () => {
+  it('marks an error that answers the retried call, and keeps the backend’s message', async () => {
     const overlap = { code: 'PARKING_RESERVATION_OVERLAP', message: 'The days overlap.' };
     fetchMock.mockResolvedValueOnce(json(409, overlap));
     expect(await failure(write())).toMatchObject({ status: 409, isRetry: false, serverMessage: 'The days overlap.' });
@@ -222,21 +222,21 @@ describe('a write', () => {
   });
 
   // Rules: session.impersonation-read-only
-  it('of staff on behalf of a resident never leaves', async () => {
+  it('of staff on behalf of a resident is refused before it is sent', async () => {
     configure({ isImpersonator: () => true });
     expect(await failure(write())).toMatchObject({ code: 'IMPERSONATION_WRITE_ACCESS_DENIED', status: 401, kind: 'authorization' });
     expect(fetchMock).not.toHaveBeenCalled();
     expect(expired).not.toHaveBeenCalled();
   });
 
-  it('of staff may still be a log-out', async () => {
+  it('of staff is sent when it is a sign-out', async () => {
     configure({ isImpersonator: () => true });
     fetchMock.mockResolvedValueOnce(json(200, {}));
     await request('/logout', { operationId: 'logout', method: 'POST' });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('that is given up during the delay is not sent', async () => {
+  it('that is aborted during the delay is not sent', async () => {
     configure({ pause });
     const leaving = new AbortController();
     const call = request('/thing', { operationId: 'sendMessage', method: 'POST', signal: leaving.signal });
@@ -245,7 +245,7 @@ describe('a write', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('a read carries neither of the headers', async () => {
+  it('adds the two headers; a read has neither', async () => {
     fetchMock.mockResolvedValueOnce(json(200, []));
     await read();
     expect(sent().has('Idempotency-Key')).toBe(false);
@@ -254,7 +254,7 @@ describe('a write', () => {
 });
 
 describe('an interceptor', () => {
-  it('adds headers to the call and sees its outcome', async () => {
+  it('adds headers to the call and is told its outcome', async () => {
     const after = vi.fn();
     configure({ interceptor: { before: async () => ({ Prefer: 'example=empty' }), after } });
     fetchMock.mockResolvedValueOnce(json(200, []));

@@ -2,7 +2,7 @@ import { safeParse, type ZodMiniType } from 'zod/mini';
 import { ApiError, type ErrorCode, isErrorCode, isSessionExpired, kindOfAnswer } from './api-error.ts';
 import { type Transport, transport } from './transport.ts';
 
-/** What a generated function hands over beside the address. `schema` is the operation's success schema. */
+/** The options that a generated function passes beside the address. `schema` is the operation's success schema. */
 export interface RequestOptions extends RequestInit {
   operationId?: string;
   schema?: ZodMiniType;
@@ -14,7 +14,7 @@ export type ErrorType<_Body> = ApiError;
 /** Sent with every write: tells a backend that the call is the portal's own and not a form on another site (api.requested-with). */
 export const REQUESTED_WITH = 'resident-portal';
 
-/** Staff may not write, but must be able to come and go. */
+/** Staff may not write, but may sign in and out. */
 const OPEN_TO_STAFF: ReadonlySet<string> = new Set(['login', 'logout']);
 
 /** One more try after a network failure, a 5xx or an unparseable answer (api.retry-once); never after a 4xx (api.retry-never-4xx). */
@@ -22,15 +22,15 @@ const RETRIES = 1;
 const FIRST_RETRY_PAUSE_MS = 500;
 
 /**
- * Calls one operation of the contract. The only `fetch` of the API but for the bytes of an upload (`sendBytes`).
+ * Calls one operation of the contract. The only `fetch` of the API besides `sendBytes`, which uploads bytes.
  *
- * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key for all its tries: the caller's
- * own, else a new one.
+ * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key on all its attempts: the caller's
+ * key, else a new one.
  * The answer, success or error, is checked against its generated schema.
  *
  * @param path path of the operation with its parameters filled in, without the `/api` prefix
  * @returns the checked body of the 200 answer
- * @throws ApiError whatever else happens, except that an abort by the caller rejects with the signal's reason
+ * @throws ApiError for every failure, except that an abort by the caller rejects with the signal's reason
  */
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
   const { operationId = 'unknown', schema, ...init } = options;
@@ -64,8 +64,8 @@ export async function request<T>(path: string, options: RequestOptions): Promise
 }
 
 /**
- * Runs one call, and once more after a pause when it failed in a way that may pass (api.retry-once).
- * @throws ApiError whatever the call failed with, except that an abort by the caller rejects with the signal's reason
+ * Runs one call, and once more after a pause when the failure may be temporary (api.retry-once).
+ * @throws ApiError of the last attempt, except that an abort by the caller rejects with the signal's reason
  */
 export async function withOneMoreTry<T>(
   via: Transport,
@@ -86,14 +86,14 @@ export async function withOneMoreTry<T>(
   }
 }
 
-/** Unparseable answers are worth another try like a network failure; an answer that parses but breaks the contract is not. */
+/** An unparseable answer is retried like a network failure; an answer that parses but breaks the contract is not. */
 function isWorthAnotherTry(error: ApiError): boolean {
   if (error.code === 'INVALID_RESPONSE') return error.pointer === undefined;
   if (error.status >= 400 && error.status < 500) return false;
   return error.status >= 500 || error.code === 'NETWORK_ERROR' || error.code === 'TIMEOUT' || error.code === 'UNEXPECTED';
 }
 
-/** What was thrown on the way, as the one error of the transport. */
+/** Turns whatever was thrown into an ApiError. */
 export function asApiError(failure: unknown, operationId: string): ApiError {
   if (failure instanceof ApiError) return failure;
   const timedOut = failure instanceof DOMException && failure.name === 'TimeoutError';

@@ -58,7 +58,7 @@ describe('bytes for our own API', () => {
   beforeEach(toOurselves);
 
   // Rules: files.upload-without-credentials
-  it('go at once, by fetch without credentials, and never along a redirect', async () => {
+  it('are sent without delay, by fetch without credentials, and follow no redirect', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await send()).toBe('sent');
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -73,7 +73,7 @@ describe('bytes for our own API', () => {
     expect(String(server.heard[0]?.bytes)).toBe('%PDF-1.7');
   });
 
-  it('are of the type that the backend names, if it names one', async () => {
+  it('have the content type that the backend gives, if it gives one', async () => {
     await send({ headers: { 'content-type': 'application/octet-stream' } });
     expect(server.heard[0]?.headers['content-type']).toBe('application/octet-stream');
   });
@@ -82,13 +82,13 @@ describe('bytes for our own API', () => {
     [{ status: 200, body: {} }, 'INVALID_RESPONSE 200', 1],
     [{ status: 200, body: '<h1>Portal</h1>' }, 'INVALID_RESPONSE 200', 2],
     [{ status: 204 }, 'UNEXPECTED 204', 2],
-  ])('have arrived only if the answer is the contract’s: %j', async (answer, outcome, tries) => {
+  ])('count as received only when the answer matches the contract: %j', async (answer, outcome, tries) => {
     server.answer = () => answer;
     expect(await send()).toBe(outcome);
     expect(server.calls()).toHaveLength(tries);
   });
 
-  it('pass the development tools on their way', async () => {
+  it('go through the interceptor of the development tools', async () => {
     const after = vi.fn<NonNullable<Transport['interceptor']>['after']>();
     configure({ interceptor: { before: async () => ({ Prefer: 'code=400' }), after } });
     await send();
@@ -104,14 +104,14 @@ describe('bytes for another host', () => {
   });
 
   // Rules: files.upload-without-credentials
-  it('go without cookies and without a header that the host did not ask for', async () => {
+  it('are sent without cookies and only with the headers that the host asked for', async () => {
     const prepared = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
     expect(await send()).toBe('sent');
     expect(prepared.mock.calls).toEqual([['x-token', 't']]);
     expect(server.heard[0]?.headers.cookie).toBeUndefined();
   });
 
-  it('tell their progress, anew with a second try', async () => {
+  it('report their progress, from the start again on a retry', async () => {
     const progress: number[] = [];
     let tries = 0;
     server.answer = () => (tries++ === 0 ? { status: 503, body: '' } : { status: 200 });
@@ -120,7 +120,7 @@ describe('bytes for another host', () => {
     expect(pauses).toEqual([500]);
   });
 
-  it('that were sent on elsewhere have not arrived', async () => {
+  it('that were redirected count as not received', async () => {
     server.answer = ({ call }) =>
       call.startsWith('PUT /put') ? { status: 307, headers: { Location: `${server.origin}/elsewhere` } } : { status: 200 };
     expect(await send()).toMatch(/^(REDIRECT 303|NETWORK_ERROR -1)$/);
@@ -144,18 +144,18 @@ describe.each([
     go();
   });
 
-  it('have longer than other calls, and no more than they are given', async () => {
+  it('have a longer time limit than other calls', async () => {
     server.answer = () => 'hangs';
     expect(await send({ timeoutMs: 100 })).toBe('TIMEOUT -1');
     expect(server.calls()).toHaveLength(1);
   });
 
-  it('are not sent after the caller has left', async () => {
+  it('are not sent after an abort', async () => {
     expect(await send({ signal: AbortSignal.abort('left') })).toBe('left');
     expect(server.calls()).toEqual([]);
   });
 
-  it('stop when the caller leaves', async () => {
+  it('stop on an abort', async () => {
     server.answer = () => 'hangs';
     const leaving = new AbortController();
     const work = send({ signal: leaving.signal });
@@ -164,7 +164,7 @@ describe.each([
     expect(await work).toBe('left');
   });
 
-  it('of staff on behalf of a resident never leave', async () => {
+  it('of staff on behalf of a resident are never sent', async () => {
     configure({ isImpersonator: () => true });
     expect(await send()).toBe('IMPERSONATION_WRITE_ACCESS_DENIED 401');
     expect(server.calls()).toEqual([]);

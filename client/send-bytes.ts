@@ -3,33 +3,33 @@ import { ApiError } from './api-error.ts';
 import { asApiError, REQUESTED_WITH, readAnswer, withOneMoreTry } from './request.ts';
 import { type Transport, transport } from './transport.ts';
 
-/** Bytes on their way to where the backend wants them. */
+/** An upload of bytes to the address that the backend gave. */
 export interface Delivery {
-  /** The operation of the contract that this is. */
+  /** The operation of the contract. */
   operationId: string;
-  /** Absolute. The caller has let it through. */
+  /** Absolute; the caller has checked it with `safeUrl`. */
   url: string;
   bytes: ArrayBuffer;
-  /** MIME type of the bytes. Told to our own API; another host is told what `headers` say and no more. */
+  /** MIME type of the bytes. Sent to our own API; another host gets only `headers`. */
   contentType: string;
-  /** What the backend wants beside the bytes. */
+  /** The headers that the backend asked for. */
   headers: Readonly<Record<string, string>>;
-  /** The success schema of our own API. Another host answers what it likes. */
+  /** The success schema of our own API. The answer of another host is not checked. */
   schema: ZodMiniType;
-  /** For everything, the second try included, in milliseconds. */
+  /** Time limit for all attempts together, in milliseconds. */
   timeoutMs: number;
   signal: AbortSignal;
-  /** Share of the bytes that have left, 0 to 1; begins anew with a second try. Never called where the browser does not tell. */
+  /** Share of the bytes sent, 0 to 1; starts again on a retry. Never called where the browser reports no progress. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends bytes by PUT, without cookies whatever the host (files.upload-without-credentials), and once more after a failure that may pass.
+ * Sends bytes by PUT, without cookies whatever the host (files.upload-without-credentials), and once more after a temporary failure.
  *
- * Progress is known for other hosts only. Browsers tell it of XMLHttpRequest alone, which cannot leave out the cookies of our own origin;
- * `fetch` can, so our own API gets the bytes by that.
+ * Progress is known for other hosts only. Only XMLHttpRequest reports it, and XMLHttpRequest cannot omit the cookies of our own origin;
+ * `fetch` can, so bytes for our own API are sent by `fetch`.
  *
- * A 401 is an expired permission to upload and not the end of the session (openapi/paths/files.yaml): nobody is told of it but the caller.
+ * A 401 is an expired permission to upload and does not end the session (openapi/paths/files.yaml): only the caller is told.
  *
  * @throws ApiError INVALID_RESPONSE for headers that no request can carry, TIMEOUT when its time is over, REDIRECT when the bytes were sent on
  *   elsewhere, and all that `request` throws; an abort by the caller rejects with the signal's reason
@@ -62,7 +62,7 @@ function headersOf({ headers, operationId }: Delivery): Headers {
   }
 }
 
-/** What every write on this API carries. Another host may refuse a header that it did not ask for. */
+/** The headers of every write on our own API. Another host may refuse a header that it did not ask for. */
 function addOwnHeaders(via: Transport, headers: Headers, contentType: string): void {
   headers.set('Accept', 'application/json');
   headers.set('Idempotency-Key', via.newKey());
@@ -100,7 +100,7 @@ function sendToStore(via: Transport, { operationId, url, bytes, signal, onProgre
     call.addEventListener('load', () => {
       try {
         if (call.responseURL !== new URL(url).href.replace(/#.*/, '')) throw redirected(operationId);
-        // Stores answer with any of these, and with a body of their own.
+        // File stores answer with any of these statuses and with arbitrary bodies.
         if (call.status < 200 || call.status > 299)
           readAnswer(via, operationId, { status: call.status, text: call.responseText }, undefined);
         resolve();

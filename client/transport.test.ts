@@ -5,7 +5,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a pause', () => {
-  it('is over after its time and not before', async () => {
+  it('ends after its time and not before', async () => {
     const over = vi.fn();
     void pause(1000).then(over);
     await vi.advanceTimersByTimeAsync(999);
@@ -14,7 +14,7 @@ describe('a pause', () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
-  it('ends at once, with the reason, when the caller leaves', async () => {
+  it('rejects at once with the reason of an abort', async () => {
     const leaving = new AbortController();
     const waiting = pause(1000, leaving.signal);
     const reason = new DOMException('left', 'AbortError');
@@ -23,13 +23,13 @@ describe('a pause', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not begin when the caller has left before', async () => {
+  it('rejects at once when the signal was aborted before', async () => {
     const reason = new Error('left');
     await expect(pause(1000, AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('does not care whether the caller leaves afterwards', async () => {
+  it('ignores an abort after its end', async () => {
     const leaving = new AbortController();
     const removed = vi.spyOn(leaving.signal, 'removeEventListener');
     const waiting = pause(1000, leaving.signal);

@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { ApiError } from './api-error.ts';
 
-/** What the transport tells about a finished call; for the scenario panel of development builds. */
+/** The outcome of a finished call, for the scenario panel of development builds. */
 export interface CallRecord {
   operationId: string;
   method: string;
@@ -10,14 +10,14 @@ export interface CallRecord {
   milliseconds: number;
 }
 
-/** What a development tool may do to a call before it leaves. Absent from production builds. */
+/** Changes that a development tool makes to a call before it is sent. Absent from production builds. */
 export interface Interceptor {
-  /** Headers to add, or a rejection that stands in for a network failure. Waits as long as it likes. */
+  /** Resolves to headers to add, or rejects to simulate a network failure. It may delay the call. */
   before(call: { operationId: string; method: string; url: string; signal: AbortSignal }): Promise<Record<string, string>>;
   after(call: CallRecord): void;
 }
 
-/** Everything the transport needs from whoever uses it; handed over once at start. */
+/** Everything the transport needs from the portal; given once at start. */
 export interface Transport {
   /** Prefix of every path of the contract: `/api` in the portal, an absolute address in tests. No trailing slash. */
   baseUrl: string;
@@ -27,7 +27,7 @@ export interface Transport {
   timeoutMs: number;
   /** The generated schema of the error body. */
   errorSchema: ZodMiniType<{ code: string; message?: string | undefined }>;
-  /** Whether staff is acting on behalf of a resident: then every write is refused before it leaves (session.impersonation-read-only). */
+  /** Whether staff is acting on behalf of a resident: then every write is refused before it is sent (session.impersonation-read-only). */
   isImpersonator(): boolean;
   /** Called once for every answer that ends the session. */
   onSessionExpired(error: ApiError): void;
@@ -35,19 +35,19 @@ export interface Transport {
   newKey(): string;
   /** Resolves after this many milliseconds, or rejects as soon as the signal aborts. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /** Where a broken contract is told to developers. Never gets values, only operation, pointer and rule. */
+  /** Reports an answer that breaks the contract. Gets operation, pointer and rule, never values. */
   reportInvalidResponse(report: { operationId: string; pointer: string; rule: string }): void;
   interceptor?: Interceptor | undefined;
 }
 
 let current: Transport | undefined;
 
-/** Hands the transport what it needs. Call once before the first request; a second call replaces the first. */
+/** Configures the transport. Call once before the first request; a second call replaces the first. */
 export function configureTransport(parts: Transport): void {
   current = parts;
 }
 
-/** @throws Error when nothing was configured: a mistake of the programmer, never of the user. */
+/** @throws Error when the transport was not configured: a programming error */
 export function transport(): Transport {
   if (!current) throw new Error('configureTransport() must be called before the first request');
   return current;

@@ -1,4 +1,4 @@
-/** A server over real HTTP for tests: says what it is told to, breaks off or hangs, and remembers what it was asked. */
+/** An HTTP server for tests: answers as configured, breaks the connection or hangs, and records its calls. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,12 +11,12 @@ export interface Heard {
 
 export interface Said {
   status: number;
-  /** Sent as JSON; a string as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** No answer ever; or the line is cut in the middle of the request. */
+/** Never answer, or break the connection in the middle of the request. */
 export type Answer = Said | 'hangs' | 'breaks off';
 
 export interface StandInServer {
@@ -24,7 +24,7 @@ export interface StandInServer {
   heard: Heard[];
   /** The calls by method and path. */
   calls: () => string[];
-  /** What is said to a call. May be changed while the test goes on. */
+  /** The answer to a call. Tests may change it while they run. */
   answer: (heard: Pick<Heard, 'call' | 'headers'>) => Answer;
   close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
 
-/** Shown while the portal finds out where to go (session.first-contract). */
+/** The loader shown while the root redirects (session.first-contract). */
 export function FullPage() {
   const { t } = useTranslation('common');
   return <FullPageLoader label={t('loading')} />;

@@ -15,12 +15,12 @@ export interface PortalProps {
   routes: RouteObject[];
 }
 
-/** The scenario panel. The condition keeps its code out of production builds, and the import its styles and the list of all examples. */
+/** The scenario panel. The condition keeps its code, its styles and the list of examples out of production builds. */
 const DevelopmentTools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./dev/DevelopmentTools.tsx')).DevelopmentTools }))
   : null;
 
-/** The portal with everything that surrounds its pages. */
+/** The portal with the providers around its pages. */
 export function Portal({ config, queryClient, router, routes }: PortalProps) {
   return (
     <ConfigProvider config={config}>

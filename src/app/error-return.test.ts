@@ -3,7 +3,7 @@ import { errorReturn } from './error-return.ts';
 
 // Rules: sign-in.error-with-email
 describe('an address with an error and an e-mail', () => {
-  it('leads to the sign-out with both', () => {
+  it('leads to sign-out with both', () => {
     expect(errorReturn('?error=user_already_registered&email=Party-Payer%40example.com')).toBe(
       '/logout?error=user_already_registered&email=party-payer%40example.com',
     );

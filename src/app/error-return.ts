@@ -1,10 +1,10 @@
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 
 /**
- * Where an address leads that another service sent the browser back to with an error and an e-mail: to the sign-out, which takes both along to
+ * The target of an address with an error and an e-mail, as another service's return has it: sign-out, which carries both on to
  * the sign-in page (sign-in.error-with-email).
  * @param search the query of the address
- * @returns null when it does not carry both
+ * @returns null when the query does not have both
  */
 export function errorReturn(search: string): string | null {
   const { error, email } = parseSearch('errorReturn', search);

@@ -6,7 +6,7 @@ import { followHeading } from './follow-heading.ts';
 let stop = () => {};
 let provider = 'Esimerkkikodit';
 
-/** Observers are told after the change, in a microtask. */
+/** Mutation observers run in a microtask after the change. */
 const told = () => Promise.resolve();
 
 beforeEach(() => {
@@ -22,13 +22,13 @@ describe('the title of the document', () => {
     document.body.innerHTML = `<main><h1 id="${PAGE_HEADING_ID}"> ${heading} </h1></main>`;
   };
 
-  it('is what it was until a page has a heading', async () => {
+  it('stays unchanged until a page has a heading', async () => {
     document.body.innerHTML = '<h1>Another heading</h1>';
     await told();
     expect(document.title).toBe('Resident portal');
   });
 
-  it('follows the heading from page to page, and when only its words change', async () => {
+  it('follows the heading from page to page, and when only its text changes', async () => {
     show('Etusivu');
     await told();
     expect(document.title).toBe('Etusivu – Esimerkkikodit');
@@ -49,7 +49,7 @@ describe('the title of the document', () => {
     expect(document.title).toBe('Etusivu – Esimerkkikodit');
   });
 
-  it('is left alone once nobody follows any more', async () => {
+  it('stays unchanged after following has stopped', async () => {
     stop();
     show('Etusivu');
     await told();

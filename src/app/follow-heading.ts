@@ -1,9 +1,9 @@
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 
 /**
- * Keeps the title of the document the same as the heading of the page, whatever changes it: navigation, language, the next step of a form.
- * @param titleOf makes the whole title of a heading's text
- * @returns stops following
+ * Keeps the document's title equal to the page's heading, whatever changes it: navigation, language, the next step of a form.
+ * @param titleOf makes the title from a heading's text
+ * @returns a function that stops following
  */
 export function followHeading(titleOf: (heading: string) => string, page: Document = document): () => void {
   const follow = () => {

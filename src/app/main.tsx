@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const routes = createRoutes();
   startTransport({ queryClient, policy: config.policy, onSessionExpired: leaveForSignIn, interceptor: scenario?.scenarioInterceptor });
 
-  // Only another service's return is such an address, so it is enough to look once, before there is a router.
+  // Only another service's return has such an address, so it is checked once, before the router exists.
   const leaving = errorReturn(location.search);
   if (leaving !== null) history.replaceState(null, '', leaving);
   const router = createBrowserRouter(routes, {
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     },
   });
 
-  /** Several calls may find out at once that the session is over; the user is sent to the sign-in page once. */
+  /** Several calls may fail at once because the session is over; the user is sent to the sign-in page once. */
   function leaveForSignIn(): void {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     if (isPublicPage(pathname)) return;

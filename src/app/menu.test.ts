@@ -10,7 +10,7 @@ import { tilesFor } from './screens/use-tiles.ts';
 interface User {
   session?: Partial<Session>;
   modules?: ModuleSettings;
-  /** Without a list every page exists. */
+  /** All pages exist when no list is given. */
   existing?: readonly ContractPage[];
 }
 
@@ -27,7 +27,7 @@ function targetsFor(user: User) {
   return (...[page, capability]: [ContractPage, Parameters<typeof pageTarget>[1]]) => pageTarget(page, capability, inputFor(user), routes);
 }
 
-/** `group: entries`; `…` after an entry that is only to come, `↗` after one on another site. */
+/** `group: entries`; `…` marks a coming entry, `↗` an entry on another site. */
 function menuOf(user: User): string[] {
   return menuFor(inputFor(user), targetsFor(user)).map(
     ({ name, items }) => `${name}: ${items.map(({ page, target }) => page + MARKS[target.kind]).join(' ')}`,
@@ -71,7 +71,7 @@ describe('the menu', () => {
     expect(menuOf(user)).toEqual(['home: frontPage', ...groups, PROPERTY]);
   });
 
-  it('announces every page that is not built yet', () => {
+  it('labels every missing page as coming soon', () => {
     expect(menuOf({ existing: ['frontPage', 'bulletinBoard'] })).toEqual([
       'home: frontPage',
       'transactions: createFaultReport… terminate… messages…',
@@ -80,7 +80,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leaves out a group with nothing in it', () => {
+  it('leaves out an empty group', () => {
     expect(menuOf({ session: TENANT, modules: { defectNotice: false } }).map((group) => group.split(':')[0])).toEqual([
       'home',
       'userInfo',

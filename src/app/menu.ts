@@ -52,7 +52,7 @@ export interface MenuGroup {
 }
 
 /**
- * The menu of one user on one contract; groups with nothing in them are left out.
+ * The menu of one user on one contract; empty groups are left out.
  * @param targetOf where a page leads for this user, null when it is not for them
  */
 export function menuFor(

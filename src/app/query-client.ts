@@ -17,12 +17,12 @@ const rules = Object.entries(FRESH).map(([template, fresh]) => ({
   fresh,
 }));
 
-/** How long an answer may be shown without asking again. The first part of every generated key is the operation's address. */
+/** How long an answer is fresh. The first part of every generated key is the operation's address. */
 export function freshFor([address]: readonly unknown[]): number {
   return rules.find(({ pattern }) => typeof address === 'string' && pattern.test(address))?.fresh ?? FRESH_MS;
 }
 
-/** The cache of answers. Retrying is the transport's business: it keeps the Idempotency-Key of a write (docs/decisions/retry-in-the-transport.md). */
+/** The cache of answers. The transport retries, because it keeps the Idempotency-Key of a write (docs/decisions/retry-in-the-transport.md). */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({

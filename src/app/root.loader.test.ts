@@ -37,7 +37,7 @@ describe('the root', () => {
     },
   );
 
-  it('does not lead back to a page of the resident who was signed in before', async () => {
+  it('does not lead to a remembered page of another resident', async () => {
     rememberPlace(`/asiointi/${FOREIGN_CONTRACT}/dokumentit`);
     expect(await destination()).toBe(`/asiointi/${CONTRACT}`);
   });
@@ -48,12 +48,12 @@ describe('a user without a contract', () => {
   it.each([
     ['the root', loader],
     ['the pages behind the sign-in', layoutLoader],
-  ])('is told so by %s', async (_, page) => {
+  ])('sees that error from %s', async (_, page) => {
     seedSession(queryClient, sessionFor({ contracts: [] }));
     await expect(runLoader(page, { queryClient })).rejects.toMatchObject({ code: 'NO_ACTIVE_CONTRACTS' });
   });
 
-  it('is no matter to the layout otherwise', async () => {
+  it('does not change other errors of the layout', async () => {
     expect(await runLoader(layoutLoader, { queryClient })).toBeNull();
   });
 });

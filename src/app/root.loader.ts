@@ -5,7 +5,7 @@ import { appContext } from '@/session/app-context.ts';
 import { takePlace } from '@/session/return-to.ts';
 import { ensureSession } from '@/session/session.ts';
 
-/** The root: back to where the user was when the session ended, else to the front page of the first contract (session.first-contract, session.return-after-expiry). */
+/** The root redirects to the page where the session ended, else to the front page of the first contract (session.first-contract, session.return-after-expiry). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { queryClient } = context.get(appContext);
   const { contracts } = await ensureSession(queryClient);

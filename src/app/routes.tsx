@@ -5,11 +5,11 @@ import { FullPage } from './FullPage.tsx';
 import { loadsAgain } from './loads-again.ts';
 import { page } from './page.ts';
 
-/** Every route of the portal. A menu entry or tile whose page is not in this table is announced as coming soon. */
+/** Every route of the portal. A menu entry or tile whose page is not in this table is shown as coming soon. */
 export function createRoutes(): RouteObject[] {
   return [
     {
-      // What has no layout of its own yet shows the full-page loader, and an error of any route ends here.
+      // Shows the full-page loader before a layout is loaded, and catches the errors of all routes.
       HydrateFallback: FullPage,
       ErrorBoundary: OutermostErrorPage,
       children: [

@@ -28,22 +28,22 @@ beforeEach(() => {
 });
 
 describe('after a write', () => {
-  it('what it changed is stale, and nothing else', async () => {
+  it('marks only the changed data as stale', async () => {
     await markStaleAfter('closeNotification', { id: 2011 }, queryClient);
     expect(stale()).toEqual(['/user/notifications']);
   });
 
-  it('of one contract the others stay fresh', async () => {
+  it('of one contract keeps other contracts fresh', async () => {
     await markStaleAfter('addTenants', { contractUuid: A, data: {} }, queryClient);
     expect(stale()).toEqual([`/contracts/${A}/tenants`]);
   });
 
-  it('whose contract stands in the body, single things of it are stale too', async () => {
+  it('with the contract in its body marks single items of that contract as stale, too', async () => {
     await markStaleAfter('createDefectNotice', { data: { contractUuid: A } }, queryClient);
     expect(stale()).toEqual([`/contracts/${A}/defect-notices/7`]);
   });
 
-  it('that ends a contract everything of all contracts is stale', async () => {
+  it('that ends a contract marks all data of all contracts as stale', async () => {
     await markStaleAfter('completeTermination', { contractUuid: A, data: {} }, queryClient);
     expect(stale()).toEqual(keys.filter((key) => key !== '/user/profile'));
   });

@@ -1,8 +1,8 @@
-/** What each write makes stale: declared here once, against the contract's own names, and never in components. */
+/** The data that each write makes stale, declared here once by operationId and path, and never in components. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { operations, paths } from 'generated/openapi.d.ts';
 
-/** Operation → addresses whose answers are asked for again after its success, with everything below them. */
+/** Operation → addresses whose data is loaded again after its success, with all addresses below them. */
 const STALE_AFTER = {
   closeNotification: ['/user/notifications'],
   updateUser: ['/user/profile'],
@@ -22,7 +22,7 @@ const STALE_AFTER = {
 
 const staleAfter: ReadonlyMap<unknown, readonly string[]> = new Map(Object.entries(STALE_AFTER));
 
-/** Marks as stale what the operation changed. A parameter of an address that the write does not name stands for every value. */
+/** Marks the data that the operation changed as stale. A path parameter that the write does not have matches every value. */
 export async function markStaleAfter(operationId: unknown, variables: unknown, queryClient: QueryClient): Promise<void> {
   const patterns = staleAfter.get(operationId)?.map((template) => patternOf(template, parametersOf(variables)));
   if (!patterns) return;
@@ -31,7 +31,7 @@ export async function markStaleAfter(operationId: unknown, variables: unknown, q
   });
 }
 
-/** The write's path parameters, and those that it carries in its body (`createDefectNotice` names its contract there). */
+/** The write's path parameters, and those in its body (`createDefectNotice` names its contract there). */
 function parametersOf(variables: unknown): Record<string, unknown> {
   if (typeof variables !== 'object' || variables === null) return {};
   const body = 'data' in variables && typeof variables.data === 'object' ? variables.data : null;
@@ -48,7 +48,7 @@ function patternOf(template: string, parameters: Record<string, unknown>): RegEx
   return new RegExp(`^${parts.join('/')}(/|$)`);
 }
 
-/** Addresses hold letters, digits, dashes and dots; the dot is the only one that means something else in a pattern. */
+/** Addresses have letters, digits, dashes and dots; only the dot has a special meaning in a pattern. */
 function escaped(text: string): string {
   return text.replaceAll(/[^\w-]/g, String.raw`\$&`);
 }

@@ -11,7 +11,7 @@ export interface TransportParts {
   interceptor?: Transport['interceptor'];
 }
 
-/** Hands the transport what it needs from the portal. */
+/** Configures the transport with the portal's configuration, session and navigation. */
 export function startTransport({ queryClient, policy, onSessionExpired, interceptor }: TransportParts): void {
   configureTransport({
     baseUrl: '/api',

@@ -19,7 +19,7 @@ it('gives the configuration to the components below', () => {
   expect(screen.getByText('Esimerkkikodit Oy')).toBeTruthy();
 });
 
-it('fails loudly without one', () => {
+it('throws outside of a provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Name />)).toThrow('ConfigProvider');
 });

@@ -10,7 +10,7 @@ export function ConfigProvider({ config, children }: { config: Config; children:
 
 /**
  * The runtime configuration of the provider.
- * @throws Error outside of a ConfigProvider: a mistake of the programmer
+ * @throws Error outside of a ConfigProvider: a programming error
  */
 export function useConfig(): Config {
   const config = useContext(ConfigContext);

@@ -47,15 +47,15 @@ describe('addresses', () => {
     expect(problemsOf({ provider: { name: 'x', logoUrl } })).toEqual({ 'provider.logoUrl': 'badUrl' }),
   );
 
-  it('of the fault report must lead to a host that is allowed', () => {
+  it('of fault reports must be on an allowed host', () => {
     const modules = { customDefectNoticeLinkUrl: 'https://huolto.example.org/ilmoitus' };
     expect(problemsOf({ ...minimal, modules })).toEqual({ 'modules.customDefectNoticeLinkUrl': 'hostNotAllowed' });
     expect(read({ ...minimal, modules, allowedHosts: ['huolto.example.org'] })).toMatchObject({ config: { modules } });
   });
 });
 
-describe('what is wrong', () => {
-  it('is told for every field at once, each by its path', () => {
+describe('the problems of a file', () => {
+  it('are reported for all fields at once, each with its path', () => {
     expect(
       problemsOf({
         provider: { accentColor: 'green', legalLinks: [{ label: { fi: 'Tietosuoja', en: '' }, url: 'x' }] },
@@ -90,12 +90,12 @@ describe('what is wrong', () => {
     ['null', { '': 'wrongType' }],
     ['<!doctype html><title>Portal</title>', { '': 'notJson' }],
     ['', { '': 'notJson' }],
-  ])('with the file %j is told of the file as a whole', (text, problems) => {
+  ])('of the file %j are reported for the file as a whole', (text, problems) => {
     const result = readConfig(text, origin);
     expect(result.kind === 'invalid' && Object.fromEntries(result.problems.map(({ path, key }) => [path, key]))).toEqual(problems);
   });
 
-  it('never throws', () => {
+  it('are never thrown', () => {
     fc.assert(fc.property(fc.json(), (text) => ['ok', 'invalid'].includes(readConfig(text, origin).kind)));
   });
 });
@@ -104,13 +104,13 @@ describe('what is wrong', () => {
 describe('loading', () => {
   const answer = (status: number, body = JSON.stringify(minimal)) => new Response(body, { status });
 
-  it('asks for /config.json past the cache', async () => {
+  it('requests /config.json without the HTTP cache', async () => {
     const fetcher = vi.fn<typeof fetch>(async () => answer(200));
     expect(await loadConfig(fetcher, origin)).toMatchObject({ kind: 'ok' });
     expect(fetcher).toHaveBeenCalledExactlyOnceWith('/config.json', expect.objectContaining({ cache: 'no-cache' }));
   });
 
-  it('tries once more after a network failure or a 5xx', async () => {
+  it('retries once after a network failure or a 5xx', async () => {
     const fetcher = vi.fn<typeof fetch>();
     fetcher.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(answer(200));
     expect(await loadConfig(fetcher, origin)).toMatchObject({ kind: 'ok' });
@@ -124,14 +124,14 @@ describe('loading', () => {
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
-  it('takes a missing file for a mistake of the installation, not for a failure', async () => {
+  it('treats a missing file as an installation error and does not retry', async () => {
     const fetcher = vi.fn<typeof fetch>(async () => answer(404, 'not found'));
     expect(await loadConfig(fetcher, origin)).toEqual({ kind: 'invalid', problems: [{ path: '', key: 'missingFile' }] });
     expect(fetcher).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('what comes with the project', () => {
+describe('the files of the project', () => {
   const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
   it('public/config.json is valid', () => expect(readConfig(file('public/config.json'), origin)).toMatchObject({ kind: 'ok' }));

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 10_000;
 const TRIES = 2;
 
 /**
- * Fetches and checks the configuration; never throws. A network failure or a 5xx is tried once more.
+ * Fetches and checks the configuration; never throws. A network failure or a 5xx is retried once.
  * @param fetcher `fetch`, or a stand-in in tests
  * @param origin our own origin, `location.origin`
  */
@@ -40,13 +40,13 @@ export async function loadConfig(fetcher: typeof fetch, origin: string): Promise
       if (!answer.ok) return invalid({ path: '', key: 'missingFile' });
       return readConfig(await answer.text(), origin);
     } catch {
-      // No answer, or one that broke off: the next try decides.
+      // No answer or an incomplete one: the next attempt decides.
     }
   }
   return { kind: 'unreachable' };
 }
 
-/** Checks the text of the file. Every problem is told at once, so that an administrator needs one round. */
+/** Checks the text of the file. All problems are reported at once, so that an administrator can correct them in one go. */
 export function readConfig(text: string, origin: string): ConfigResult {
   let raw: unknown;
   try {
@@ -59,7 +59,7 @@ export function readConfig(text: string, origin: string): ConfigResult {
 }
 
 function invalid(...problems: ConfigProblem[]): ConfigResult {
-  // Of several problems of one field the first says enough.
+  // Only the first problem of a field is reported.
   return { kind: 'invalid', problems: problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index) };
 }
 

@@ -101,12 +101,12 @@ describe('reading a date', () => {
     expect(dateOf('2026-11-20T23:30+0200')).toBe('2026-11-20');
   });
 
-  it('reads a typed date that is known to be good, and throws for any other', () => {
+  it('converts an accepted typed date, and throws for any other text', () => {
     expect(typedDate(' 1.2.2026')).toBe('2026-02-01');
     for (const text of ['', '31.2.2026', '2026-02-01']) expect(() => typedDate(text)).toThrow(RangeError);
   });
 
-  it('throws for a constant that is no date', () => expect(() => calendarDate('2026-02-30')).toThrow(RangeError));
+  it('throws for a constant that is not a date', () => expect(() => calendarDate('2026-02-30')).toThrow(RangeError));
 
   it('reads back what it shows', () => {
     fc.assert(fc.property(anyDate, (date) => parseTypedDate(formatDate(date)) === date));
@@ -152,7 +152,7 @@ describe('arithmetic', () => {
     expect(() => addMonths(calendarDate('9999-12-31'), 1)).toThrow(RangeError);
   });
 
-  it('adds days that can be counted and taken back', () => {
+  it('adds days so that counting and subtracting them gives the same days', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -100_000, max: 100_000 }), (date, days) => {
         const later = addDays(date, days);

@@ -1,7 +1,7 @@
 /**
  * Calendar dates in Europe/Helsinki, whatever the browser's time zone (formats.calendar-date, termination.helsinki-time).
  *
- * A calendar date is a day, not a moment. It is kept as its ISO text, so that it compares as text, is its own key, goes to a payload as it
+ * A calendar date is a day, not a moment. It is stored as its ISO text, so that it can be compared as text, used as a key, sent in a payload as it
  * is, and can never be shifted by a time zone. All arithmetic is on whole days in UTC.
  */
 import type { Clock } from './clock.ts';
@@ -14,7 +14,7 @@ export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TYPED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
-/** A moment with its offset. One without would mean another day in another browser, so it is no answer to "which day". */
+/** A moment with its offset. Without an offset the day would depend on the browser's time zone. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 const helsinki = new Intl.DateTimeFormat('en-US', {
@@ -26,7 +26,7 @@ const helsinki = new Intl.DateTimeFormat('en-US', {
   day: '2-digit',
 });
 
-/** Reads yyyy-MM-dd; null when it is anything else or no such day (2026-02-31). */
+/** Reads yyyy-MM-dd; null for any other text and for days that do not exist (2026-02-31). */
 export function parseIsoDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
@@ -39,7 +39,7 @@ export function parseTypedDate(text: string): CalendarDate | null {
 
 /**
  * A typed date that a form has already accepted.
- * @throws RangeError when it was not: a mistake of the programmer
+ * @throws RangeError for any other text: a programming error
  */
 export function typedDate(text: string): CalendarDate {
   const date = parseTypedDate(text);
@@ -48,8 +48,8 @@ export function typedDate(text: string): CalendarDate {
 }
 
 /**
- * A date that the programmer knows to be right.
- * @throws RangeError when it is not
+ * A constant date of the code.
+ * @throws RangeError when it is not a date
  */
 export function calendarDate(iso: string): CalendarDate {
   const date = parseIsoDate(iso);
@@ -57,7 +57,7 @@ export function calendarDate(iso: string): CalendarDate {
   return date;
 }
 
-/** The day that it is in Helsinki now. */
+/** Today in Helsinki. */
 export function todayInHelsinki(clock: Clock): CalendarDate {
   return dayInHelsinki(clock());
 }
@@ -124,7 +124,7 @@ function dayInHelsinki(moment: Date): CalendarDate {
 function isCalendarDate(text: string): text is CalendarDate {
   if (!ISO_DATE.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // Some engines roll 2026-02-31 over into March instead of refusing it.
+  // Some engines turn 2026-02-31 into a day of March instead of refusing it.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 

@@ -11,7 +11,7 @@ const event: CalendarEvent = {
   location: 'Malliraitti 4 B 12, 00100 Helsinki',
 };
 
-/** The lines as a calendar reads them: put together again, escapes resolved, by property. */
+/** The lines as a calendar reads them: unfolded and unescaped, by property. */
 function read(file: string): [name: string, value: string][] {
   const lines = file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
   return lines.map((line) => {
@@ -44,14 +44,14 @@ it('is a calendar with the event of a whole day', () => {
   );
 });
 
-it('holds each event by itself, and no place where there is none', () => {
+it('has each event separately, without a location when there is none', () => {
   const { location: _, ...elsewhere } = { ...event, uid: 'moving-out', date: calendarDate('2026-12-15') };
   const lines = read(calendarFile([elsewhere, event], WRITTEN_AT));
   expect(lines.filter(([name]) => name === 'UID').map(([, value]) => value)).toEqual(['moving-out', event.uid]);
   expect(lines.filter(([name]) => name === 'LOCATION')).toHaveLength(1);
 });
 
-it('gives an event the same identity every time, so that a calendar that has it updates it', () => {
+it('gives an event the same UID every time, so that a calendar updates it', () => {
   const uidOf = (writtenAt: Date) => read(calendarFile([event], writtenAt)).find(([name]) => name === 'UID');
   expect(uidOf(WRITTEN_AT)).toEqual(uidOf(new Date('2027-01-01T00:00:00Z')));
 });
@@ -80,7 +80,7 @@ describe('a text', () => {
     expect(summary('a'.repeat(68))).toContain(`\r\nSUMMARY:${'a'.repeat(67)}\r\n a\r\n`);
   });
 
-  it('never makes a line too long, nor loses or changes anything, whatever it is', () => {
+  it('keeps every text unchanged in lines that are never too long', () => {
     const texts = string({ unit: constantFrom('a', ' ', 'ä', '€', '🏠', ',', ';', '\\', '\n', ':', 'n'), maxLength: 300 });
     assert(
       property(texts, texts, (title, location) => {

@@ -1,21 +1,21 @@
-/** Calendar files (RFC 5545) with days that matter: whole days, so that no time zone can shift them. */
+/** Calendar files (RFC 5545) with events of whole days, so that no time zone can shift them. */
 import { addDays, type CalendarDate } from './calendar-date.ts';
 
 export interface CalendarEvent {
-  /** The same for the same event in every file: a calendar that has it already updates it (RFC 5545, section 3.8.4.7). Nothing personal. */
+  /** The same for the same event in every file, so that a calendar updates the event (RFC 5545, section 3.8.4.7). Contains no personal data. */
   uid: string;
   date: CalendarDate;
   title: string;
   location?: string;
 }
 
-/** Lines are at most this long, in octets of UTF-8, without their end (RFC 5545, section 3.1). */
+/** The maximum length of a line, in octets of UTF-8, without the line end (RFC 5545, section 3.1). */
 const LONGEST_LINE = 75;
 const PRODUCT = '-//Resident portal//Calendar file//EN';
 
 /**
  * The text of an .ics file, of media type `text/calendar`.
- * @param writtenAt when the file is made; the events say so
+ * @param writtenAt the time of writing, for the events' DTSTAMP
  */
 export function calendarFile(events: readonly CalendarEvent[], writtenAt: Date): string {
   const lines = [
@@ -36,11 +36,11 @@ function linesOf({ uid, date, title, location }: CalendarEvent, writtenAt: Date)
     `UID:${escaped(uid)}`,
     `DTSTAMP:${writtenAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${basic(date)}`,
-    // The end is the first day that is no longer part of the event.
+    // DTEND is the first day after the event.
     `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`,
     `SUMMARY:${escaped(title)}`,
     ...(location === undefined ? [] : [`LOCATION:${escaped(location)}`]),
-    // A reminder, not an appointment: the day stays free.
+    // The day stays free: the event is a reminder, not an appointment.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -50,7 +50,7 @@ function basic(date: CalendarDate): string {
   return date.replaceAll('-', '');
 }
 
-/** A text value (RFC 5545, section 3.3.11). Control characters other than a line break have no place in it. */
+/** A text value (RFC 5545, section 3.3.11). Control characters other than line breaks are removed. */
 function escaped(text: string): string {
   return (
     text
@@ -62,7 +62,7 @@ function escaped(text: string): string {
   );
 }
 
-/** Breaks a long line; the blank that begins each further line counts. A character is never cut in two. */
+/** Folds a long line; the space at the start of each further line counts. A character is never split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let length = 0;

@@ -1,7 +1,7 @@
 /**
- * Which bank a Finnish account is of: the beginning of the account number tells.
+ * The bank of a Finnish account, by the first digits of the account number.
  * Source: Finance Finland, "Finnish monetary institution codes and BICs" (finanssiala.fi), the list in force on 2026-01-28.
- * To renew it: take the newest list, write its ranges here, and change the date.
+ * To update it: write the ranges of the newest list here, and change the date.
  */
 export interface FinnishBank {
   name: string;
@@ -75,7 +75,7 @@ const BANKS: readonly (FinnishBank & { codes: readonly Range[] })[] = [
 /**
  * The bank of a Finnish IBAN, from its first seven characters on: a form can show it while the rest is typed.
  * @param iban in capitals, without blanks
- * @returns null for an IBAN of another country, a beginning that is too short, and a bank that the list does not know
+ * @returns null for an IBAN of another country, a prefix that is too short, and a bank that is not on the list
  */
 export function finnishBankOf(iban: string): FinnishBank | null {
   const code = Number(/^FI\d{2}(\d{3})/.exec(iban)?.[1]);

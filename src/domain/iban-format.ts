@@ -1,17 +1,17 @@
-/** How account numbers are written. Apart from their rules (iban.ts), so that a page without accounts does not load the table of banks. */
+/** How account numbers are written. Separate from their validation (iban.ts), so that a page without accounts does not load the table of banks. */
 
-/** An account number or BIC as people paste it, brought to the form in which it is sent: without blanks, in capitals. */
+/** An account number or BIC as people paste it, normalized as it is sent: without spaces, in upper case. */
 export function withoutBlanks(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** Whether a number, whole or half typed, is of an account in Finland: such an account needs no BIC (formats.bic-abroad). */
+/** Whether a complete or partly typed number is a Finnish account, which needs no BIC (formats.bic-abroad). */
 export function isFinnish(iban: string): boolean {
   return iban.startsWith('FI');
 }
 
 /**
- * Whether the BIC must be asked for: as soon as the first two characters tell that the account is abroad (termination.bic-shown).
+ * Whether the BIC must be asked for: as soon as the first two characters show that the account is abroad (termination.bic-shown).
  * @param iban as far as it is typed, in capitals, without blanks
  */
 export function needsBic(iban: string): boolean {

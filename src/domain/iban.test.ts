@@ -26,7 +26,7 @@ describe('an IBAN', () => {
     expect(finnishBankOf(iban)?.bic ?? null).toBe(bic);
   });
 
-  it('is read as it is pasted from a bank statement', () => {
+  it('is accepted as pasted from a bank statement', () => {
     expect(withoutBlanks(' fi21 1234 5600\u00a00007\t85 ')).toBe('FI2112345600000785');
   });
 
@@ -44,8 +44,8 @@ describe('an IBAN', () => {
     expect(isIban(iban)).toBe(false);
   });
 
-  it('of Finland must be of a bank on the list, though its check digits are right', () => {
-    // Handelsbanken left Finland in 2024; 900 has never been given.
+  it('of Finland is refused when its bank is not on the list, although its check digits are right', () => {
+    // Handelsbanken left Finland in 2024; 900 has never been assigned.
     for (const code of [311, 401, 404, 716, 900]) expect(isValidIBANof(code)).toEqual({ library: true, ours: false });
     for (const code of [100, 299, 339, 405, 497, 715, 799, 899]) expect(isValidIBANof(code)).toEqual({ library: true, ours: true });
   });
@@ -54,7 +54,7 @@ describe('an IBAN', () => {
    * Differences from ibantools, on purpose: a Finnish bank must be on Finance Finland's list (formats.finnish-bank); the inner form of an
    * account abroad is not checked, since the bank does that; and the library's XX codes of parts of countries (AX, GF …) do not occur in IBANs.
    */
-  it('agrees with ibantools on every Finnish number with a known bank, right or wrong', () => {
+  it('agrees with ibantools on every Finnish number with a known bank, valid or invalid', () => {
     const anyDigits = (length: number) =>
       tuple(...Array.from({ length }, () => integer({ min: 0, max: 9 }))).map((digits) => digits.join(''));
     assert(
@@ -73,11 +73,11 @@ describe('an IBAN', () => {
     );
   });
 
-  it('knows the countries and lengths of the registry', () => {
+  it('has the countries and lengths of the registry', () => {
     const parts = new Set(['AX', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT']);
     const composed = Object.entries(countrySpecs).flatMap(([countryCode, { IBANRegistry, chars }]) => {
       if (!IBANRegistry || !chars || parts.has(countryCode)) return [];
-      // The library composes only what fits the inner form; the countries in which no run of one character does are left out.
+      // The library composes only valid account numbers; countries for which a repeated character is never valid are left out.
       const iban = ['0', '1', 'A'].map((one) => composeIBAN({ countryCode, bban: one.repeat(chars - 4) })).find((one) => one !== null);
       return iban ? [iban] : [];
     });
@@ -88,7 +88,7 @@ describe('an IBAN', () => {
 
 // Rules: formats.bic-abroad, termination.bic-shown
 describe('a BIC', () => {
-  it('is asked for as soon as the account is known to be abroad', () => {
+  it('is required as soon as the account is known to be abroad', () => {
     expect(['', 'F', 'FI', 'FI21', 'D'].map(needsBic)).toEqual([false, false, false, false, false]);
     expect(['DE', 'SE45', 'XX'].map(needsBic)).toEqual([true, true, true]);
     expect(isFinnish('FI')).toBe(true);
@@ -102,7 +102,7 @@ describe('a BIC', () => {
     expect(isBic(bic)).toBe(false);
   });
 
-  it('is whatever ibantools takes for one, once it is in capitals', () => {
+  it('is valid exactly when ibantools accepts it in upper case', () => {
     const bics = stringMatching(/^[A-Za-z]{4}(FI|SE|de|EE)[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/);
     assert(property(bics, (typed) => isBic(withoutBlanks(typed)) === isValidBIC(withoutBlanks(typed))));
   });

@@ -7,7 +7,7 @@ import { isFinnish } from './iban-format.ts';
  * Country → length of its IBANs, in characters. Source: SWIFT's IBAN Registry; iban.test.ts compares it with ibantools. A country that is
  * not in the registry has no IBANs at all. Åland uses FI, France's overseas parts use FR.
  */
-// biome-ignore format: a country a line would be two pages
+// biome-ignore format: one country a line would fill two pages
 const LENGTHS: Readonly<Record<string, number>> = {
   AD: 24, AE: 23, AL: 28, AT: 20, AZ: 28, BA: 20, BE: 16, BG: 22, BH: 22, BI: 27, BR: 29, BY: 28, CH: 21, CR: 22, CY: 28, CZ: 24, DE: 22,
   DJ: 27, DK: 18, DO: 28, EE: 20, EG: 29, ES: 24, FI: 18, FK: 18, FO: 18, FR: 27, GB: 22, GE: 22, GI: 23, GL: 18, GR: 27, GT: 28, HN: 28,
@@ -22,8 +22,8 @@ const FINNISH_SHAPE = /^FI\d{16}$/;
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 /**
- * Whether a number can be an account: its country has IBANs of this length, its check digits are right, and a Finnish one is of a bank that
- * Finance Finland's list knows.
+ * Whether a number can be an account: the length fits its country, the check digits are right, and the bank of a Finnish account is on
+ * Finance Finland's list.
  * @param iban in capitals, without blanks (withoutBlanks)
  */
 export function isIban(iban: string): boolean {

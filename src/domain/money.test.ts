@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatArrears, formatMoney, toCents } from './money.ts';
 
-/** The spaces of Finnish amounts do not break; tests are easier to read with ordinary ones. */
+/** Finnish amounts have no-break spaces; tests are easier to read with ordinary spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 // Rules: formats.money-shown, formats.missing-value
@@ -30,7 +30,7 @@ describe('arrears', () => {
     expect(plain(formatArrears(amount))).toBe('−642,50 €'),
   );
 
-  it('have exactly one minus whenever there is something to pay', () => {
+  it('have exactly one minus sign whenever there is something to pay', () => {
     fc.assert(fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), (amount) => /^−[^−]+,\d\d\s€$/.test(formatArrears(amount))));
   });
 });

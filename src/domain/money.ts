@@ -1,4 +1,4 @@
-/** Stands where a value is missing (formats.missing-value). Not a hyphen: a screen reader must not take it for a minus. */
+/** Shown in place of a missing value (formats.missing-value). Not a hyphen: a screen reader would read it as a minus. */
 export const MISSING = '–';
 
 const euro = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', signDisplay: 'negative' });
@@ -12,7 +12,7 @@ export function formatMoney(amount: number | null | undefined): string {
 }
 
 /**
- * What a resident owes, always with a minus in front (notifications.arrears-amount), whichever sign the answer uses.
+ * The amount of arrears, always with a minus sign (notifications.arrears-amount), whichever sign the answer has.
  * @param amount euros
  */
 export function formatArrears(amount: number | null | undefined): string {

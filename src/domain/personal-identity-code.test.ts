@@ -16,7 +16,7 @@ describe('a personal identity code', () => {
     ['311299-905D', '1999-12-31', 'male'],
     ['170315A906F', '2015-03-17', 'female'],
     ['290200A908L', '2000-02-29', 'female'],
-  ])('%s tells the day of birth and the sex', (code, birthDate, sex) => {
+  ])('%s gives the date of birth and the sex', (code, birthDate, sex) => {
     expect(parsePersonalIdentityCode(code)).toEqual({ code, birthDate, sex });
   });
 
@@ -51,7 +51,7 @@ describe('a personal identity code', () => {
     expect(parsePersonalIdentityCode(code)).toBeNull();
   });
 
-  it('takes the lowest individual number, 002', () => {
+  it('accepts the lowest individual number, 002', () => {
     expect(parsePersonalIdentityCode(withCheck('010290', '-', '002'))?.sex).toBe('female');
   });
 
@@ -67,8 +67,8 @@ describe('a personal identity code', () => {
   });
 
   /**
-   * Where we differ from the library, on purpose: people type blanks and small letters (formats.identity-code), which it refuses; it takes nobody
-   * born before 1850 or after 2029, and the individual numbers 000 and 001, which are not given to anybody. The rules know no such borders, and what the year is now is not theirs to know.
+   * Deliberate differences from the library: it refuses spaces and lower-case letters, which people type (formats.identity-code); it refuses people
+   * born before 1850 or after 2029; and it accepts the individual numbers 000 and 001, which are never assigned. Our rules have no limits of the year.
    */
   it('agrees with finnish-ssn on every normalized code', () => {
     const two = (from: number, to: number) => integer({ min: from, max: to }).map((number) => String(number).padStart(2, '0'));
@@ -92,6 +92,6 @@ describe('a personal identity code', () => {
   });
 });
 
-it('brings a code to the form in which it is sent, right or wrong', () => {
+it('normalizes a code as it is sent, valid or invalid', () => {
   expect(normalizePersonalIdentityCode(' 0102 90-901j')).toBe('010290-901J');
 });

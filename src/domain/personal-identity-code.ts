@@ -5,17 +5,17 @@
 import { type CalendarDate, parseIsoDate } from './calendar-date.ts';
 
 export interface PersonalIdentityCode {
-  /** As it is sent: ddmmyyCnnnT in capitals, without blanks. */
+  /** The code as it is sent: ddmmyyCnnnT in upper case, without spaces. */
   code: string;
   birthDate: CalendarDate;
-  /** What the individual number says: odd for men, even for women. */
+  /** From the individual number: odd for men, even for women. */
   sex: 'male' | 'female';
 }
 
 const SHAPE = /^(\d{2})(\d{2})(\d{2})([-+A-FU-Y])(\d{3})([0-9A-Z])$/;
 
 /** Century sign → first two digits of the year. All signs of one century mean the same. (formats.identity-code-century) */
-// biome-ignore format: a line a century
+// biome-ignore format: one line for each century
 const CENTURIES: Readonly<Record<string, string>> = {
   '+': '18',
   '-': '19', U: '19', V: '19', W: '19', X: '19', Y: '19',
@@ -25,15 +25,15 @@ const CENTURIES: Readonly<Record<string, string>> = {
 /** Remainder of ddmmyynnn divided by 31 → check character; letters that look like digits are left out. (formats.identity-code-check) */
 const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
-/** 000 and 001 are not given to anybody; 900–999 are for temporary use and for made-up people, and count as valid (formats.identity-code-number). */
+/** 000 and 001 are never assigned; 900–999 are for temporary use and fictional people, and count as valid (formats.identity-code-number). */
 const LOWEST_INDIVIDUAL_NUMBER = 2;
 
-/** A code as people type or paste it, brought to the form in which it is sent: without blanks, in capitals. Says nothing about its being right. */
+/** A code as people type or paste it, normalized as it is sent: without spaces, in upper case. Does not validate it. */
 export function normalizePersonalIdentityCode(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
-/** Reads a code in any of the ways people type it; null when there can be no such code. (formats.identity-code-date) */
+/** Reads a code in any of the ways people type it; null when the code is invalid. (formats.identity-code-date) */
 export function parsePersonalIdentityCode(typed: string): PersonalIdentityCode | null {
   const code = normalizePersonalIdentityCode(typed);
   const [, day, month, year, sign = '', individual, check] = SHAPE.exec(code) ?? [];

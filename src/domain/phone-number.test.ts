@@ -23,7 +23,7 @@ describe('a phone number', () => {
     expect(isPhoneNumber(number)).toBe(false);
   });
 
-  it('is brought to single spaces before it is judged', () => {
+  it('is normalized to single spaces before it is validated', () => {
     expect(normalizePhoneNumber(' +358\u00a040\t0000  100 ')).toBe('+358 40 0000 100');
     assert(property(string(), (text) => normalizePhoneNumber(normalizePhoneNumber(text)) === normalizePhoneNumber(text)));
   });

@@ -1,9 +1,9 @@
 /**
- * The one gate for addresses that come from outside: identification links, upload and signed links, and the configuration (api.safe-url, configuration.external-urls).
+ * The one check of addresses that come from outside: identification links, upload and signed links, and the configuration (api.safe-url, configuration.external-urls).
  */
 declare const safeUrlBrand: unique symbol;
 
-/** An absolute address that was let through; safe to open, to fetch and to put into `href`. */
+/** An absolute address that passed the check; safe to open, to fetch and to use in `href`. */
 export type SafeUrl = string & { readonly [safeUrlBrand]: true };
 
 export interface UrlRules {
@@ -45,7 +45,7 @@ function leadsToHttps(href: string, origin: string): href is SafeUrl {
   return url.origin === origin || url.protocol === 'https:';
 }
 
-/** The address as a browser would follow it; null when it is written in a way that could mislead us or the browser. */
+/** The address as a browser would resolve it; null when its spelling could be read in two ways. */
 function absolute(address: string, origin: string): string | null {
   if (FORBIDDEN.test(address)) return null;
   const authority = WITH_HOST.exec(address)?.[1];

@@ -1,4 +1,4 @@
-/** A time of day in Europe/Helsinki, in two digits each; what stands between them is a matter of language. */
+/** A time of day in Europe/Helsinki, in two digits each; the separator depends on the language. */
 export interface TimeOfDay {
   /** 00–23 */
   hours: string;
@@ -14,7 +14,7 @@ const helsinki = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** What the clocks in Helsinki show at a moment, whatever the browser's time zone (formats.calendar-date). */
+/** The time of day in Helsinki at a moment, whatever the browser's time zone (formats.calendar-date). */
 export function timeInHelsinki(moment: Date): TimeOfDay {
   const parts = new Map(helsinki.formatToParts(moment).map(({ type, value }) => [type, value]));
   return { hours: parts.get('hour') ?? '', minutes: parts.get('minute') ?? '' };

@@ -1,5 +1,5 @@
 /**
- * The texts of the exception pages, in every language, inside the code of those pages: they are there as soon as the page is, even when nothing
+ * The texts of the exception pages, in every language, inside the code of those pages: they are available with the page, even when nothing
  * else can be loaded. Keep them few.
  */
 import i18next from 'i18next';

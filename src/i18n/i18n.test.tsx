@@ -7,7 +7,7 @@ import type * as I18n from './i18n.ts';
 const fetchMock = vi.fn<typeof fetch>();
 const file = (url: string) => readFileSync(`${import.meta.dirname}/../..${url}`, 'utf8');
 const asked = () => fetchMock.mock.calls.map(([url]) => String(url).replace('/locales/', ''));
-/** Each test starts with a portal of its own. */
+/** Each test starts a new portal. */
 let i18n: typeof I18n;
 let instance: typeof i18next;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('at the start', () => {
-  it('exception pages bring their texts in every language, and nothing is loaded', async () => {
+  it('exception pages have their texts in every language without loading anything', async () => {
     i18n.startI18n();
     const { addExceptionTexts } = await import('./exception-texts.ts');
     addExceptionTexts();
@@ -49,7 +49,7 @@ describe('the texts of a page', () => {
     expect(asked().toSorted()).toEqual(['fi/common.json', 'fi/errors.json', 'fi/sign-in.json', 'fi/validation.json']);
   });
 
-  it('are asked for once more when it fails', async () => {
+  it('are requested once more after a failure', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('network'));
     i18n.startI18n();
     await i18n.loadTexts();
@@ -60,7 +60,7 @@ describe('the texts of a page', () => {
     ['a 404', async () => new Response('', { status: 404 })],
     ['an HTML page', async () => new Response('<!doctype html>')],
     ['no network', async () => Promise.reject(new TypeError('network'))],
-  ])('that answer with %s twice are an error, and the next try starts anew', async (_, answer) => {
+  ])('that fail twice with %s are an error, and the next call requests them again', async (_, answer) => {
     i18n.startI18n();
     fetchMock.mockImplementation(answer);
     await expect(i18n.loadTexts()).rejects.toThrow();
@@ -84,7 +84,7 @@ describe('another language', () => {
     expect(i18n.currentLanguage()).toBe('en');
   });
 
-  it('that cannot be loaded leaves everything as it was', async () => {
+  it('that cannot be loaded changes nothing', async () => {
     i18n.startI18n();
     await i18n.loadTexts();
     fetchMock.mockImplementation(async () => Promise.reject(new TypeError('network')));

@@ -10,7 +10,7 @@ import { localeFiles } from './locale-files.ts';
 
 export type Namespace = keyof CustomTypeOptions['resources'];
 
-/** Needed on every page or in every form, and small. */
+/** Small namespaces that every page or every form needs. */
 const EVERYWHERE: readonly Namespace[] = ['common', 'errors', 'validation'];
 
 /**
@@ -26,7 +26,7 @@ export function startI18n(): Language {
       lng: language,
       supportedLngs: languages,
       fallbackLng: false,
-      // What is needed is asked for by the routes; exception pages bring their own texts.
+      // Routes load the texts they need; exception pages contain their own.
       ns: [],
       defaultNS: 'common',
       resources: {},
@@ -35,7 +35,7 @@ export function startI18n(): Language {
       interpolation: { escapeValue: false },
     });
   keep(language);
-  // A language in the address has done its work. Left there, it would undo the user's own choice at the next load.
+  // Remove the language from the address. Left there, it would override the user's choice at the next load.
   const address = addressWithoutLanguage(location.href);
   if (address !== null) history.replaceState(history.state, '', address);
   return language;
@@ -48,14 +48,14 @@ export function currentLanguage(): Language {
 
 /**
  * Loads the texts that a page needs, beside those that all pages need. For route loaders.
- * @throws the reason when a file cannot be loaded, after a second try; the next call tries anew
+ * @throws the reason when a file cannot be loaded after one retry; the next call loads it again
  */
 export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
   await load(currentLanguage(), [...EVERYWHERE, ...namespaces]);
 }
 
 /**
- * Changes the language of everything that is shown, and keeps it for this tab. Only when all texts are there does anything change.
+ * Changes the language of everything that is shown, and keeps it for this tab. Nothing changes before all texts are loaded.
  * @throws the reason when a file cannot be loaded; the language then stays as it was
  */
 export async function setLanguage(language: Language): Promise<void> {
@@ -72,7 +72,7 @@ async function load(language: Language, wanted: readonly string[]): Promise<void
   const missing = [...new Set(wanted)].filter((namespace) => !i18next.hasResourceBundle(language, namespace));
   if (missing.length === 0) return;
   await new Promise<void>((resolve, reject) => {
-    // "Reload", because i18next never asks a second time for a file that once failed.
+    // `reload…`, because i18next does not request a file again after a failure.
     void i18next.reloadResources([language], missing, (errors?: readonly unknown[]) => (errors ? reject(errors[0]) : resolve()));
   });
 }

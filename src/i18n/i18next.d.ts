@@ -1,6 +1,6 @@
 /**
- * Makes `t` accept only texts that exist. The Finnish files are the measure; a test keeps the others equal and this list complete.
- * A new namespace is one import and one line below.
+ * Makes `t` accept only texts that exist. The types come from the Finnish files; a test keeps the other languages equal and this list complete.
+ * A new namespace needs one import and one line below.
  */
 import type addTenant from '../../locales/fi/add-tenant.json';
 import type building from '../../locales/fi/building.json';

@@ -8,16 +8,16 @@ const everywhere = { search: '?a=1&lang=sv', cookie: 'x=1; lang=en', storage: st
 
 // Rules: shell.language-detection, shell.three-languages
 describe('the language of the portal', () => {
-  it('is asked from the query, the cookie, the session storage and the page, in this order', () => {
+  it('is read from the query, the cookie, the session storage and the page, in this order', () => {
     expect(detectLanguage(everywhere)).toBe('sv');
     expect(detectLanguage({ ...everywhere, search: '' })).toBe('en');
     expect(detectLanguage({ ...everywhere, search: '', cookie: '' })).toBe('sv');
     expect(detectLanguage({ ...everywhere, search: '', cookie: '', storage: storageWith(null) })).toBe('en');
   });
 
-  it('is Finnish when nobody knows', () => expect(detectLanguage(nowhere)).toBe('fi'));
+  it('is Finnish when no source names a language', () => expect(detectLanguage(nowhere)).toBe('fi'));
 
-  it('passes over a language that the portal does not speak', () => {
+  it('ignores a language that the portal does not have', () => {
     expect(detectLanguage({ ...everywhere, search: '?lang=de' })).toBe('en');
     expect(detectLanguage({ search: '?lang=', cookie: 'lang=de', storage: storageWith('<x>'), htmlLang: 'de' })).toBe('fi');
   });
@@ -40,14 +40,14 @@ describe('a chosen language', () => {
     expect(storage.setItem).toHaveBeenCalledExactlyOnceWith('portal.lang', 'sv');
   });
 
-  it('outlives a reload where there is a language cookie', () => {
+  it('survives a reload when there is a language cookie', () => {
     const written = keepLanguage('sv', { cookie: 'lang=en', storage: storageWith(null) });
     expect(written).toBe('lang=sv; Path=/; SameSite=Lax');
     // A cookie of a parent domain cannot be replaced: the browser lists it before the new one.
     expect(detectLanguage({ ...nowhere, cookie: `lang=en; ${written?.split(';')[0]}` })).toBe('sv');
   });
 
-  it('does not need a storage', () => {
+  it('works without storage', () => {
     const full = { getItem: () => null, setItem: () => expect.unreachable() };
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -56,7 +56,7 @@ describe('a chosen language', () => {
     expect(() => keepLanguage('en', { cookie: '', storage: null })).not.toThrow();
   });
 
-  it('is taken out of the address, and nothing else is', () => {
+  it('is removed from the address, and the rest of the address stays', () => {
     expect(addressWithoutLanguage('https://asukas.example.com/login?a=1&lang=sv#x')).toBe('https://asukas.example.com/login?a=1#x');
     expect(addressWithoutLanguage('https://asukas.example.com/login?a=1')).toBeNull();
   });

@@ -1,6 +1,6 @@
 /**
- * Which language the portal opens in, and where a chosen one is kept (shell.language-detection, shell.language-kept). Kept for the tab; a language cookie, which only the
- * provider's own site sets, is kept in step so that it does not undo the choice at the next load.
+ * The language the portal opens in, and where the chosen one is kept (shell.language-detection, shell.language-kept). It is kept for the tab; a language cookie, which only the
+ * provider's own site sets, is updated too, so that it does not override the choice at the next load.
  */
 import { defaultLanguage, type Language, languageOf } from './languages.ts';
 
@@ -8,27 +8,27 @@ import { defaultLanguage, type Language, languageOf } from './languages.ts';
 const NAME = 'lang';
 const STORAGE_KEY = 'portal.lang';
 
-/** The parts of a browser that know about the language. */
+/** The parts of a browser that can hold the language. */
 export interface LanguageSources {
   search: string;
   cookie: string;
-  /** Absent where the browser refuses storage. */
+  /** Absent when the browser refuses storage. */
   storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   htmlLang: string;
 }
 
-/** The browser's own. Reading `sessionStorage` throws where a user has forbidden it. */
+/** Those of the current browser. Reading `sessionStorage` throws when the user has blocked it. */
 export function browserSources(): LanguageSources {
   let storage: Storage | null = null;
   try {
     storage = window.sessionStorage;
   } catch {
-    // Then the choice lasts until the next load.
+    // Without storage the choice lasts until the next load.
   }
   return { search: location.search, cookie: document.cookie, storage, htmlLang: document.documentElement.lang };
 }
 
-/** Query parameter, cookie, session storage, language of the page, in this order; Finnish when none names a language of ours. */
+/** Query parameter, cookie, session storage, language of the page, in this order; Finnish when none names a language of the portal. */
 export function detectLanguage({ search, cookie, storage, htmlLang }: LanguageSources): Language {
   return (
     languageOf(new URLSearchParams(search).get(NAME)) ??
@@ -39,7 +39,7 @@ export function detectLanguage({ search, cookie, storage, htmlLang }: LanguageSo
   );
 }
 
-/** The address without the language in its query; null when there is none in it. */
+/** The address without the language parameter; null when it has no such parameter. */
 export function addressWithoutLanguage(href: string): string | null {
   const url = new URL(href);
   if (!url.searchParams.has(NAME)) return null;
@@ -55,7 +55,7 @@ export function keepLanguage(language: Language, { cookie, storage }: Pick<Langu
   try {
     storage?.setItem(STORAGE_KEY, language);
   } catch {
-    // A full or forbidden storage must not stop a user from changing the language.
+    // A full or blocked storage must not prevent changing the language.
   }
   return languageCookies(cookie).length > 0 ? `${NAME}=${language}; Path=/; SameSite=Lax` : null;
 }

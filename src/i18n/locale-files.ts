@@ -1,8 +1,8 @@
 import type { BackendModule } from 'i18next';
 
 /**
- * The folder of the locale files, `/assets/locales-a1b2c3d4` (scripts/vite/locale-folder.ts). They are data, not code: a language that is not
- * spoken and a namespace that is not shown are never loaded. The exception pages' texts are part of the code instead (exception-texts.ts).
+ * The folder of the locale files, `/assets/locales-a1b2c3d4` (scripts/vite/locale-folder.ts). They are data, not code: languages that are not
+ * used and namespaces that are not shown are never loaded. The exception pages' texts are part of the code instead (exception-texts.ts).
  */
 const FOLDER = import.meta.env.PORTAL_LOCALES;
 
@@ -10,8 +10,8 @@ const TIMEOUT_MS = 15_000;
 const TRIES = 2;
 
 /**
- * Fetches the texts of one namespace in one language; a failed try is repeated once.
- * @throws the reason of the last try
+ * Fetches the texts of one namespace in one language; one retry after a failure.
+ * @throws the reason of the last attempt
  */
 export async function fetchTexts(language: string, namespace: string, fetcher: typeof fetch = fetch): Promise<Record<string, unknown>> {
   const url = `${FOLDER}/${language}/${namespace}.json`;
@@ -26,7 +26,7 @@ export async function fetchTexts(language: string, namespace: string, fetcher: t
   }
 }
 
-/** i18next's way of asking for texts. */
+/** The i18next backend that loads the texts. */
 export const localeFiles: BackendModule = {
   type: 'backend',
   callbackApi: true,

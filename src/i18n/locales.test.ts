@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from './languages.ts';
 
-// That the three languages are equal and complete is scripts/check/locales.ts's business.
+// scripts/check/locales.ts checks that the three languages are equal and complete.
 const folder = new URL('../../locales/', import.meta.url);
 
 it('i18next.d.ts lists every namespace, so that its keys are checked', () => {
@@ -15,7 +15,7 @@ it('i18next.d.ts lists every namespace, so that its keys are checked', () => {
   expect(listed).toEqual(imported);
 });
 
-it('the texts of the exception pages, which are part of the code, stay small', () => {
+it('keeps the texts of the exception pages small, because they are part of the code', () => {
   const bytes = languages.map((language) => readFileSync(new URL(`${language}/exception.json`, folder)).length);
   expect(Math.max(...bytes)).toBeLessThan(3000);
 });

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * What to tell a user about an error: what happened and what to do, by its code alone (api.error-codes, shell.load-failures). The type of `t` demands a text for every
- * code. An error that is none of ours is UNKNOWN.
+ * The message of an error for the user: what happened and what to do, by its code alone (api.error-codes, shell.load-failures). The type of `t` demands a text for every
+ * code. Any other error is UNKNOWN.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common']);

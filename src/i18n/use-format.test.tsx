@@ -36,13 +36,13 @@ describe('an error', () => {
   const textOf = (error: unknown) => renderHook(() => useErrorText()).result.current(error);
   const failure = (code: 'NETWORK_ERROR' | 'EXPIRED_CODE_EXCEPTION') => new ApiError({ code, status: -1, operationId: null });
 
-  it('is told by its code', () => expect(textOf(failure('EXPIRED_CODE_EXCEPTION'))).toBe(errors.EXPIRED_CODE_EXCEPTION));
+  it('has the message of its code', () => expect(textOf(failure('EXPIRED_CODE_EXCEPTION'))).toBe(errors.EXPIRED_CODE_EXCEPTION));
 
-  it('of the network says whether the device itself is offline', () => {
+  it('of the network says whether the device is offline', () => {
     expect(textOf(failure('NETWORK_ERROR'))).toBe(errors.NETWORK_ERROR);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(textOf(failure('NETWORK_ERROR'))).toBe(common.offline);
   });
 
-  it('that is none of ours is unknown', () => expect(textOf(new Error('boom'))).toBe(errors.UNKNOWN));
+  it('that is not an ApiError is shown as unknown', () => expect(textOf(new Error('boom'))).toBe(errors.UNKNOWN));
 });

@@ -116,7 +116,7 @@ describe('what a user may do on a contract', () => {
     expect(kinds).toEqual({ ...OPEN, ...situation.differs });
   });
 
-  it('names the address where fault reports are made elsewhere', () => {
+  it('gives the external address of fault reports', () => {
     expect(access.faultReports(inputFor({ modules: ELSEWHERE, differs: {} }))).toEqual({
       kind: 'external',
       url: 'https://huolto.example.com/',

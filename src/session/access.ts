@@ -13,11 +13,11 @@ export interface AccessInput {
 
 export type Access =
   | { kind: 'allowed' }
-  /** There is nothing for this user here: no menu entry, and the address is not found. */
+  /** Not for this user: no menu entry, and the address is not found. */
   | { kind: 'hidden' }
-  /** Announced but not open yet: a label without a link, and the address is not found. */
+  /** Announced as coming soon: a label without a link, and the address is not found. */
   | { kind: 'coming-soon' }
-  /** The provider serves it elsewhere: a link to the other site, and our own address is not found. */
+  /** On another site of the provider: a link to that site, and our own address is not found. */
   | { kind: 'external'; url: string };
 
 const allowed: Access = { kind: 'allowed' };
@@ -58,7 +58,7 @@ function feedback(input: AccessInput): Access {
 const contractParty = (input: AccessInput): Access => when(hasRole(input, 'contractParty'));
 
 /**
- * The page on which a contract is ended or left. A tenant who is no party may leave where contracts are changed electronically
+ * The page on which a contract is ended or left. A tenant who is not a contract party may leave where contracts are changed electronically
  * (ending.not-party-explained), but menu and tiles show the page to contract parties only.
  */
 function leaving(input: AccessInput): Access {
@@ -88,7 +88,7 @@ export const access = {
   documents: unrestricted,
   building: unrestricted,
   contacts: unrestricted,
-  /** Announced in the tiles, not part of the product yet (shell.tile-sauna). */
+  /** Shown in the tiles as coming soon (shell.tile-sauna). */
   saunaReservation: (): Access => ({ kind: 'coming-soon' }),
 } as const satisfies Record<string, (input: AccessInput) => Access>;
 

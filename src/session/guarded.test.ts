@@ -23,21 +23,21 @@ afterEach(() => {
 
 // Rules: session.signed-in-only
 describe('a guarded loader', () => {
-  it('gives what the page loads, which knows the session and what was begun', async () => {
+  it('returns what `load` returns, and gives it the session and the started calls', async () => {
     const session = sessionFor();
     seedSession(queryClient, session);
     expect(await runLoader(guarded('frontPage', page), at(CONTRACT))).toBe('begun and loaded');
     expect(load).toHaveBeenCalledWith(expect.objectContaining({ contractUuid: CONTRACT, session }));
   });
 
-  it('begins the page’s own calls before anything is known about the session', () => {
+  it('starts the page’s own calls before the session is known', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     void runLoader(guarded('frontPage', page), at(CONTRACT));
     expect(start).toHaveBeenCalledOnce();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is enough for a page that loads nothing', async () => {
+  it('works without `load` for a page that loads nothing', async () => {
     seedSession(queryClient, sessionFor());
     expect(await runLoader(guarded('frontPage'), at(CONTRACT))).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('a guarded loader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('fails as the session does, and not as if the page did not exist', async () => {
+  it('fails with the error of the session, not with NOT_FOUND', async () => {
     seedSession(queryClient, sessionFor());
     queryClient.removeQueries({ queryKey: getListContractsQueryKey() });
     answerWith({ '/api/contracts': new Refusal(503, 'SERVICE_UNAVAILABLE') });
@@ -74,15 +74,15 @@ describe('a guarded loader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  describe('whose own call fails at once', () => {
+  describe('a page’s own call that fails at once', () => {
     const failed = new Error('the page’s own call');
     const unhandled = vi.fn<(reason: unknown) => void>();
-    /** A promise that nobody has caught is told of after the microtasks, before the next turn of the loop. */
+    /** Node reports an unhandled rejection after the microtasks, before the next turn of the event loop. */
     const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
     beforeEach(() => void process.on('unhandledRejection', unhandled));
     afterEach(() => void process.off('unhandledRejection', unhandled));
 
-    it('leaves no rejection behind when the page is not open to the user', async () => {
+    it('leaves no unhandled rejection when the user may not open the page', async () => {
       seedSession(queryClient, sessionFor());
       const loader = guarded('frontPage', { start: () => Promise.reject(failed) });
       await expect(runLoader(loader, at(FOREIGN_CONTRACT))).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -90,7 +90,7 @@ describe('a guarded loader', () => {
       expect(unhandled).not.toHaveBeenCalled();
     });
 
-    it('tells it to the page that waits for it', async () => {
+    it('rejects in `load` when the page awaits it', async () => {
       seedSession(queryClient, sessionFor());
       const loader = guarded('frontPage', { start: () => Promise.reject(failed), load: async ({ started }) => started });
       await expect(runLoader(loader, at(CONTRACT))).rejects.toBe(failed);

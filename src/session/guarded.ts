@@ -28,9 +28,9 @@ export function guarded<Started = undefined, Loaded = null>(
     const app = context.get(appContext);
     const contractUuid = params.contractId ?? '';
     const pageContext: PageContext = { ...app, contractUuid, params, request };
-    // An address that cannot be a contract gets no calls about it.
+    // An address that cannot be a contract causes no calls.
     const started = UUID.test(contractUuid) ? page.start?.(pageContext) : undefined;
-    // It may fail before `load` asks for it, or where `load` is never reached; whoever awaits it still hears of it.
+    // It may reject before `load` awaits it, or without `load` being called; this handler avoids an unhandled rejection.
     if (started instanceof Promise) started.catch(() => undefined);
     const session = await ensureSession(app.queryClient);
     if (!session.contracts.some(({ uuid }) => uuid === contractUuid)) throw notFound();

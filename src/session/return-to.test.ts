@@ -46,7 +46,7 @@ describe('the place to come back to', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('stays the last good one when the user goes on to a public page', () => {
+  it('stays the last remembered page when the user opens a public page', () => {
     rememberPlace('/asiointi/1');
     rememberPlace('/login');
     expect(takePlace()).toBe('/asiointi/1');

@@ -1,6 +1,6 @@
 /**
  * Where a user was when the session ended, so that they come back there after signing in, on the same tab (session.return-after-expiry).
- * Only a path of the portal is kept, never what was typed (that is the drafts' business).
+ * Only a path of the portal is kept; src/forms/drafts.ts keeps what was typed.
  */
 const KEY = 'portal.return-to';
 
@@ -15,7 +15,7 @@ export function takePlace(storage: Storage = sessionStorage): string | null {
   return path !== null && isOwnPage(path) ? path : null;
 }
 
-/** Pages behind the sign-in; the root and the public pages are no place to come back to. */
+/** Only pages behind the sign-in are remembered, not the root or public pages. */
 function isOwnPage(path: string): boolean {
   return /^\/(asiointi|omat-tiedot)\/[^/\\]/.test(path) && !path.includes('\\');
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** The route table, for whoever must know whether a page exists: a link to a page that is not there yet is announced as coming soon. */
+/** The route table, to find out whether a page exists: a page without a route is shown as coming soon. */
 export const RouteTable = createContext<RouteObject[]>([]);
 
 export function useRouteTable(): RouteObject[] {

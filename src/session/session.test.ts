@@ -32,21 +32,21 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('is asked for with all its calls at once', async () => {
+  it('starts all its calls at once', async () => {
     const session = ensureSession(queryClient);
     await Promise.resolve();
     expect(asked.toSorted()).toEqual(PATHS);
     expect(await session).toEqual(sessionFor());
   });
 
-  it('is asked for once by the loaders of one journey, and not again while it is fresh', async () => {
+  it('is loaded once for all loaders of a navigation, and not again while it is fresh', async () => {
     await Promise.all([ensureSession(queryClient), ensureSession(queryClient)]);
     vi.setSystemTime(LOADED_AT + 14 * MINUTES);
     await ensureSession(queryClient);
     expect(asked).toHaveLength(5);
   });
 
-  it('is asked for again, and awaited, when it is older than 15 minutes', async () => {
+  it('is loaded again, and awaited, when it is older than 15 minutes', async () => {
     seedSession(queryClient, sessionFor());
     answers['/api/user/permissions'] = [];
     vi.setSystemTime(LOADED_AT + 16 * MINUTES);
@@ -54,7 +54,7 @@ describe('the session', () => {
     expect(asked.toSorted()).toEqual(PATHS);
   });
 
-  it('is asked again for what a write has made stale, and for no more', async () => {
+  it('loads again only what a write has made stale', async () => {
     seedSession(queryClient, sessionFor());
     answers['/api/contracts'] = [];
     await queryClient.invalidateQueries({ queryKey: getListContractsQueryKey(), refetchType: 'none' });

@@ -12,7 +12,7 @@ const at = (iso: string) => () => new Date(iso);
 describe('consent to error reporting', () => {
   beforeEach(() => kept.clear());
 
-  it('is asked for when there is no answer', () => {
+  it('is requested when there is no answer', () => {
     expect(readConsent(at('2026-11-20T10:00:00Z'), storage)).toBeNull();
   });
 
@@ -22,7 +22,7 @@ describe('consent to error reporting', () => {
     expect(readConsent(at('2027-11-20T10:00:00Z'), storage)).toBeNull();
   });
 
-  it('does not trust an answer from the future', () => {
+  it('ignores an answer dated in the future', () => {
     keepConsent('granted', at('2027-01-01T00:00:00Z'), storage);
     expect(readConsent(at('2026-11-20T10:00:00Z'), storage)).toBeNull();
   });

@@ -1,6 +1,6 @@
 /**
  * Consent to error reporting: kept on this device, for 365 days (shell.tracking-consent, shell.error-reporting). Without a valid answer the banner is shown.
- * A refusal is an answer too and lasts as long.
+ * A refusal is kept for the same time.
  */
 import type { Clock } from '@/domain/clock.ts';
 
@@ -10,12 +10,12 @@ export const CONSENT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = 'portal.tracking-consent';
 
-/** The answer that is still valid, or null: then ask. Unreadable storage counts as no answer. */
+/** The valid answer, or null when the user must be asked. Unreadable storage counts as no answer. */
 export function readConsent(now: Clock, storage: Pick<Storage, 'getItem'> = localStorage): Consent | null {
   const kept = parse(storage.getItem(KEY));
   if (!kept) return null;
   const age = now().getTime() - kept.givenAt;
-  // A time in the future comes from a clock that was wrong; such an answer would never expire.
+  // A time in the future comes from a wrong clock; such an answer would never expire.
   return age >= 0 && age < CONSENT_DAYS * DAY_MS ? kept.consent : null;
 }
 

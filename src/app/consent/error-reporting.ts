@@ -3,7 +3,7 @@ import type { Config } from '@/config/config.ts';
 let started = false;
 
 /**
- * Starts error reporting: call only with the user's consent. Loads Sentry's client on demand, so that nobody who refused ever fetches it.
+ * Starts error reporting: call only with the user's consent. Loads Sentry's client on demand, so that users who refused never fetch it.
  * Does nothing when the provider has not configured a place to report to. Never rejects: reporting must not break the portal.
  */
 export async function startErrorReporting({ errorReporting }: Pick<Config, 'errorReporting'>): Promise<void> {

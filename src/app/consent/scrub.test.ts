@@ -21,12 +21,12 @@ describe('a scrubbed report', () => {
     expect(scrubText(text)).toBe(expected);
   });
 
-  it('keeps what developers need', () => {
+  it('keeps the parts that developers need', () => {
     expect(scrubText('listContracts: INVALID_RESPONSE (200) at /0/uuid')).toBe('listContracts: INVALID_RESPONSE (200) at /0/uuid');
     expect(scrubText('at render (https://portal.example.com/assets/main-DkX3.js:12:3456)')).toContain('main-DkX3.js:12:3456');
   });
 
-  it('is clean at every depth and keeps its shape', () => {
+  it('is scrubbed at every depth and keeps its structure', () => {
     const report = { message: 'x', request: { url: '/a?b=c', headers: [{ Cookie: 'aino@example.com' }] }, level: 3, ok: true, none: null };
     expect(scrub(report)).toEqual({
       message: 'x',

@@ -10,13 +10,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?:\+|%2B|\b0)\d(?:[ -]?\d){5,13}\b/gi, '[phone]'],
 ];
 
-/** The text without personal data. Queries and fragments of addresses are dropped whole. */
+/** The text without personal data. Queries and fragments of addresses are removed. */
 export function scrubText(text: string): string {
   const withoutQueries = text.replaceAll(/((?:https?:\/\/|\/)[^\s?#"']*)[?#][^\s"']*/g, '$1');
   return RULES.reduce((kept, [pattern, replacement]) => kept.replaceAll(pattern, replacement), withoutQueries);
 }
 
-/** A deep copy of a report with every string scrubbed. Anything that is no plain data is dropped. */
+/** A deep copy of a report with every string scrubbed. Values that are not plain data are removed. */
 export function scrub<T extends object>(value: T): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text stays a text; what is dropped is optional in a report
   return walk(value, 0) as T;

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the panel', () => {
-  it('opens and closes by its button, by Alt+S and by Escape, and gives the focus back', async () => {
+  it('opens and closes with its button, Alt+S and Escape, and returns the focus', async () => {
     const user = show();
     expect(screen.queryByRole('combobox', { name: 'Resident' })).toBeNull();
     await user.click(toggle());
@@ -73,7 +73,7 @@ describe('the panel', () => {
     expect(screen.getByRole('searchbox')).toBeDefined();
   });
 
-  it('is a landmark of its own, in English', () => {
+  it('is a separate landmark in English', () => {
     show();
     expect(screen.getByRole('complementary', { name: 'Development tools' }).getAttribute('lang')).toBe('en');
   });
@@ -88,7 +88,7 @@ describe('the panel', () => {
 });
 
 describe('operations', () => {
-  it('are those that the screen has called, with status and time, and those it shows from the cache', async () => {
+  it('are those called by the screen, with status and time, and those shown from the cache', async () => {
     logged('listContacts', 503);
     logged('listContacts', 200);
     const user = show();
@@ -97,7 +97,7 @@ describe('operations', () => {
     expect(row('getUserProfile')).toBeDefined();
   });
 
-  it('begin anew with another screen', async () => {
+  it('are listed from scratch on another screen', async () => {
     logged('listContacts', 200);
     const user = show();
     await user.click(toggle());
@@ -105,7 +105,7 @@ describe('operations', () => {
     await waitFor(() => expect(screen.queryByText('listContacts')).toBeNull());
   });
 
-  it('answer as chosen with two clicks, at once', async () => {
+  it('answer as chosen at once, with two clicks', async () => {
     const user = show();
     await screen.findByText('profile');
     await user.click(toggle());
@@ -142,7 +142,7 @@ describe('operations', () => {
     expect(scenario.get().operations).toEqual({ getUserProfile: { outcome: { kind: 'status', status: 503 }, delayMs: 2000 } });
   });
 
-  it('that the screen has not called are found by any word, and chosen ones stay in sight', async () => {
+  it('that the screen has not called are found by any word, and chosen ones stay visible', async () => {
     const user = show();
     await user.click(toggle());
     expect(screen.queryByText('reserveParkingSpot')).toBeNull();
@@ -155,7 +155,7 @@ describe('operations', () => {
 });
 
 describe('resident, modules and reset', () => {
-  it('starts the portal anew as the chosen resident', async () => {
+  it('restarts the portal as the chosen resident', async () => {
     const user = show();
     await user.click(toggle());
     await user.selectOptions(screen.getByRole('combobox', { name: 'Resident' }), 'arrears');
@@ -163,7 +163,7 @@ describe('resident, modules and reset', () => {
     expect(reload).toHaveBeenCalledWith('/');
   });
 
-  it('starts the portal anew, where it is, with a switched module', async () => {
+  it('restarts the portal on the same page when a module is switched', async () => {
     const user = show();
     await user.click(toggle());
     await user.click(screen.getByText('Modules of config.json'));
@@ -172,7 +172,7 @@ describe('resident, modules and reset', () => {
     expect(reload).toHaveBeenCalledWith();
   });
 
-  it('takes everything away with one click', async () => {
+  it('removes all choices with one click', async () => {
     scenario.set(withChoice(NO_SCENARIO, 'getUserProfile', { outcome: null, delayMs: 500 }));
     const user = show();
     await screen.findByText('profile');
@@ -183,7 +183,7 @@ describe('resident, modules and reset', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('goes back to the start when a resident is taken away', async () => {
+  it('returns to the start when the chosen resident is removed', async () => {
     scenario.set({ ...NO_SCENARIO, resident: 'arrears' });
     const user = show();
     await user.click(toggle());

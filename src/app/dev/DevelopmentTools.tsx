@@ -19,7 +19,7 @@ export interface DevelopmentRouter extends Revalidator {
 export interface DevelopmentToolsProps {
   queryClient: QueryClient;
   router: DevelopmentRouter;
-  /** Loads the portal anew at an address of its own, or where it is. */
+  /** Reloads the portal at the given address, or at the current one. */
   reload?: (address?: string) => void;
 }
 
@@ -35,7 +35,7 @@ export function DevelopmentTools({ queryClient, router, reload = loadAnew }: Dev
   useScreenOfCalls(router);
 
   function resetAll() {
-    // What a resident or a module has changed is all over the portal; answers are asked for again where the user is.
+    // A resident or a module changes the whole portal, so it is reloaded; for other choices the data of the page is loaded again.
     const isEverywhere = chosen.resident !== null || Object.keys(chosen.modules).length > 0;
     scenario.set(NO_SCENARIO);
     if (isEverywhere) reload(chosen.resident === null ? undefined : paths.root());
@@ -43,7 +43,7 @@ export function DevelopmentTools({ queryClient, router, reload = loadAnew }: Dev
   }
 
   return (
-    // A landmark and a language of its own: the portal around it speaks the resident's language.
+    // The panel has its own landmark and is in English; the portal is in the resident's language.
     <aside className={styles.corner} aria-label="Development tools" lang="en">
       {isOpen && (
         // Escape closes the panel wherever in it the focus is.
@@ -94,7 +94,7 @@ export function DevelopmentTools({ queryClient, router, reload = loadAnew }: Dev
   );
 }
 
-/** Open or closed, kept over the reloads that the panel itself makes. */
+/** Whether the panel is open; kept over reloads. */
 function usePanel() {
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(OPEN_KEY) === 'open');
   const toggleRef = useRef<HTMLButtonElement>(null);
@@ -106,7 +106,7 @@ function usePanel() {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      // The key and not its letter: with Alt some keyboards write another one.
+      // Compare the key, not its character: with Alt some keyboards give another character.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyS') return;
       event.preventDefault();
       toggleRef.current?.focus();
@@ -129,7 +129,7 @@ function usePanel() {
 
 const OPEN_KEY = 'resident-portal.scenario-panel';
 
-/** A new screen begins with an empty log. */
+/** Empties the log when another screen opens. */
 function useScreenOfCalls(router: DevelopmentRouter): void {
   useEffect(() => {
     let before = router.state;

@@ -17,7 +17,7 @@ export interface ModuleSwitchesProps {
   onSwitch: (module: Module, isOn: boolean | undefined) => void;
 }
 
-/** The module settings of config.json, as configured or the other way round. */
+/** Switches for the module settings of config.json. */
 export function ModuleSwitches({ modules, onSwitch }: ModuleSwitchesProps) {
   const changed = Object.keys(modules).length;
   const id = useId();

@@ -10,7 +10,7 @@ export interface OperationChoicesProps {
   onChoose: (choice: OperationChoice) => void;
 }
 
-/** Everything that an operation can be made to answer, one click each; a second click on what is chosen takes it away. */
+/** All answers that can be chosen for an operation, one click each; a second click removes the choice. */
 export function OperationChoices({ operation, choice = NO_CHOICE, onChoose }: OperationChoicesProps) {
   const { outcome, delayMs } = choice;
   const statuses = [...new Set(operation.answers.map(({ status }) => status))].toSorted((a, b) => a - b);

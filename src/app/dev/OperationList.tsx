@@ -54,14 +54,14 @@ export function OperationList({ queryClient, scenario, onChoose }: OperationList
   );
 }
 
-/** The snapshot is one text, so that it stays the same as long as nothing has changed. */
+/** The snapshot is a string, so that it stays equal as long as nothing has changed. */
 function useOperationsOnScreen(queryClient: QueryClient): string[] {
   const subscribe = useCallback((listener: () => void) => queryClient.getQueryCache().subscribe(listener), [queryClient]);
   const text = useSyncExternalStore(subscribe, () => operationsOnScreen(queryClient).join(' '));
   return text === '' ? [] : text.split(' ');
 }
 
-/** A choice for another screen's operation stays in sight: it must be easy to see why something answers oddly. */
+/** Choices for operations of other screens stay visible, so that unexpected answers can be explained. */
 function withChosen(onScreen: CalledOperation[], { operations: chosen }: Scenario): CalledOperation[] {
   const elsewhere = Object.keys(chosen).filter((operationId) => !onScreen.some((called) => called.operationId === operationId));
   return [...onScreen, ...elsewhere.map(notCalled)];

@@ -10,13 +10,13 @@ export interface OperationRowProps {
   onChoose: (choice: OperationChoice) => void;
 }
 
-/** One operation: how its last call went, what is chosen for it, and behind it all that can be chosen. */
+/** One operation: the outcome of its last call, the current choice, and all possible choices when opened. */
 export function OperationRow({ called: { operationId, last, times }, choice, onChoose }: OperationRowProps) {
   const operation = operationById(operationId);
   if (!operation) return null;
   return (
     <li className={styles.operation}>
-      {/* One name: opening one closes the other, so the list stays short. */}
+      {/* All rows share one name, so opening a row closes the others. */}
       <details name="scenario-operation">
         <summary className={styles.summary}>
           <span className={styles.operationId}>{operationId}</span>
@@ -34,7 +34,7 @@ export function OperationRow({ called: { operationId, last, times }, choice, onC
   );
 }
 
-/** What came, and what was asked for where the two differ. */
+/** The answer, and the requested answer where the two differ. */
 function answered({ status, asked }: LoggedCall): string {
   const came = status === -1 ? 'no answer' : String(status);
   if (asked === null) return came;

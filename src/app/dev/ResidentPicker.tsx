@@ -3,12 +3,12 @@ import world from '../../../openapi/world.json' with { type: 'json' };
 import { styles } from './styles.ts';
 
 export interface ResidentPickerProps {
-  /** Key of the chosen resident; null for whoever has signed in. */
+  /** Key of the chosen resident; null for the signed-in resident. */
   resident: string | null;
   onChoose: (resident: string | null) => void;
 }
 
-/** The cast of openapi/WORLD.md with everyone's situation. */
+/** The residents of openapi/WORLD.md with their situations. */
 export function ResidentPicker({ resident, onChoose }: ResidentPickerProps) {
   const id = useId();
   return (

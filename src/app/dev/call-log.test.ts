@@ -12,13 +12,13 @@ const call = (operationId: string, status = 200): LoggedCall => ({
 
 afterEach(() => callLog.set([]));
 
-it('keeps the newest call first, and not more than a day of them', () => {
+it('keeps the newest call first, and a limited number of calls', () => {
   for (let number = 0; number < 300; number += 1) logCall(call(`operation${number}`));
   expect(callLog.get()[0]?.operationId).toBe('operation299');
   expect(callLog.get()).toHaveLength(200);
 });
 
-it('lists each operation once, in a place that a second call does not change, and then what came from the cache', () => {
+it('lists each operation once, in a position that a second call does not change, and cached ones last', () => {
   const calls = [call('getContract'), call('listContacts', 503), call('getContract', 500)];
   expect(calledOperations(calls, ['listContacts', 'getUserProfile'])).toEqual([
     { operationId: 'listContacts', last: calls[1], times: 1 },
@@ -34,12 +34,12 @@ describe('isNewScreen', () => {
     navigation: to === undefined ? { state: 'idle' } : { state: 'loading', location: { pathname: to } },
   });
 
-  it('is one as soon as the user sets out for another path', () => {
+  it('is true as soon as a navigation to another path starts', () => {
     expect(isNewScreen(at('/a'), at('/a', '/b'))).toBe(true);
     expect(isNewScreen(at('/a'), at('/b'))).toBe(true);
   });
 
-  it('is none on arrival, on a redirect on the way, at the first load or when only the search changes', () => {
+  it('is false on arrival, on a redirect, at the first load and when only the search changes', () => {
     expect(isNewScreen(at('/a', '/b'), at('/b'))).toBe(false);
     expect(isNewScreen(at('/a', '/b'), at('/a', '/c'))).toBe(false);
     expect(isNewScreen(at('/', undefined, false), at('/b'))).toBe(false);

@@ -3,14 +3,14 @@ import type { CallRecord } from 'client/transport.ts';
 import { createStore } from './store.ts';
 
 export interface LoggedCall extends CallRecord {
-  /** What the `Prefer` header asked for, as `200 empty`; null when nothing was asked for. */
+  /** The answer requested by the `Prefer` header, as `200 empty`; null when none was requested. */
   asked: string | null;
 }
 
 /** Newest first. */
 export const callLog = createStore<readonly LoggedCall[]>([]);
 
-/** More than any screen calls; keeps a page that is open all day small. */
+/** More calls than any screen makes; limits the memory of a page that is open all day. */
 const MOST = 200;
 
 export function logCall(call: LoggedCall): void {
@@ -25,8 +25,8 @@ export interface CalledOperation {
 }
 
 /**
- * The operations of the screen, the one it came to need last first, then the ones that only the cache has answered. A repeated call changes
- * no place: what a developer has opened and is clicking at must not run away.
+ * The operations of the screen, the most recently needed first, then the ones answered only by the cache. A repeated call changes
+ * no position, so that an opened row does not move while a developer uses it.
  */
 export function calledOperations(calls: readonly LoggedCall[], fromCache: readonly string[]): CalledOperation[] {
   const byOperation = new Map<string, CalledOperation>();
@@ -38,14 +38,14 @@ export function calledOperations(calls: readonly LoggedCall[], fromCache: readon
   return [...[...byOperation.values()].toReversed(), ...cached.map((operationId) => ({ operationId, last: null, times: 0 }))];
 }
 
-/** The part of a router's state that tells screens apart. */
+/** The part of a router's state that distinguishes screens. */
 export interface ScreenState {
   initialized: boolean;
   location: { pathname: string };
   navigation: { state: string; location?: { pathname: string } | undefined };
 }
 
-/** Whether the user is leaving for another screen; a redirect on the way is the same journey, and so are the calls it made. */
+/** Whether the user navigates to another screen; a redirect and its calls belong to the same navigation. */
 export function isNewScreen(before: ScreenState, now: ScreenState): boolean {
   const wasAtRest = before.initialized && before.navigation.state === 'idle';
   const goal = now.navigation.location?.pathname ?? now.location.pathname;

@@ -26,7 +26,7 @@ describe('parseScenario', () => {
     expect(parseScenario(JSON.stringify(stored), operations)).toEqual(stored);
   });
 
-  it('forgets what the contract and the world no longer have', () => {
+  it('drops choices that the contract or the residents no longer have', () => {
     const outdated: Scenario = {
       resident: 'moved-away',
       modules: {},
@@ -51,11 +51,11 @@ describe('parseScenario', () => {
 });
 
 describe('planFor', () => {
-  it('does nothing to a call when nothing is chosen', () => {
+  it('leaves a call unchanged when nothing is chosen', () => {
     expect(plan(NO_SCENARIO, 'GET', '/api/user/profile')).toEqual({ preferences: {}, delayMs: 0, isOffline: false });
   });
 
-  it('asks for the example of the chosen resident, of the contract in the path before that', () => {
+  it('requests the example of the contract in the path, else of the chosen resident', () => {
     const scenario = { ...NO_SCENARIO, resident: 'party-payer' };
     expect(plan(scenario, 'GET', '/api/user/profile').preferences).toEqual({
       status: 200,
@@ -69,7 +69,7 @@ describe('planFor', () => {
     expect(plan({ ...NO_SCENARIO, resident: 'party-payer' }, 'POST', '/api/logout').preferences).toEqual({ resident: 'party-payer' });
   });
 
-  it('lets a choice for the operation win over the resident', () => {
+  it('prefers a choice for the operation over the resident', () => {
     const scenario = withChoice({ ...NO_SCENARIO, resident: 'party-payer' }, 'listContacts', { outcome: EMPTY, delayMs: 2000 });
     expect(plan(scenario, 'GET', `/api/contracts/${CONTRACT_2}/contacts`)).toEqual({
       preferences: { status: 200, example: 'empty', resident: 'party-payer' },
@@ -99,7 +99,7 @@ describe('choices', () => {
     expect(countChoices(scenario)).toBe(3);
   });
 
-  it('are gone when taken away', () => {
+  it('disappear when removed', () => {
     const chosen = withChoice(NO_SCENARIO, 'listContacts', { outcome: EMPTY, delayMs: 0 });
     expect(withChoice(chosen, 'listContacts', NO_CHOICE)).toEqual(NO_SCENARIO);
     expect(withModule(withModule(NO_SCENARIO, 'messaging', true), 'messaging', undefined)).toEqual(NO_SCENARIO);

@@ -1,4 +1,4 @@
-/** What a developer has chosen the API to answer; pure, without storage or screen. */
+/** The answers that a developer has chosen; pure functions without storage or UI. */
 import {
   boolean,
   discriminatedUnion,
@@ -16,7 +16,7 @@ import {
 import { chooseExample, isResident, type MatchedCall, type MockOperation } from '../../../mock/choose-example.ts';
 import { type Preferences, SERVER_FAILURES } from '../../../mock/preferences.ts';
 
-/** `offline` never leaves the browser; the mock makes the others. */
+/** `offline` fails in the browser; the mock produces the others. */
 export const FAILURES = ['offline', ...SERVER_FAILURES] as const;
 export type Failure = (typeof FAILURES)[number];
 
@@ -30,18 +30,18 @@ const moduleOverrides = object({
   contractTerminationOnly: optional(boolean()),
   defectNotice: optional(boolean()),
   messaging: optional(boolean()),
-  /** True puts an example address in the place of the fault report page, false takes the configured one away. */
+  /** True replaces the fault report page by an example address, false removes the configured address. */
   customDefectNoticeLink: optional(boolean()),
 });
 const scenario = object({ resident: nullable(string()), modules: moduleOverrides, operations: record(string(), operationChoice) });
 
 export type Outcome = Infer<typeof outcome>;
-/** What one operation answers, and how much later than it would, in milliseconds. */
+/** The chosen answer of one operation, and its additional delay in milliseconds. */
 export type OperationChoice = Infer<typeof operationChoice>;
 export type ModuleOverrides = Infer<typeof moduleOverrides>;
 export type Module = keyof ModuleOverrides;
 export interface Scenario {
-  /** Key of openapi/world.json; null is whoever has signed in. */
+  /** Key of openapi/world.json; null is the signed-in resident. */
   resident: string | null;
   modules: ModuleOverrides;
   operations: Readonly<Record<string, OperationChoice>>;
@@ -50,7 +50,7 @@ export interface Scenario {
 export const NO_SCENARIO: Scenario = { resident: null, modules: {}, operations: {} };
 export const NO_CHOICE: OperationChoice = { outcome: null, delayMs: 0 };
 
-/** Reads what was stored. What the contract no longer has is forgotten, a broken text as a whole. */
+/** Reads the stored scenario. Choices that the contract no longer has are dropped; a broken text gives an empty scenario. */
 export function parseScenario(text: string | null, operations: readonly MockOperation[]): Scenario {
   const parsed = safeParse(scenario, parseJson(text));
   if (!parsed.success) return NO_SCENARIO;
@@ -80,20 +80,20 @@ function isPossible({ answers }: MockOperation, { outcome: wanted }: OperationCh
   return answers.some(({ status, name }) => status === wanted.status && (wanted.kind === 'status' || name === wanted.name));
 }
 
-/** The scenario with another choice for one operation; NO_CHOICE takes the choice away. */
+/** The scenario with another choice for one operation; NO_CHOICE removes the choice. */
 export function withChoice(from: Scenario, operationId: string, choice: OperationChoice): Scenario {
   const { [operationId]: _, ...others } = from.operations;
   const isChosen = choice.outcome !== null || choice.delayMs > 0;
   return { ...from, operations: isChosen ? { ...others, [operationId]: choice } : others };
 }
 
-/** The scenario with a module as the developer wants it; undefined leaves it to the configuration. */
+/** The scenario with a module switched; undefined leaves it to the configuration. */
 export function withModule(from: Scenario, module: Module, isOn: boolean | undefined): Scenario {
   const { [module]: _, ...others } = from.modules;
   return { ...from, modules: isOn === undefined ? others : { ...others, [module]: isOn } };
 }
 
-/** How many things are not as they would be without the panel. */
+/** The number of choices. */
 export function countChoices({ resident, modules, operations }: Scenario): number {
   return (resident === null ? 0 : 1) + Object.keys(modules).length + Object.keys(operations).length;
 }
@@ -121,7 +121,7 @@ export interface Plan {
   isOffline: boolean;
 }
 
-/** What is to be done to one call. A choice for its operation wins over the example of the chosen resident. */
+/** The change to make to one call. A choice for its operation has priority over the example of the chosen resident. */
 export function planFor({ resident, operations }: Scenario, call: MatchedCall, query: URLSearchParams): Plan {
   const { outcome: wanted, delayMs } = operations[call.operation.operationId] ?? NO_CHOICE;
   const signedIn = resident === null ? {} : { resident };

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('goes out as it is when nothing is chosen', async () => {
+  it('is sent unchanged when nothing is chosen', async () => {
     expect(await before()).toEqual({});
   });
 
@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(await before()).toEqual({ Prefer: 'code=200, example=no-phone' });
   });
 
-  it('asks the mock for a failure, and is broken off here when offline', async () => {
+  it('asks the mock for a failure, and fails in the browser when offline', async () => {
     choose({ outcome: { kind: 'failure', failure: 'hang' }, delayMs: 0 });
     expect(await before()).toEqual({ Prefer: 'failure=hang' });
     choose({ outcome: { kind: 'failure', failure: 'offline' }, delayMs: 0 });
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(ready).toHaveBeenCalledWith({});
   });
 
-  it('stops waiting when it is no longer wanted', async () => {
+  it('stops waiting when it is aborted', async () => {
     choose({ outcome: null, delayMs: 60_000 });
     const leaving = new AbortController();
     const call = before(leaving.signal);
@@ -72,7 +72,7 @@ describe('a call', () => {
 });
 
 describe('the chosen resident', () => {
-  it('gives way to whoever signs in or out by hand', () => {
+  it('is dropped when somebody signs in or out by hand', () => {
     scenario.set({ ...NO_SCENARIO, resident: 'staff' });
     after('login', 401, '/api/login', 'POST');
     expect(scenario.get().resident).toBe('staff');
@@ -112,7 +112,7 @@ describe('withModuleOverrides', () => {
     expect(withModuleOverrides(config, origin).modules).toEqual({ contractTerminationOnly: true, defectNotice: true, messaging: false });
   });
 
-  it('puts an address that the portal accepts in the place of fault reports, and takes it away', () => {
+  it('sets an accepted external address for fault reports, and removes it', () => {
     scenario.set(withModule(NO_SCENARIO, 'customDefectNoticeLink', true));
     const elsewhere = withModuleOverrides(config, origin);
     const link = new URL(elsewhere.modules.customDefectNoticeLinkUrl ?? '');

@@ -1,5 +1,5 @@
 /**
- * The scenario of development builds: what the developer has chosen the API to answer. Kept in this browser, so it survives a reload.
+ * The scenario of development builds: the answers that the developer has chosen. Stored in this browser, so it survives a reload.
  * docs/front-end-developers.md
  */
 import { type Interceptor, pause } from 'client/transport.ts';
@@ -32,10 +32,10 @@ function read(): Scenario {
   }
 }
 
-/** By method and address: `after` is told about a call by these, and not what `before` did to it. */
+/** By method and address, because `after` gets only these and not the result of `before`. */
 const askedFor = new Map<string, string | null>();
 
-/** Carries the scenario out: asks the mock with `Prefer`, delays, stands in for a broken network, and logs what was called. */
+/** Applies the scenario: sets the `Prefer` header, delays, simulates a broken network, and logs the calls. */
 export const scenarioInterceptor: Interceptor = {
   async before({ method, url, signal }) {
     const at = callAt(method, url);
@@ -49,7 +49,7 @@ export const scenarioInterceptor: Interceptor = {
   },
   after(call) {
     logCall({ ...call, asked: askedFor.get(`${call.method} ${call.url}`) ?? null });
-    // Whoever signs in or out by hand wants to be that resident, and no longer the chosen one.
+    // After a sign-in or sign-out by hand, the chosen resident no longer applies.
     const isSignInOrOut = call.operationId === 'login' || call.operationId === 'logout';
     if (isSignInOrOut && call.status === 200 && scenario.get().resident !== null) scenario.set({ ...scenario.get(), resident: null });
   },

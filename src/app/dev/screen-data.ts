@@ -1,4 +1,4 @@
-/** What the open screen shows, by operation: which answers it uses, and asking for them again. */
+/** The data of the open screen by operation: which answers it uses, and how to load them again. */
 import type { QueryClient } from '@tanstack/react-query';
 import { operationOfQuery } from './contract.ts';
 
@@ -17,11 +17,11 @@ export function operationsOnScreen(queryClient: QueryClient): string[] {
 }
 
 /**
- * Forgets what these operations have answered and asks again, as if the screen were opened anew: its skeleton shows meanwhile, and an error
- * page gives way when the new answer is a good one. `all` does so for every operation.
+ * Removes the cached answers of these operations and loads them again, as if the screen were opened anew: its skeleton shows meanwhile, and an error
+ * page disappears when the new answer is good. `all` does this for every operation.
  */
 export function askAgain(queryClient: QueryClient, router: Revalidator, operationIds: readonly string[] | 'all'): void {
-  // Nobody waits for the answers: a hanging one would never come, and errors are the screen's to show.
+  // Do not await the answers: one may hang, and the screen shows the errors.
   void queryClient.resetQueries({
     predicate: ({ queryKey }) => {
       const operationId = operationOfQuery(queryKey);

@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** @param onChange called with every new value before the listeners hear of it */
+/** @param onChange called with every new value before the listeners */
 export function createStore<T>(initial: T, onChange: (value: T) => void = () => {}): Store<T> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -12,7 +12,7 @@ import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
 import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
 import type { ErrorView } from './error-view.ts';
 
-/** What happened, and what to do now; by view. */
+/** Title, message and action of each error view. */
 export function ErrorContent({ view, code }: { view: Exclude<ErrorView, 'session-expired'>; code?: string | undefined }) {
   const { t } = useTranslation('exception');
   const navigate = useNavigate();
@@ -74,10 +74,10 @@ function Message({ picture, title, text, code, children }: MessageProps) {
   );
 }
 
-// Something to read out to customer service, not to read.
+// The code is for customer service, so it is shown small.
 const codeText = css({ textStyle: 'small', marginTop: '3', hyphens: 'manual', overflowWrap: 'anywhere' });
 
-/** To the root by a full load: whatever was broken in this page is left behind. */
+/** Leads to the root by a full page load, so that no broken state is kept. */
 function Home({ children }: { children: ReactNode }) {
   return (
     <a href={paths.root()} className={button({ variant: 'primary' })}>

@@ -10,7 +10,7 @@ addExceptionTexts();
 interface ErrorScreenProps {
   view: Exclude<ErrorView, 'session-expired'>;
   code?: string | undefined;
-  /** Nothing of a layout is around it. */
+  /** An error page without a layout around it. */
   standsAlone: boolean;
 }
 

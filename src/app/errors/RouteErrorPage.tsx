@@ -7,7 +7,7 @@ import { errorView } from './error-view.ts';
 const loadErrorScreen = () => import('./ErrorScreen.tsx');
 const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }));
 
-/** Loads the pages about errors. Call when the portal is shown and the network at rest: without a network they could not be had any more. */
+/** Preloads the error pages. Call when the portal is shown and the network idle, because they could not be loaded without a network. */
 export function prepareErrorPages(): void {
   loadErrorScreen().catch(() => {});
 }
@@ -28,7 +28,7 @@ function RouteError({ standsAlone }: { standsAlone: boolean }) {
   const view = errorView(error, navigator.onLine);
 
   useEffect(() => {
-    // A mistake of ours, as opposed to an answer of the backend: tell the browser's console and, with consent, the error reporting.
+    // A programming error, not an answer of the backend: report it to the console and, with consent, to error reporting.
     if (view === 'out-of-order' && !(error instanceof ApiError)) reportError(error);
   }, [error, view]);
 

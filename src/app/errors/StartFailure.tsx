@@ -11,7 +11,7 @@ addExceptionTexts();
 
 export type StartFailureKind = { kind: 'invalid'; problems: readonly ConfigProblem[] } | { kind: 'unreachable' } | { kind: 'out-of-order' };
 
-/** The portal could not even start: a bad or missing config.json, no network, texts that did not come. Never a blank page (configuration.bad-file). */
+/** Shown when the portal cannot start: bad or missing config.json, no network, missing texts. Never a blank page (configuration.bad-file). */
 export function StartFailure({ failure }: { failure: StartFailureKind }) {
   const { t } = useTranslation('exception');
   const texts = failure.kind === 'invalid' ? 'configInvalid' : navigator.onLine ? 'configUnreachable' : 'offline';
@@ -34,7 +34,7 @@ export function StartFailure({ failure }: { failure: StartFailureKind }) {
   );
 }
 
-/** For whoever maintains the file: every field that is wrong, and why. */
+/** For the administrator of the file: every wrong field with the reason. */
 function Problems({ problems }: { problems: readonly ConfigProblem[] }) {
   const { t } = useTranslation('exception');
   return (

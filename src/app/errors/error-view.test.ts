@@ -25,7 +25,7 @@ describe('the error page', () => {
     expect(errorView(apiError(code), false)).toBe('offline');
   });
 
-  it('is out of order for a mistake of ours, and offline when a part of the code could not be loaded without network', () => {
+  it('is "out of order" for a programming error, and "offline" when code cannot be loaded without a network', () => {
     expect(errorView(new TypeError('x is undefined'), true)).toBe('out-of-order');
     expect(errorView(new TypeError('Failed to fetch dynamically imported module'), false)).toBe('offline');
   });

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'react-router';
 /** What the error page shows (shell.global-error). */
 export type ErrorView = 'no-contracts' | 'read-only' | 'not-found' | 'offline' | 'session-expired' | 'out-of-order';
 
-/** Decides by the code of an error alone. Whatever is not known is "page out of order". */
+/** Chooses the view by the error's code alone. Unknown errors are "page out of order". */
 export function errorView(error: unknown, isOnline: boolean): ErrorView {
   if (isRouteErrorResponse(error)) return error.status === 404 ? 'not-found' : 'out-of-order';
   if (!(error instanceof ApiError)) return isOnline ? 'out-of-order' : 'offline';
@@ -18,7 +18,7 @@ export function errorView(error: unknown, isOnline: boolean): ErrorView {
       return 'not-found';
     case 'UNAUTHORIZED':
     case 'AUTH_ERROR':
-      // The transport has told it already: the user is on the way to the sign-in page.
+      // The transport has handled it: the user is being sent to the sign-in page.
       return 'session-expired';
     case 'NETWORK_ERROR':
     case 'TIMEOUT':

@@ -31,12 +31,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Closed panels are hidden by the browser, which jsdom has no popovers for; what is in them is in the page all the same. */
+/** jsdom has no popovers, so the content of closed panels is in the page and visible. */
 const menus = () => screen.getAllByRole('navigation', { name: fi.menu.label, hidden: true }).map((menu) => within(menu));
 
 // Rules: shell.menu-groups
 describe('the menu', () => {
-  it('is the same on a phone and on a desktop: links to what exists, words for what is to come', () => {
+  it('is the same on a phone and on a desktop: links to existing pages, labels for coming ones', () => {
     frontPage();
     expect(menus()).toHaveLength(2);
     for (const menu of menus()) {
@@ -54,7 +54,7 @@ describe('the menu', () => {
     expect(menu?.getByRole('link', { current: 'page', hidden: true }).textContent).toBe(fi.menu.home);
   });
 
-  it('says of a link to another site that it opens a new tab', () => {
+  it('says that a link to another site opens a new tab', () => {
     frontPage({ config: { customDefectNoticeLinkUrl: 'https://huolto.example.com/' } });
     const [link] = screen.getAllByRole('link', {
       name: new RegExp(String.raw`^${fi.menu.faultReport} *\(${fi.opensInNewTab}\)$`),
@@ -66,7 +66,7 @@ describe('the menu', () => {
 
 // Rules: shell.authenticated-layout
 describe('the top bar', () => {
-  it('has the user’s name and the way out', () => {
+  it('has the user’s name and sign-out', () => {
     frontPage();
     expect(screen.getByText('Aino Virtanen', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('link', { name: fi.user.logOut, hidden: true }).getAttribute('href')).toBe('/logout');
@@ -89,33 +89,33 @@ describe('the top bar', () => {
 
 // Rules: session.impersonation-banner
 describe('staff on behalf of a resident', () => {
-  it('sees whom the pages are shown to', () => {
+  it('sees a banner with their own e-mail address', () => {
     frontPage({ session: { metadata: staff } });
     const banner = screen.getByRole('region', { name: fi.impersonation.label });
     expect(banner.textContent).toBe(fi.impersonation.banner.replace('{{email}}', 'asiakaspalvelija@example.com'));
   });
 
-  it('is no matter to residents', () => {
+  it('is not mentioned to residents', () => {
     frontPage();
     expect(screen.queryByRole('region', { name: fi.impersonation.label })).toBeNull();
   });
 });
 
 describe('the page', () => {
-  it('can be reached over the menu', async () => {
+  it('can be reached by a skip link past the menu', async () => {
     frontPage();
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe(fi.skipToContent);
     expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('has the contacts at its foot', async () => {
+  it('has the contacts in the footer', async () => {
     frontPage();
     const foot = within(screen.getByRole('contentinfo'));
     expect(await foot.findByRole('link', { name: '+358 40 0000 100' })).toBeTruthy();
   });
 
-  it('gives the focus to the heading of every page the user comes to, but not of the first', async () => {
+  it('moves the focus to the heading after each navigation, but not on the first page', async () => {
     const { router } = frontPage();
     expect(document.activeElement).toBe(document.body);
     await act(() => router.navigate(paths.bulletinBoard({ contractId: CONTRACT })));

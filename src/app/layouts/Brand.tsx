@@ -14,7 +14,7 @@ export function Brand() {
   );
 }
 
-// Logo and name stand on one line, and the line is as high as the box: where a phone has no room for the name, it wraps out of sight.
+// The box is one line high: where a phone has no room for the name, the name wraps to a hidden second line.
 const root = css({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -29,7 +29,7 @@ const root = css({
   borderRadius: 'sm',
   hyphens: 'manual',
 });
-// As high as the line with its margins: the name that wraps does not move it.
+// As high as the line with its margins, so that a wrapped name does not move it.
 const logo = css({ width: '2rem', height: '2rem', marginBlock: '0.375rem', flexShrink: '0' });
 const name = css({
   maxWidth: '100%',

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { MenuGroup, MenuItem, MenuPage } from '../menu.ts';
 
-/** The words of each entry. */
+/** The text of each entry. */
 const WORDS = {
   frontPage: 'home',
   createFaultReport: 'faultReport',
@@ -44,7 +44,7 @@ export function MenuGroups({ groups }: { groups: MenuGroup[] }) {
   );
 }
 
-/** One entry: a page of ours, the provider's own site, or a label for what is yet to come. */
+/** One entry: a link to a page of the portal or to the provider's own site, or a "coming soon" label. */
 export function MenuLink({ item: { page, target }, look }: { item: MenuItem; look: 'bar' | 'panel' }) {
   const { t } = useTranslation('common');
   const slots = popover();
@@ -74,7 +74,7 @@ export function MenuLink({ item: { page, target }, look }: { item: MenuItem; loo
 }
 
 const root = css({ display: 'grid', gap: '1' });
-// Plain words: a badge would leave too little of a phone's width to the name.
+// Plain text: a badge would leave too little width for the name on a phone.
 const soon = css({ textStyle: 'small', flexShrink: '0' });
 const current = css({
   _current: { fontWeight: '650', textDecorationLine: 'underline', textDecorationColor: 'accent', textUnderlineOffset: '0.4em' },

@@ -4,7 +4,7 @@ import { currentLanguage, setLanguage } from '@/i18n/i18n.ts';
 import { type Language, languages } from '@/i18n/languages.ts';
 import { LanguageSwitcher } from '@/ui/LanguageSwitcher.tsx';
 
-/** Changes the language of the page; the page and whatever was typed on it stay. */
+/** Changes the language; the page and what was typed on it stay. */
 export function PortalLanguageSwitcher() {
   const { t } = useTranslation('common');
   const [failed, setFailed] = useState(false);

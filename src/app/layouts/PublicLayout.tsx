@@ -43,7 +43,7 @@ const header = css({
   paddingInline: { base: '4', tablet: '6' },
   paddingBlock: '2',
 });
-// The words stand in line with the page's edges; the padding of the buttons hangs out.
+// Align the texts of the buttons with the page's edges; their padding extends beyond.
 const languages = css({ marginInline: { base: '-2', tablet: '-3' } });
 const main = css({
   flexGrow: '1',

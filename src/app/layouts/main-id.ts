@@ -1,2 +1,2 @@
-/** The `<main>` of every layout: where the skip link leads. */
+/** The id of the `<main>` of every layout: the target of the skip link. */
 export const MAIN_ID = 'content';

@@ -38,7 +38,7 @@ export function FrontPage() {
       <PageHeading lead={isRestricted({ session, config }) ? t('restricted') : contract && t('home', { address: homeAddress(contract) })}>
         {firstName ? t('greeting', { firstName }) : t('greetingNoName')}
       </PageHeading>
-      {/* Everything below is remounted with the contract: nothing of one home is ever shown on another's page. */}
+      {/* Everything below is remounted when the contract changes, so that no data of another home is shown. */}
       <div key={contractUuid} className={columns}>
         <div className={main}>
           <NotificationArea contractUuid={contractUuid} />

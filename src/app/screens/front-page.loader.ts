@@ -4,12 +4,12 @@ import { getListNotificationsQueryOptions } from 'generated/api/notifications/no
 import { prefetchBulletins } from '@/features/bulletins/bulletin-pages.ts';
 import { guarded } from '@/session/guarded.ts';
 
-/** Notices stand on top of the page: a little patience keeps the rest from jumping when they come. */
+/** Notifications are on top of the page: waiting for them briefly avoids a layout shift. */
 const PATIENCE_MS = 800;
 
 const ignore = () => undefined;
 
-/** The panels of the front page begin to load with the session. Each shows its own failure, so a failure stops nothing here. */
+/** The panels of the front page begin to load with the session. Each shows its own failure, so no failure is thrown here. */
 export const loader = guarded('frontPage', {
   start: ({ queryClient, contractUuid }) => {
     prefetchBulletins(queryClient, contractUuid);

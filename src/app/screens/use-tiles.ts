@@ -15,7 +15,7 @@ export interface TaskTile {
   target: PageTarget;
 }
 
-/** The tiles of this user on this contract: those that are not for them are left out. */
+/** The tiles of this user on this contract; tiles that the user may not use are left out. */
 export function tilesFor(targetOf: (page: ContractPage, capability: Capability) => PageTarget | null): TaskTile[] {
   return TILES.flatMap(({ name, page, capability }): TaskTile[] => {
     const target: PageTarget | null = page === null ? { kind: 'coming-soon' } : targetOf(page, capability);

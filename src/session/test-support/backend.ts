@@ -1,11 +1,11 @@
-/** Stands in for the backend in tests: answers the transport's calls at `fetch` and remembers them. */
+/** A fake backend for tests: answers the transport's calls of `fetch` and records them. */
 import { configureTransport } from 'client/transport.ts';
 import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import { vi } from 'vitest';
 
 /**
  * What is answered to a path, with its query or without, and with or without the method in front (`POST /api/login`): an example's value, a
- * promise of one, a refusal, or several of them in turn. May be changed while the test goes on. Unheard paths are NOT_FOUND.
+ * promise of one, a refusal, or several of them in turn. Tests may change it while they run. Other paths are answered NOT_FOUND.
  */
 export type Answers = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export class Refusal {
   }
 }
 
-/** One answer after the other, the last for good. */
+/** Several answers in turn; the last one is repeated. */
 export class InTurn {
   readonly #left: unknown[];
   constructor(...answers: [unknown, ...unknown[]]) {
@@ -33,7 +33,7 @@ export class InTurn {
 /** No answer at all: the network is down. */
 export const NO_NETWORK = Symbol('no network');
 
-/** What every write without data of its own answers (api.empty-answers). */
+/** The answer of writes that return no data (api.empty-answers). */
 export const SUCCESS = { success: true };
 
 export interface Call {

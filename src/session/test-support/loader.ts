@@ -11,7 +11,7 @@ interface LoaderSituation {
   config?: Config;
 }
 
-/** What the loader gives, as the router would call it. */
+/** Calls the loader as the router would and returns its result. */
 export async function runLoader(
   loader: LoaderFunction,
   { queryClient, params = {}, config = configFor() }: LoaderSituation,

@@ -23,7 +23,7 @@ import type { Session } from '../session.ts';
 export const CONTRACT = '10000000-0000-4000-8000-000000000001';
 /** Her second one, a right of occupancy. */
 export const SECOND_CONTRACT = '10000000-0000-4000-8000-000000000002';
-/** A contract of somebody else. */
+/** A contract of another resident. */
 export const FOREIGN_CONTRACT = '10000000-0000-4000-8000-000000000003';
 export const ORIGIN = 'http://localhost:3000';
 

@@ -21,11 +21,11 @@ interface ShowOptions {
   config?: ModuleSettings;
   /** What is different about the signed-in user; otherwise it is `party-payer` with every flag on. */
   session?: Partial<Session>;
-  /** What was loaded before. */
+  /** Cache entries that exist before the page is shown. */
   seed?: (queryClient: QueryClient) => void;
 }
 
-/** Gives the router and the cache, to look at where the user is and what is known. */
+/** Returns the router and the cache, so that tests can check address and data. */
 export function show(element: ReactElement, { path, at, children = [], routes = [], config = {}, session = {}, seed }: ShowOptions) {
   const queryClient = createQueryClient();
   seedSession(queryClient, sessionFor(session));
