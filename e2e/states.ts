@@ -8,6 +8,7 @@ import { endingStates } from './states/ending.ts';
 import { homeStates } from './states/home.ts';
 import { leavingStates } from './states/leaving.ts';
 import { paymentStates } from './states/payments.ts';
+import { profileStates } from './states/profile.ts';
 import { returnStates } from './states/returning.ts';
 import { shellStates } from './states/shell.ts';
 import type { UiState } from './states/ui-state.ts';
@@ -21,4 +22,5 @@ export const states: readonly UiState[] = [
   ...confirmStates,
   ...addTenantStates,
   ...paymentStates,
+  ...profileStates,
 ];

@@ -613,7 +613,7 @@ export interface paths {
         put?: never;
         /**
          * Save the user's own details
-         * @description Saves what the edit mode of own details holds and answers the saved profile; the portal reads the profile again afterwards. A flag that is left out keeps its value. The name cannot be changed here: it comes from the identification. *(profile.update-call, profile.required-fields)*
+         * @description Saves what the edit mode of own details holds and answers the saved profile; the portal reads the profile again afterwards. A flag that is left out keeps its value. The name cannot be changed here: it comes from the identification. The e-mail is where the company writes: the user name of the sign-in, to which the codes for a new password are sent, stays as it is. *(profile.update-call, profile.required-fields)*
          */
         post: operations["updateUser"];
         delete?: never;
@@ -2300,12 +2300,12 @@ export interface components {
             phoneNumber: string | null;
             /** @description The user's id in the identity provider, shown as the resident id. Opaque. */
             cognitoId: string | null;
-            /** @description The user has consented to marketing. */
-            marketingAllowed: boolean;
-            /** @description The company may send text messages about the tenancy. */
-            communicationBySms: boolean;
-            /** @description The company may send e-mail about the tenancy. */
-            communicationByEmail: boolean;
+            /** @description The user has consented to marketing. Null when the user was never asked. */
+            marketingAllowed: boolean | null;
+            /** @description The company may send text messages about the tenancy. Null when the user was never asked. */
+            communicationBySms: boolean | null;
+            /** @description The company may send e-mail about the tenancy. Null when the user was never asked. */
+            communicationByEmail: boolean | null;
         };
         /**
          * Format: email
@@ -4225,6 +4225,11 @@ export interface operations {
                      * @example resident_session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax
                      */
                     "Set-Cookie": string;
+                    /**
+                     * @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it.
+                     * @example "cache", "storage"
+                     */
+                    "Clear-Site-Data"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4539,6 +4544,11 @@ export interface operations {
                      * @example resident_session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax
                      */
                     "Set-Cookie": string;
+                    /**
+                     * @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it.
+                     * @example "cache", "storage"
+                     */
+                    "Clear-Site-Data"?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -18,6 +18,11 @@ export function clearCookie(name: string): string {
   return `${name}=; Max-Age=0; ${ATTRIBUTES}`;
 }
 
+/** The headers of an answer that ends the session: the cookie goes, and so does what the browser keeps of the site. */
+export function signedOutHeaders(): Record<string, string> {
+  return { 'set-cookie': clearCookie(SESSION_COOKIE), 'clear-site-data': '"cache", "storage"' };
+}
+
 /** The first of each name wins, as the most specific path comes first. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};

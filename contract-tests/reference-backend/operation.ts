@@ -6,7 +6,7 @@ import { type Answer, type Call, type Handler, type OperationId, Refusal } from 
 import type { Action, FirstAnswers, Sent } from './idempotency.ts';
 import { registrationOf } from './registrations.ts';
 import { isFromOtherSite } from './same-site.ts';
-import { callerOf, sessionOf } from './sessions.ts';
+import { callerOf, extendSession, sessionOf } from './sessions.ts';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';
 
@@ -120,6 +120,7 @@ function sessionFor(world: World, operation: Operation, cookies: Readonly<Record
   if (operation.isWrite && session.isImpersonator && !OPEN_TO_STAFF.includes(operation.operationId)) {
     throw new Refusal(401, 'IMPERSONATION_WRITE_ACCESS_DENIED', 'Staff acting on behalf of a resident is read-only.');
   }
+  extendSession(world, session);
   return session;
 }
 

@@ -5,8 +5,11 @@ import { Refusal } from './handler.ts';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';
 
-/** How long a session is good for: a working day, whatever the resident does. */
-const SESSION_MS = 8 * 60 * 60 * 1000;
+/** How long a session is good for after its last call, unless /dev/settings shortens it: the portal's default of `policy.sessionMinutes`. */
+export const SESSION_MINUTES = 30;
+
+/** A session is extended by calls at most this often: each extension is written to the journal. */
+const EXTEND_EVERY_MS = 1000;
 
 /** @returns the session, and the value of its cookie */
 export function openSession(
@@ -18,10 +21,35 @@ export function openSession(
     ...who,
     id: `s-${randomUUID()}`,
     startedAt: world.now.toISOString(),
-    expiresAt: new Date(world.now.getTime() + SESSION_MS).toISOString(),
+    expiresAt: endOfSession(world),
     endedAt: null,
   });
   return { session, cookie: sign(world, SESSION_COOKIE, session.id) };
+}
+
+/** A call of its owner keeps a session open for its whole length again. */
+export function extendSession(world: World, { id, expiresAt }: Session): void {
+  const end = endOfSession(world);
+  if (Date.parse(end) - Date.parse(expiresAt) >= EXTEND_EVERY_MS) world.collection('sessions').change(id, { expiresAt: end });
+}
+
+/** Minutes after the last call at which a session ends. */
+export function sessionMinutes(world: World): number {
+  return world.collection('sessionLength').get('length')?.minutes ?? SESSION_MINUTES;
+}
+
+/**
+ * Changes the length of new sessions, and cuts the open ones down to it.
+ * @param minutes more than zero; fractions are allowed, so that a test can wait for the end of a session
+ */
+export function setSessionMinutes(world: World, minutes: number): void {
+  world.collection('sessionLength').put({ id: 'length', minutes });
+  const end = endOfSession(world);
+  for (const { id, expiresAt } of openSessions(world)) if (expiresAt > end) world.collection('sessions').change(id, { expiresAt: end });
+}
+
+function endOfSession(world: World): string {
+  return new Date(world.now.getTime() + sessionMinutes(world) * 60 * 1000).toISOString();
 }
 
 /**

@@ -47,9 +47,9 @@ export const UserProfile = /*#__PURE__*/ zod.object({
   "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileEmailMax))),
   "phoneNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfilePhoneNumberMax))),
   "cognitoId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileCognitoIdMax))),
-  "marketingAllowed": /*#__PURE__*/ zod.boolean(),
-  "communicationBySms": /*#__PURE__*/ zod.boolean(),
-  "communicationByEmail": /*#__PURE__*/ zod.boolean()
+  "marketingAllowed": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()),
+  "communicationBySms": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()),
+  "communicationByEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean())
 });
 
 export type UserProfile = zod.input<typeof UserProfile>;

@@ -1,4 +1,4 @@
-/** Serves the built portal: hashed assets for a year, pages never cached, each file compressed once, every other path is the single page. */
+/** Serves the built portal: hashed assets for a year, the page never stored, each file compressed once, every other path is the single page. */
 import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -48,7 +48,7 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
         return;
       }
       outgoing.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-      outgoing.setHeader('Cache-Control', path?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      outgoing.setHeader('Cache-Control', cachingOf(file, path));
       outgoing.setHeader('Vary', 'Accept-Encoding');
       const inBrotli = COMPRESSIBLE.test(file) && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
       const { body, compressed } = keeper(file);
@@ -57,6 +57,12 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
       outgoing.end(incoming.method === 'HEAD' ? undefined : sent);
     },
   };
+}
+
+/** The page itself is never stored: what a resident saw on it must not come back after signing out. */
+function cachingOf(file: string, path: string | null): string {
+  if (path?.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return extname(file) === '.html' ? 'no-store' : 'no-cache';
 }
 
 const COMPRESSIBLE = /\.(js|css|json|html|svg|txt|webmanifest)$/;

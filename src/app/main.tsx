@@ -7,8 +7,6 @@ import { systemClock } from '@/domain/clock.ts';
 import { loadTexts, startI18n } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
-import { isPublicPage } from '@/session/public-pages.ts';
-import { rememberPlace } from '@/session/return-to.ts';
 import { applyAccent } from '@/ui/theme/accent.ts';
 import { readConsent } from './consent/consent.ts';
 import { startErrorReporting } from './consent/error-reporting.ts';
@@ -19,6 +17,7 @@ import { Portal } from './Portal.tsx';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 import { startTransport } from './start-transport.ts';
+import { watchSession } from './watch-session.ts';
 import './index.css';
 
 /** By then the first page is there. */
@@ -47,7 +46,12 @@ async function start(): Promise<void> {
   const config = scenario?.withModuleOverrides(result.config) ?? result.config;
   const queryClient = createQueryClient();
   const routes = createRoutes();
-  startTransport({ queryClient, policy: config.policy, onSessionExpired: leaveForSignIn, interceptor: scenario?.scenarioInterceptor });
+  startTransport({
+    queryClient,
+    policy: config.policy,
+    onSessionExpired: () => watch.leaveForSignIn(),
+    interceptor: scenario?.scenarioInterceptor,
+  });
 
   // Only another service's return has such an address, so it is checked once, before the router exists.
   const leaving = errorReturn(location.search);
@@ -60,13 +64,7 @@ async function start(): Promise<void> {
     },
   });
 
-  /** Several calls may fail at once because the session is over; the user is sent to the sign-in page once. */
-  function leaveForSignIn(): void {
-    const { pathname, search } = router.state.navigation.location ?? router.state.location;
-    if (isPublicPage(pathname)) return;
-    rememberPlace(pathname + search);
-    void router.navigate(paths.login(), { replace: true, state: { error: 'login_expired' } });
-  }
+  const watch = watchSession({ queryClient, router, startAnew: () => location.replace(paths.root()) });
 
   applyProviderLook(config);
   if (readConsent(systemClock) === 'granted') void startErrorReporting(config);

@@ -11,7 +11,6 @@ import { createRoutes } from './routes.tsx';
 const ANNOUNCED: Partial<Record<PageName, string>> = {
   messages: 'after issue 4: messages (shell §2)',
   messageThread: 'after issue 4: messages (shell §2)',
-  ownDetails: 'after issue 4: own details (shell §2)',
   createFaultReport: 'after issue 4: fault reports (transactions §2)',
   faultReport: 'after issue 4: fault reports (transactions §2)',
   createQuestion: 'after issue 4: questions (transactions §2)',
@@ -49,7 +48,7 @@ describe('the route table', () => {
   it('has no page twice, and none but those of src/paths.ts beside its own redirects and the gallery', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
     const known = new Set<string>(Object.values(patterns));
-    expect(paths.filter((path) => !known.has(path)).toSorted()).toEqual(['*', '/asiointi', '/dev/parts']);
+    expect(paths.filter((path) => !known.has(path)).toSorted()).toEqual(['*', '/asiointi', '/dev/parts', '/omat-tiedot']);
   });
 
   const behindSignIn = routes.filter(({ path }) => path?.includes(':contractId'));

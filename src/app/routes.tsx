@@ -15,6 +15,7 @@ export function createRoutes(): RouteObject[] {
       children: [
         { path: patterns.root, Component: FullPage, lazy: { loader: async () => (await import('./root.loader.ts')).loader } },
         { path: '/asiointi', loader: () => redirect(paths.root()) },
+        { path: '/omat-tiedot', Component: FullPage, lazy: { loader: async () => (await import('./root.loader.ts')).ownDetailsLoader } },
         publicPages,
         authenticatedPages,
         { path: patterns.notFound, ...notFoundPage },
@@ -194,6 +195,14 @@ const authenticatedPages: RouteObject = {
             namespaces: ['confirm-modification', 'modification', 'identification'],
             Component: async () => (await import('@/features/ending/confirm/ConfirmModificationPage.tsx')).ConfirmModificationPage,
             loader: async () => (await import('@/features/ending/confirm/confirm-modification.loader.ts')).loader,
+          }),
+        },
+        {
+          path: patterns.ownDetails,
+          lazy: page({
+            namespaces: ['profile', 'password', 'credentials'],
+            Component: async () => (await import('./screens/own-details/OwnDetailsPage.tsx')).OwnDetailsPage,
+            loader: async () => (await import('./screens/own-details/own-details.loader.ts')).loader,
           }),
         },
         {

@@ -3,6 +3,7 @@ import { configureTransport, pause, type Transport } from 'client/transport.ts';
 import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { isKnownImpersonator } from '@/session/known-impersonator.ts';
+import { noteCall } from '@/session/last-call.ts';
 
 export interface TransportParts {
   queryClient: QueryClient;
@@ -20,6 +21,7 @@ export function startTransport({ queryClient, policy, onSessionExpired, intercep
     errorSchema: ErrorResponse,
     isImpersonator: () => isKnownImpersonator(queryClient),
     onSessionExpired,
+    onAnswered: () => noteCall(),
     newKey: () => crypto.randomUUID(),
     pause,
     reportInvalidResponse: ({ operationId, pointer, rule }) =>

@@ -77,6 +77,7 @@ export function configSchema(origin: string) {
     requestTimeoutMs: milliseconds(20_000, 1000, 120_000),
     entryLinkDelayMs: milliseconds(1000, 0, 10_000),
     logoutDelayMs: milliseconds(1000, 0, 10_000),
+    sessionMinutes: _default(int().check(minimum(10), maximum(24 * 60)), 30),
   });
 
   return strictObject({

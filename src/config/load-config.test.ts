@@ -27,6 +27,7 @@ describe('a configuration with the name only', () => {
           requestTimeoutMs: 20_000,
           entryLinkDelayMs: 1000,
           logoutDelayMs: 1000,
+          sessionMinutes: 30,
         },
         allowedHosts: [],
         errorReporting: {},

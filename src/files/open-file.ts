@@ -1,5 +1,6 @@
 import { ApiError } from 'client/api-error.ts';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
+import { objectUrl } from '@/session/object-urls.ts';
 import { downloadName } from './download-name.ts';
 import { type FileKind, fileKind, mediaTypes, SIGNATURE_BYTES } from './file-kind.ts';
 
@@ -72,7 +73,7 @@ export async function openFile({ texts, saveAs, ...source }: OpenFileParts): Pro
 export async function downloadFile({ saveAs, ...source }: FileSource): Promise<GotFile> {
   try {
     const file = await load(source);
-    const address = temporaryAddress(file.blob);
+    const address = objectUrl(file.blob, ADDRESS_LIVES_MS);
     save(file, address, saveAs);
     return { kind: file.kind, bytes: file.blob.size, where: 'downloads' };
   } catch (error) {
@@ -124,7 +125,7 @@ async function request(address: SafeUrl): Promise<Response> {
 const DOWNLOAD_ONLY = 'application/octet-stream';
 
 function show(file: LoadedFile, tab: Window, saveAs: string): void {
-  const address = temporaryAddress(file.blob);
+  const address = objectUrl(file.blob, ADDRESS_LIVES_MS);
   if (file.kind !== null) return tab.location.replace(address);
   tab.close();
   save(file, address, saveAs);
@@ -135,12 +136,6 @@ function save({ kind, path }: LoadedFile, address: string, saveAs: string): void
   link.href = address;
   link.download = downloadName(saveAs, kind, path);
   link.click();
-}
-
-function temporaryAddress(file: Blob): string {
-  const address = URL.createObjectURL(file);
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
-  return address;
 }
 
 /** Writes into a tab that still is empty; one that the user has closed is left alone. */

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { array, object, string } from 'zod/mini';
-import { clearAllDrafts, DRAFT_LIFE_MS, draftOf } from './drafts.ts';
+import { clearDraftsOfOthers, DRAFT_LIFE_MS, draftOf } from './drafts.ts';
 
 const owner = { userUuid: 'user-1', contractUuid: 'contract-1' };
 const draft = draftOf('fault-report', object({ title: string(), description: string(), tags: array(string()) }));
@@ -87,16 +87,16 @@ describe('a draft', () => {
     draft.save(owner, { title: 'x' }, none);
     expect(draft.read(owner, none)).toBeNull();
     draft.clear(owner, none);
-    clearAllDrafts(none);
+    clearDraftsOfOthers('user-1', none);
   });
 });
 
-it('signing out wipes the drafts of everybody and nothing else', () => {
+it('somebody who signs in keeps their own drafts, and those of others are wiped', () => {
   storage.setItem('portal.lang', 'sv');
   draft.save(owner, { title: 'x' }, tools);
   draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);
-  clearAllDrafts();
-  expect({ ...storage }).toEqual({ 'portal.lang': 'sv' });
+  clearDraftsOfOthers('user-2', { storage });
+  expect(Object.keys(storage).sort()).toEqual(['portal.draft.fault-report.user-2.contract-1', 'portal.lang']);
 });
 
 it.each(['iban', 'socialSecurityNumber', 'newPassword', 'resetCode', 'bankAccount', 'email', 'phoneNumber', 'postalCode'])(

@@ -74,11 +74,11 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
   };
 }
 
-/** Wipes the drafts of all forms and users; call at sign-out. */
-export function clearAllDrafts({ storage = tabStorage() }: Pick<DraftTools, 'storage'> = {}): void {
+/** Wipes the drafts of everybody but this user: call when somebody is signed in. At sign-out all of them go (session/forget-resident.ts). */
+export function clearDraftsOfOthers(userUuid: string, { storage = tabStorage() }: Pick<DraftTools, 'storage'> = {}): void {
   if (storage === null) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith(PREFIX)) storage.removeItem(key);
+  for (const key of keys) if (key?.startsWith(PREFIX) && !key.includes(`.${userUuid}.`)) storage.removeItem(key);
 }
 
 /** Reading `sessionStorage` throws where a user has forbidden it. */

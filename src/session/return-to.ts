@@ -15,7 +15,22 @@ export function takePlace(storage: Storage = sessionStorage): string | null {
   return path !== null && isOwnPage(path) ? path : null;
 }
 
+/**
+ * Navigation state for a page that sends its user elsewhere to complete something: own details for a missing phone number.
+ * `navigate(paths.ownDetails({ contractId }), { state: returnToState(location) })` opens the form of own details, and saving leads back to the
+ * page (cancelling too, by one step back). What was typed there waits in that form's own draft, which the page must have saved.
+ */
+export function returnToState({ pathname, search }: { pathname: string; search: string }): { returnTo: string } {
+  return { returnTo: pathname + search };
+}
+
+/** The page that `returnToState` named; null when the user came by themselves, or when it is no page of ours behind the sign-in. */
+export function readReturnTo(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('returnTo' in state) || typeof state.returnTo !== 'string') return null;
+  return isOwnPage(state.returnTo) ? state.returnTo : null;
+}
+
 /** Only pages behind the sign-in are remembered, not the root or public pages. */
 function isOwnPage(path: string): boolean {
-  return /^\/(asiointi|omat-tiedot)\/[^/\\]/.test(path) && !path.includes('\\');
+  return (path === '/omat-tiedot' || /^\/(asiointi|omat-tiedot)\/[^/\\]/.test(path)) && !path.includes('\\');
 }

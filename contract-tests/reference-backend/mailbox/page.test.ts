@@ -58,10 +58,18 @@ describe('the settings', () => {
     expect((await browser.get('/feature-flags')).body).toMatchObject({ messages: false, paymentInfo: true });
   });
 
-  it.each([[{ noFlag: true }], [{ messages: 'no' }], [[]]])('refuse %j', async (body) => {
-    expect(await browser.post('/dev/settings.json', body)).toMatchObject({ status: 400 });
-    expect((await browser.get('/feature-flags')).body).toMatchObject({ messages: true });
+  it('shorten sessions, the open ones too', async () => {
+    expect(await browser.post('/dev/settings.json', { sessionMinutes: 5 })).toMatchObject({ body: { sessionMinutes: 5, messages: true } });
+    expect((await browser.get('/dev/settings')).body).toContain('name="sessionMinutes" min="0.05" max="1440" step="any" value="5"');
   });
+
+  it.each([[{ sessionMinutes: 0 }], [{ sessionMinutes: '5' }], [{ noFlag: true }], [{ messages: 'no' }], [[]]])(
+    'refuse %j',
+    async (body) => {
+      expect(await browser.post('/dev/settings.json', body)).toMatchObject({ status: 400 });
+      expect((await browser.get('/feature-flags')).body).toMatchObject({ messages: true });
+    },
+  );
 
   it('are not changed by a page of another site', async () => {
     expect(await browser.post('/dev/settings.json', { messages: false }, { 'sec-fetch-site': 'cross-site' })).toMatchObject({

@@ -1,5 +1,5 @@
 /** Own details and the removal of the account (profile.update-call, profile.remove-user). */
-import { clearCookie, SESSION_COOKIE } from '../cookies.ts';
+import { signedOutHeaders } from '../cookies.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { featureFlags } from '../rules/feature-flags.ts';
 import { profileOf } from '../rules/profiles.ts';
@@ -20,6 +20,6 @@ export const profile = {
     if (!featureFlags(world).removeUser) throw new Refusal(404, 'NOT_FOUND', 'Removing the account is not in use.');
     world.collection('accounts').delete(session.accountId);
     endSessions(world, session.accountId);
-    return { body: { success: true }, headers: { 'set-cookie': clearCookie(SESSION_COOKIE) } };
+    return { body: { success: true }, headers: signedOutHeaders() };
   },
 } satisfies Handlers<'getUserProfile' | 'updateUser' | 'removeUser'>;

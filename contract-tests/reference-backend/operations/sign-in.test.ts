@@ -99,6 +99,13 @@ describe('own details', () => {
     expect((await browser.get('/user/profile')).body).toEqual(saved.body);
   });
 
+  it('makes the browser forget the site when the account is removed or the resident signs out', async () => {
+    const headers = { 'clear-site-data': '"cache", "storage"' };
+    expect(await browser.post('/logout')).toMatchObject({ status: 200, headers });
+    await browser.signIn(AINO);
+    expect(await browser.post('/user/remove-user')).toMatchObject({ status: 200, headers });
+  });
+
   it('end with the account when it is removed, in every browser', async () => {
     const other = openBrowser(backend);
     await other.signIn(AINO);
@@ -112,5 +119,28 @@ describe('own details', () => {
     await browser.post('/dev/settings.json', { removeUser: false });
     expect(await browser.post('/user/remove-user')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await browser.get('/user/profile')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the length of a session', () => {
+  const isOpen = async () => (await browser.get('/user/profile')).status === 200;
+
+  it('is counted from its last call', async () => {
+    await login(AINO);
+    clock.advance(29 * MINUTE_MS);
+    expect(await isOpen()).toBe(true);
+    clock.advance(29 * MINUTE_MS);
+    expect(await isOpen()).toBe(true);
+    clock.advance(31 * MINUTE_MS);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('can be shortened for a test, also while the session is open', async () => {
+    await login(AINO);
+    await browser.post('/dev/settings.json', { sessionMinutes: 3 });
+    clock.advance(2 * MINUTE_MS);
+    expect(await isOpen()).toBe(true);
+    clock.advance(4 * MINUTE_MS);
+    expect(await isOpen()).toBe(false);
   });
 });

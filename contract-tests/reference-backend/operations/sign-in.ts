@@ -1,5 +1,5 @@
 /** Signing in and out (sign-in.sign-in-call, sign-in.sign-out). */
-import { clearCookie, SESSION_COOKIE, setCookie } from '../cookies.ts';
+import { SESSION_COOKIE, setCookie, signedOutHeaders } from '../cookies.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { accountOf } from '../rules/accounts.ts';
 import { isPassword } from '../rules/passwords.ts';
@@ -31,6 +31,6 @@ export const signIn = {
 
   logout: ({ session, world }) => {
     endSession(world, session.id);
-    return { body: { success: true }, headers: { 'set-cookie': clearCookie(SESSION_COOKIE) } };
+    return { body: { success: true }, headers: signedOutHeaders() };
   },
 } satisfies Handlers<'login' | 'logout'>;

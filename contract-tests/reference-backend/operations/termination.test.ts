@@ -183,6 +183,7 @@ describe('recording with the completion call', () => {
 
   it('knows no journey of another nonce, another user or an hour ago', async () => {
     const aino = await signedIn('party-payer');
+    await aino.post('/dev/settings.json', { sessionMinutes: 120 });
     await identify(aino, await start(aino, 1), 'identified-later', { person: 'party-payer' });
     expect((await complete(aino, 'confirm', 1, OPEN_REQUEST, randomUUID())).body).toEqual({ state: 'not_found' });
     expect((await complete(aino, 'confirm', 2)).body).toEqual({ state: 'not_found' });

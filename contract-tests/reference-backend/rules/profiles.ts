@@ -9,9 +9,9 @@ const NOTHING_KNOWN: UserProfile = {
   email: null,
   phoneNumber: null,
   cognitoId: null,
-  marketingAllowed: false,
-  communicationBySms: false,
-  communicationByEmail: false,
+  marketingAllowed: null,
+  communicationBySms: null,
+  communicationByEmail: null,
 };
 
 /** Never fails: of a user that the company does not know, everything is null. */

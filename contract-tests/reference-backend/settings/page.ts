@@ -1,7 +1,12 @@
-/** /dev/settings: what the provider has switched on. As JSON too: GET answers all flags, POST changes those that it names. */
+/**
+ * /dev/settings: what the provider has switched on, and how long a session lasts. As JSON too: GET answers all flags and `sessionMinutes`, POST
+ * changes those that it names.
+ */
 import { json, markup, type Page, type PageRequest, page, readObject, redirect } from '../pages.ts';
 import { featureFlags, switchFlags } from '../rules/feature-flags.ts';
+import { SESSION_MINUTES, sessionMinutes, setSessionMinutes } from '../sessions.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
+import type { World } from '../world/store.ts';
 
 const MEANINGS = {
   removeUser: 'Users may remove their account',
@@ -28,29 +33,47 @@ ${FLAGS.map(
 <label for="${flag}">${MEANINGS[flag]} <code>${flag}</code></label></p>`,
 )}
 </fieldset>
+<p><label for="sessionMinutes">Minutes after its last call at which a session ends <code>sessionMinutes</code></label>
+<input type="number" id="sessionMinutes" name="sessionMinutes" min="0.05" max="1440" step="any" value="${sessionMinutes(world)}"></p>
 <button type="submit">Save</button>
 </form>`,
   );
 }
 
-function saveFlags({ world, form }: PageRequest) {
+function saveSettings({ world, form }: PageRequest) {
   switchFlags(world, Object.fromEntries(FLAGS.map((flag) => [flag, form.get(flag) === 'true'])));
+  const minutes = Number(form.get('sessionMinutes') ?? SESSION_MINUTES);
+  if (isLength(minutes)) setSessionMinutes(world, minutes);
   return redirect('/dev/settings?saved');
 }
 
-/** 400 names what is no flag, or has no boolean. */
-function changeFlags({ world, body }: PageRequest) {
-  const changes: Partial<FeatureFlags> | null = readObject(body);
+/** 400 names what is no flag, or has no boolean, or is no length of a session. */
+function changeSettings({ world, body }: PageRequest) {
+  const changes = readObject(body);
   if (changes === null) return json({ error: 'the body must be a JSON object' }, 400);
-  const wrong = Object.entries(changes).filter(([name, value]) => !(name in MEANINGS) || typeof value !== 'boolean');
+  const { sessionMinutes: minutes, ...flags } = changes;
+  const wrong = Object.entries(flags).filter(([name, value]) => !(name in MEANINGS) || typeof value !== 'boolean');
   if (wrong.length > 0)
     return json({ error: `no flags: ${wrong.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ')}` }, 400);
-  return json(switchFlags(world, changes));
+  if (minutes !== undefined) {
+    if (!isLength(minutes)) return json({ error: 'sessionMinutes must be a number above 0 and at most 1440' }, 400);
+    setSessionMinutes(world, minutes);
+  }
+  switchFlags(world, flags);
+  return json(settings(world));
+}
+
+function isLength(minutes: unknown): minutes is number {
+  return typeof minutes === 'number' && minutes > 0 && minutes <= 24 * 60;
+}
+
+function settings(world: World) {
+  return { ...featureFlags(world), sessionMinutes: sessionMinutes(world) };
 }
 
 export const settingsPages: readonly Page[] = [
   { method: 'GET', path: '/dev/settings', answer: settingsPage },
-  { method: 'POST', path: '/dev/settings', answer: saveFlags },
-  { method: 'GET', path: '/dev/settings.json', answer: ({ world }) => json(featureFlags(world)) },
-  { method: 'POST', path: '/dev/settings.json', answer: changeFlags },
+  { method: 'POST', path: '/dev/settings', answer: saveSettings },
+  { method: 'GET', path: '/dev/settings.json', answer: ({ world }) => json(settings(world)) },
+  { method: 'POST', path: '/dev/settings.json', answer: changeSettings },
 ];

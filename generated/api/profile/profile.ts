@@ -255,7 +255,7 @@ export const getUpdateUserUrl = () => {
 }
 
 /**
- * Saves what the edit mode of own details holds and answers the saved profile; the portal reads the profile again afterwards. A flag that is left out keeps its value. The name cannot be changed here: it comes from the identification. *(profile.update-call, profile.required-fields)*
+ * Saves what the edit mode of own details holds and answers the saved profile; the portal reads the profile again afterwards. A flag that is left out keeps its value. The name cannot be changed here: it comes from the identification. The e-mail is where the company writes: the user name of the sign-in, to which the codes for a new password are sent, stays as it is. *(profile.update-call, profile.required-fields)*
  * @summary Save the user's own details
  */
 export const updateUser = async (userUpdate: UserUpdate, options?: Parameters<typeof request>[1]): Promise<UserProfile> => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { FooterContacts } from '@/features/contacts/FooterContacts.tsx';
+import { KeepSession } from '@/session/KeepSession.tsx';
 import { useSession } from '@/session/session.ts';
 import { SkipLink } from '@/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
@@ -27,6 +28,7 @@ export function AuthenticatedLayout() {
         <Outlet />
       </main>
       <Footer>{contract && <FooterContacts contractUuid={contract.uuid} />}</Footer>
+      <KeepSession />
       <ScrollRestoration />
     </div>
   );

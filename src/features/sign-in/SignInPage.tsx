@@ -11,6 +11,7 @@ import { SmallForm } from '@/forms/SmallForm.tsx';
 import { useSmallForm } from '@/forms/use-small-form.ts';
 import { existingPassword, requiredEmail } from '@/forms/validators.ts';
 import { parseSearch, paths } from '@/paths.ts';
+import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Welcome } from '@/ui/illustrations/Welcome.tsx';
@@ -43,6 +44,7 @@ export function SignInPage() {
       return navigate(paths.register(), { state: { continueRegistration: true, email: outcome.email } });
     }
     queryClient.clear();
+    tellTabs({ kind: 'signed-in' });
     window.location.assign(paths.root());
     // Busy until the page goes away: the form must not come back to life meanwhile.
     await new Promise(() => undefined);

@@ -6,8 +6,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
-import { clearAllDrafts } from '@/forms/drafts.ts';
 import { parseSearch, paths } from '@/paths.ts';
+import { forgetResident, keepingChoices } from '@/session/forget-resident.ts';
+import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
@@ -27,14 +28,14 @@ export function SignOutPage() {
     const leaving = new AbortController();
     const signOut = async () => {
       try {
-        await logout({ signal: leaving.signal });
+        await keepingChoices('signed-out', () => logout({ signal: leaving.signal }));
       } catch (error) {
         if (leaving.signal.aborted) return;
         const hadNoSession = error instanceof ApiError && error.status === 401;
         if (!hadNoSession) return setFailed(true);
       }
-      queryClient.clear();
-      clearAllDrafts();
+      forgetResident(queryClient, 'signed-out');
+      tellTabs({ kind: 'signed-out', notice: 'signed_out' });
       await pause(policy.logoutDelayMs, leaving.signal);
       await navigate(paths.login(), { replace: true, state: state ?? returned(search) ?? { notice: 'signed_out' } });
     };

@@ -48,7 +48,7 @@ export function signInFailure(error: ApiError, email: string): SignInFailure {
 }
 
 /** Good news that another page hands over to the sign-in page. */
-const NOTICES = ['password_changed', 'signed_out'] as const;
+const NOTICES = ['password_changed', 'signed_out', 'account_removed'] as const;
 
 export type SignInNotice = (typeof NOTICES)[number];
 

@@ -25,6 +25,8 @@ declare module '../store.ts' {
     sessions: Session;
     /** One document, `flags`. */
     featureFlags: { id: 'flags'; flags: FeatureFlags };
+    /** One document, `length`; none while sessions have their usual length. */
+    sessionLength: { id: 'length'; minutes: number };
     /** Keys that sign cookies and links, by name. */
     secrets: { id: string; value: string };
   }

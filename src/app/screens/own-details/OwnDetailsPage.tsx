@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { ChangePassword } from '@/features/password/ChangePassword.tsx';
+import { DetailsSection } from '@/features/profile/DetailsSection.tsx';
+import { InvoiceAddressSection } from '@/features/profile/InvoiceAddressSection.tsx';
+import { RemoveAccount } from '@/features/profile/RemoveAccount.tsx';
+import { paths } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { useSession } from '@/session/session.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+
+const DownloadMyData = lazy(async () => ({ default: (await import('@/features/profile/download/DownloadMyData.tsx')).DownloadMyData }));
+
+/** Own details: what the company knows and sends, where invoices go, the password, the account, and everything as a file. */
+export function OwnDetailsPage() {
+  const { t } = useTranslation(['profile', 'common']);
+  const { contractId = '' } = useParams();
+  const { flags, profile } = useSession();
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) };
+  return (
+    <div className={page}>
+      <div className={top}>
+        <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t('title')} />
+        <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      </div>
+      <div className={column}>
+        <DetailsSection key={contractId} contractUuid={contractId} />
+        <InvoiceAddressSection contractUuid={contractId} />
+      </div>
+      <div className={column}>
+        <Card as="section" title={t('security.heading')}>
+          <div className={parts}>
+            <ChangePassword email={profile.email} />
+            {flags.removeUser && <RemoveAccount />}
+          </div>
+        </Card>
+        <Suspense>
+          <DownloadMyData />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+// At a desk, what is done rarely stands beside what is read.
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, {sizes.text}) minmax(0, 1fr)' },
+  columnGap: '10',
+  rowGap: '5',
+  alignItems: 'start',
+  maxWidth: { base: 'text', desktop: 'none' },
+});
+const top = css({ gridColumn: '1 / -1' });
+const column = css({ display: 'grid', gap: '5', minWidth: '0' });
+const parts = css({ display: 'grid', gap: '6' });

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SessionWatch, watchSession } from './watch-session.ts';
+
+const HOME = '/asiointi/10000000-0000-4000-8000-000000000001';
+
+/** The channel as another tab has it. */
+let otherTab: BroadcastChannel;
+let heard: unknown[];
+let watch: SessionWatch | undefined;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  otherTab = new BroadcastChannel('portal.session');
+  heard = [];
+  otherTab.onmessage = ({ data }) => heard.push(data);
+});
+afterEach(() => {
+  watch?.stop();
+  otherTab.close();
+  document.documentElement.style.removeProperty('display');
+});
+
+function tabAt(pathname: string, isSameUser: () => Promise<boolean> = async () => true) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['/user/profile'], { firstName: 'Aino' });
+  const router = {
+    state: { location: { pathname, search: '?step=preview' }, navigation: {} },
+    navigate: vi.fn(async (to: string) => {
+      router.state.location = { pathname: to, search: '' };
+    }),
+  };
+  const startAnew = vi.fn();
+  watch = watchSession({ queryClient, router, startAnew, isSameUser: vi.fn(isSameUser) });
+  return { queryClient, router, startAnew, watch };
+}
+
+const isHidden = () => document.documentElement.style.display === 'none';
+const restored = (type: 'pagehide' | 'pageshow', persisted = true) => dispatchEvent(Object.assign(new Event(type), { persisted }));
+
+describe('a session that ended', () => {
+  it('is left once, with the place to come back to, and the other tabs hear of it', async () => {
+    const { router, queryClient } = tabAt(HOME);
+    watch?.leaveForSignIn();
+    await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+    watch?.leaveForSignIn();
+    expect(router.navigate.mock.calls).toEqual([['/login', { replace: true, state: { error: 'login_expired' } }]]);
+    expect(sessionStorage.getItem('portal.return-to')).toBe(`${HOME}?step=preview`);
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'expired' }]));
+    expect(isHidden()).toBe(false);
+  });
+
+  it('is no matter on a public page', () => {
+    const { router } = tabAt('/register');
+    watch?.leaveForSignIn();
+    expect(router.navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('another tab', () => {
+  it('that signed out takes this one along, drafts and all', async () => {
+    sessionStorage.setItem('portal.draft.form.user.contract', '{}');
+    const { router, queryClient } = tabAt(HOME);
+    otherTab.postMessage({ kind: 'signed-out', notice: 'account_removed' });
+    await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+    expect(router.navigate.mock.calls).toEqual([['/login', { replace: true, state: { notice: 'account_removed' } }]]);
+    expect(sessionStorage.getItem('portal.draft.form.user.contract')).toBeNull();
+    expect(heard).toEqual([]);
+  });
+
+  it('where somebody else has signed in makes this one start anew', async () => {
+    const { startAnew } = tabAt(HOME, async () => false);
+    otherTab.postMessage({ kind: 'signed-in' });
+    await vi.waitFor(() => expect(startAnew).toHaveBeenCalledOnce());
+  });
+
+  it('where the same resident has signed in again changes nothing here', async () => {
+    const asked = vi.fn(async () => true);
+    const { startAnew, router } = tabAt(HOME, asked);
+    otherTab.postMessage({ kind: 'signed-in' });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(startAnew).not.toHaveBeenCalled();
+    expect(router.navigate).not.toHaveBeenCalled();
+  });
+
+  it('that saved the own details makes this one read them again', async () => {
+    const { queryClient } = tabAt(HOME);
+    otherTab.postMessage({ kind: 'profile-saved' });
+    await vi.waitFor(() => expect(queryClient.getQueryState(['/user/profile'])?.isInvalidated).toBe(true));
+  });
+
+  it('of another release may say what this one does not know', async () => {
+    const { router, startAnew } = tabAt(HOME);
+    for (const message of [null, 'signed-out', {}, { kind: 'new' }]) otherTab.postMessage(message);
+    otherTab.postMessage({ kind: 'signed-in' });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(router.navigate).not.toHaveBeenCalled();
+    expect(startAnew).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that the browser brings back', () => {
+  it('is hidden from the moment it goes until the user is known to be the same', async () => {
+    let answer: (same: boolean) => void = () => undefined;
+    tabAt(HOME, () => new Promise((resolve) => (answer = resolve)));
+    restored('pagehide');
+    expect(isHidden()).toBe(true);
+    restored('pageshow');
+    expect(isHidden()).toBe(true);
+    await vi.waitFor(() => {
+      answer(true);
+      expect(isHidden()).toBe(false);
+    });
+  });
+
+  it.each([
+    ['somebody else is signed in', async () => false],
+    ['nobody is signed in, or there is no network', () => Promise.reject(new Error('401'))],
+  ])('stays hidden and starts anew when %s', async (_, isSameUser) => {
+    const { startAnew } = tabAt(HOME, isSameUser);
+    restored('pagehide');
+    restored('pageshow');
+    await vi.waitFor(() => expect(startAnew).toHaveBeenCalledOnce());
+    expect(isHidden()).toBe(true);
+  });
+
+  it('is shown at once when it is public, or was not brought back at all', () => {
+    tabAt('/login');
+    restored('pagehide');
+    expect(isHidden()).toBe(false);
+    watch?.stop();
+    tabAt(HOME);
+    restored('pageshow', false);
+    expect(isHidden()).toBe(false);
+  });
+});

@@ -1,0 +1,217 @@
+import { ApiError } from 'client/api-error.ts';
+import { confirmResetPassword, sendPasswordResetCode } from 'generated/api/password/password.ts';
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { object, parse } from 'zod/mini';
+import { BoundCodeField } from '@/forms/BoundCodeField.tsx';
+import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
+import { newPassword, repeatedPassword, samePasswords } from '@/forms/password-rules.ts';
+import { ResendCode } from '@/forms/ResendCode.tsx';
+import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { sixDigitCode } from '@/forms/validators.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { mayWrite } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { failureText, isUnknownOutcome, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
+
+/**
+ * Changes the password inside own details: a code by e-mail, the code, the new password.
+ * @param email of the profile; the code goes to the address of the user name, which may be an older one
+ */
+export function ChangePassword({ email }: { email: string | null }) {
+  const { t } = useTranslation(['password', 'common']);
+  const errorText = useErrorText();
+  const headingId = useId();
+  const [change, setChange] = useState<PasswordChange>({ kind: 'closed' });
+  const reason = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
+  const heading = useFocusOnChange(change.kind);
+  const run = async (typed: Typed, call: () => Promise<unknown>, next: PasswordChange) => {
+    try {
+      await call();
+      setChange(next);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setChange({ kind: 'failed', error, typed });
+    }
+  };
+  const sendCode = async (typed: Typed = NOTHING_TYPED) => {
+    setChange({ kind: 'sending' });
+    // A new code leaves no use for an old one.
+    const kept = { ...typed, resetCode: '' };
+    await run(kept, () => sendPasswordResetCode(), { kind: 'code', typed: kept });
+  };
+  const confirm = (typed: Typed) => run(typed, () => confirmResetPassword(typed), { kind: 'completed' });
+  const cancel = () => setChange({ kind: 'closed' });
+  const tryAgain = (error: ApiError, typed: Typed) => {
+    const retry = retryOf(error, typed);
+    if (retry === 'send-code') return void sendCode(typed);
+    setChange(retry);
+  };
+
+  const body = (): ReactNode => {
+    switch (change.kind) {
+      case 'closed':
+      case 'sending':
+      case 'completed':
+        return (
+          <>
+            {change.kind === 'completed' ? (
+              <Notice tone="success" word={t('common:notice.success')} title={t('own.completed.title')} live="polite">
+                {t('own.completed.text')}
+              </Notice>
+            ) : (
+              <p>{t('own.lead')}</p>
+            )}
+            <Button
+              icon={<Icon of={KeyRound} />}
+              reason={reason}
+              busy={change.kind === 'sending'}
+              busyText={t('email.submitting')}
+              onClick={() => void sendCode()}
+            >
+              {t('own.start')}
+            </Button>
+          </>
+        );
+      case 'code':
+        return (
+          <>
+            <p className={unbroken}>{email === null ? t('own.code.leadWithoutEmail') : t('own.code.lead', { email })}</p>
+            <CodeStep
+              typed={change.typed}
+              headingId={headingId}
+              onGiven={(resetCode) => setChange({ kind: 'new-password', typed: { ...change.typed, resetCode } })}
+              onCancel={cancel}
+            />
+            <ResendCode send={() => sendPasswordResetCode()} />
+          </>
+        );
+      case 'new-password':
+        return (
+          <NewPasswordStep
+            typed={change.typed}
+            headingId={headingId}
+            onGiven={(chosen) => confirm({ ...change.typed, newPassword: chosen })}
+            onCancel={cancel}
+          />
+        );
+      case 'failed': {
+        const words = failureText(change.error);
+        return (
+          <Notice
+            tone="danger"
+            word={t('common:notice.danger')}
+            title={t(isUnknownOutcome(change.error) ? 'own.unknown.title' : 'failed.heading')}
+            live="assertive"
+            action={
+              <div className={ways}>
+                <Button onClick={() => tryAgain(change.error, change.typed)}>{t('failed.retry')}</Button>
+                <Button variant="quiet" onClick={cancel}>
+                  {t('own.cancel')}
+                </Button>
+              </div>
+            }
+          >
+            {words === null ? errorText(change.error) : t(`own.cause.${words}`)}
+            {isUnknownOutcome(change.error) && ` ${t('own.unknown.text')}`}
+          </Notice>
+        );
+      }
+    }
+  };
+  return (
+    <div className={root}>
+      <h3 id={headingId} ref={heading} tabIndex={-1} className={title}>
+        {t(STEP_TITLES[change.kind])}
+      </h3>
+      {body()}
+    </div>
+  );
+}
+
+const STEP_TITLES = {
+  closed: 'own.heading',
+  sending: 'own.heading',
+  code: 'own.code.heading',
+  'new-password': 'own.newPassword.heading',
+  completed: 'own.heading',
+  failed: 'own.heading',
+} as const satisfies Record<PasswordChange['kind'], string>;
+
+const codeSchema = object({ resetCode: sixDigitCode() });
+
+interface StepProps {
+  typed: Typed;
+  headingId: string;
+  onCancel: () => void;
+}
+
+function CodeStep({ typed, headingId, onGiven, onCancel }: StepProps & { onGiven: (resetCode: string) => void }) {
+  const { t } = useTranslation(['password', 'common']);
+  const form = useAppForm({
+    ...checkedBy(codeSchema),
+    defaultValues: { resetCode: typed.resetCode },
+    onSubmit: ({ value }) => onGiven(parse(codeSchema, value).resetCode),
+  });
+  return (
+    <form.AppForm>
+      <form.Frame labelledBy={headingId}>
+        <form.AppField name="resetCode">{() => <BoundCodeField />}</form.AppField>
+        <div className={ways}>
+          <form.SubmitButton>{t('common:action.next')}</form.SubmitButton>
+          <Button onClick={onCancel}>{t('own.cancel')}</Button>
+        </div>
+      </form.Frame>
+    </form.AppForm>
+  );
+}
+
+const passwordSchema = object({ newPassword: newPassword(), repeatedPassword: repeatedPassword() }).check(samePasswords());
+
+function NewPasswordStep({ typed, headingId, onGiven, onCancel }: StepProps & { onGiven: (chosen: string) => Promise<void> }) {
+  const { t } = useTranslation(['password', 'credentials']);
+  const form = useAppForm({
+    ...checkedBy(passwordSchema),
+    defaultValues: { newPassword: typed.newPassword, repeatedPassword: typed.newPassword },
+    onSubmit: ({ value }) => onGiven(parse(passwordSchema, value).newPassword),
+  });
+  return (
+    <form.AppForm>
+      <form.Frame labelledBy={headingId}>
+        <form.AppField name="newPassword">{() => <BoundNewPasswordField />}</form.AppField>
+        <form.AppField name="repeatedPassword">
+          {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
+        </form.AppField>
+        <div className={ways}>
+          <form.SubmitButton busyText={t('change.submitting')}>{t('change.submit')}</form.SubmitButton>
+          <Button onClick={onCancel}>{t('own.cancel')}</Button>
+        </div>
+      </form.Frame>
+    </form.AppForm>
+  );
+}
+
+/** Moves the focus to the heading of each step, so that its name is read out. */
+function useFocusOnChange(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    const wasSending = shown.current;
+    shown.current = step;
+    // The button that sends the code keeps the focus while it is busy.
+    if (step !== 'sending' || wasSending !== 'closed') heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+const root = css({ display: 'grid', gap: '3', justifyItems: 'start', '& > form': { width: '100%' } });
+const title = css({ textStyle: 'partTitle', _focus: { outline: 'none' } });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+// A hyphen in the middle of an e-mail address would look like a part of it.
+const unbroken = css({ hyphens: 'none', overflowWrap: 'anywhere' });

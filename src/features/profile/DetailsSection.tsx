@@ -1,0 +1,153 @@
+import { Check, Pencil } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { css } from 'styled-system/css';
+import { MISSING } from '@/domain/money.ts';
+import { mayWrite } from '@/session/access.ts';
+import { readReturnTo } from '@/session/return-to.ts';
+import { useSession } from '@/session/session.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { readDraft } from './draft.ts';
+import { EditDetails } from './EditDetails.tsx';
+import { CHOICES, type Choice } from './rules.ts';
+
+/** What is shown: the details, their form, or the details that have just been saved. */
+type Mode = { kind: 'view' } | { kind: 'edit' } | { kind: 'saved'; formerEmail: string | null };
+
+/** Own details and what the company sends: viewing and editing on one page (`profile.view-and-edit`). */
+export function DetailsSection({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { profile } = session;
+  const returnTo = readReturnTo(state);
+  const canEdit = mayWrite(session);
+  const [mode, setMode] = useState<Mode>(() =>
+    canEdit && (returnTo !== null || readDraft(profile, contractUuid) !== null) ? { kind: 'edit' } : { kind: 'view' },
+  );
+  const place = useFocusOnChange(mode.kind);
+
+  const saved = (formerEmail: string | null) => {
+    if (returnTo !== null) return void navigate(returnTo, { replace: true });
+    setMode({ kind: 'saved', formerEmail });
+  };
+  if (mode.kind === 'edit') {
+    return (
+      <div ref={place} tabIndex={-1} className={group}>
+        <EditDetails
+          profile={profile}
+          contractUuid={contractUuid}
+          lead={returnTo === null ? null : t('edit.phoneNeeded')}
+          onSaved={saved}
+          onCancel={() => (returnTo === null ? setMode({ kind: 'view' }) : void navigate(-1))}
+        />
+      </div>
+    );
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={group}>
+      {mode.kind === 'saved' && (
+        <Notice tone="success" word={t('common:notice.success')} title={t('saved.title')} live="polite">
+          {mode.formerEmail === null ? t('saved.text') : t('saved.emailChanged', { email: mode.formerEmail })}
+        </Notice>
+      )}
+      <Card
+        as="section"
+        title={t('details.heading')}
+        aside={
+          <Button
+            icon={<Icon of={Pencil} />}
+            reason={canEdit ? undefined : t('common:impersonation.reason')}
+            onClick={() => setMode({ kind: 'edit' })}
+          >
+            {t('edit.open')}
+          </Button>
+        }
+      >
+        <SummaryList
+          items={[
+            { label: t('details.firstName'), value: profile.firstName ?? MISSING },
+            { label: t('details.lastName'), value: profile.lastName ?? MISSING },
+            { label: t('details.email'), value: <Unbroken>{profile.email ?? MISSING}</Unbroken> },
+            { label: t('details.phone'), value: profile.phoneNumber ?? MISSING },
+            { label: t('details.residentId'), value: <Unbroken>{profile.cognitoId ?? MISSING}</Unbroken> },
+          ]}
+        />
+        <p className={note}>{t('details.nameNote')}</p>
+      </Card>
+      <Card as="section" title={t('sending.heading')}>
+        <ul className={choices}>
+          {CHOICES.map((choice) => (
+            <SendingLine key={choice} choice={choice} value={profile[choice]} />
+          ))}
+        </ul>
+        <p className={note}>{t('sending.always')}</p>
+      </Card>
+    </div>
+  );
+}
+
+/** One of the three choices in words: what is sent, where to, and whether. */
+function SendingLine({ choice, value }: { choice: Choice; value: boolean | null }) {
+  const { t } = useTranslation('profile');
+  const { profile } = useSession();
+  const standing = value === null ? 'unasked' : value ? 'on' : 'off';
+  const address = choice === 'communicationByEmail' ? profile.email : choice === 'communicationBySms' ? profile.phoneNumber : '';
+  // Without an address nothing can be sent, whatever was chosen.
+  const words = standing === 'on' && (address === null || address === '') && choice !== 'marketingAllowed' ? 'nowhere' : standing;
+  return (
+    <li className={line}>
+      <span className={lineTitle}>{t(`sending.${choice}.title`)}</span>
+      {standing === 'on' ? (
+        <Badge tone="success" icon={Check}>
+          {t('sending.standing.on')}
+        </Badge>
+      ) : (
+        <Badge tone="neutral">{t(`sending.standing.${standing}`)}</Badge>
+      )}
+      <span className={lineText}>{t(`sending.${choice}.${words}`, { address: (address ?? '').replaceAll(' ', '\u00a0') })}</span>
+    </li>
+  );
+}
+
+/** Ids and addresses are not hyphenated: a hyphen in their middle would look like a part of them. */
+function Unbroken({ children }: { children: ReactNode }) {
+  return <span className={unbroken}>{children}</span>;
+}
+
+/** The button that was pressed is gone when the section changes, and the focus with it. */
+function useFocusOnChange(mode: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    place.current?.focus();
+  }, [mode]);
+  return place;
+}
+
+const group = css({ display: 'grid', gap: '5', _focus: { outline: 'none' } });
+const note = css({ color: 'muted', textStyle: 'small', marginTop: '3' });
+const choices = css({ display: 'grid', listStyle: 'none', padding: '0' });
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  columnGap: '4',
+  rowGap: '1',
+  paddingBlock: '3',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+});
+const lineTitle = css({ fontWeight: '650' });
+const lineText = css({ gridColumn: '1 / -1', overflowWrap: 'anywhere', hyphens: 'none' });
+const unbroken = css({ hyphens: 'none', overflowWrap: 'anywhere' });

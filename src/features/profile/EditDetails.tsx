@@ -1,0 +1,181 @@
+import { useSelector } from '@tanstack/react-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { getGetUserProfileQueryKey, useUpdateUser } from 'generated/api/profile/profile.ts';
+import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { parse, safeParse } from 'zod/mini';
+import { MISSING } from '@/domain/money.ts';
+import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { mayWrite } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+import { tellTabs } from '@/session/tabs.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { clearDraft, keepDraft, readDraft } from './draft.ts';
+import { type Details, type DetailsField, detailsOf, detailsSchema, differences, formerEmail } from './rules.ts';
+import { type SaveOutcome, saveProfile } from './save-profile.ts';
+
+interface EditDetailsProps {
+  profile: UserProfile;
+  contractUuid: string;
+  /** Why the user was sent here; null when they came by themselves. */
+  lead: string | null;
+  /** @param formerEmail where the company wrote until now, when that has changed */
+  onSaved: (formerEmail: string | null) => void;
+  onCancel: () => void;
+}
+
+type Problem = Exclude<SaveOutcome, { kind: 'saved' }>;
+
+/** The form of own details (`profile.update-call`, `profile.save-disabled`). */
+export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: EditDetailsProps) {
+  const { t } = useTranslation(['profile', 'common']);
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const headingId = useId();
+  const { mutateAsync } = useUpdateUser();
+  // What the form was opened with: a background refresh must not hide that somebody else has changed it.
+  const [base, setBase] = useState(profile);
+  const [restored] = useState(() => readDraft(profile, contractUuid));
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const form = useAppForm({
+    ...checkedBy(detailsSchema),
+    defaultValues: { ...detailsOf(profile), ...restored },
+    onSubmit: async ({ value }) => {
+      const wanted = parse(detailsSchema, value);
+      if (differences(base, wanted).length === 0) return;
+      setProblem(null);
+      const outcome = await saveProfile({ base, wanted, send: (data) => mutateAsync({ data }) });
+      if (outcome.kind !== 'saved') {
+        if (outcome.kind === 'changed-elsewhere') setBase(outcome.profile);
+        return setProblem(outcome);
+      }
+      queryClient.setQueryData(getGetUserProfileQueryKey(), outcome.profile);
+      clearDraft(profile, contractUuid);
+      tellTabs({ kind: 'profile-saved' });
+      onSaved(formerEmail(base, wanted));
+    },
+  });
+  const values = useSelector(form.store, (state) => state.values);
+  useEffect(() => {
+    if (differences(detailsOf(profile), values).length > 0) keepDraft(profile, contractUuid, values);
+  }, [profile, contractUuid, values]);
+
+  const cancel = () => {
+    clearDraft(profile, contractUuid);
+    onCancel();
+  };
+  const takeTheirs = (theirs: UserProfile) => {
+    queryClient.setQueryData(getGetUserProfileQueryKey(), theirs);
+    form.reset(detailsOf(theirs));
+    setProblem(null);
+  };
+
+  const checked = safeParse(detailsSchema, values);
+  const reason = !mayWrite(session)
+    ? t('common:impersonation.reason')
+    : !checked.success
+      ? t('edit.invalid')
+      : differences(base, checked.data).length === 0
+        ? t('edit.unchanged')
+        : undefined;
+  const former = checked.success ? formerEmail(base, checked.data) : null;
+  return (
+    <Card as="section" padding="roomy">
+      <h2 id={headingId} className={heading}>
+        {t('edit.heading')}
+      </h2>
+      {lead !== null && (
+        <Notice tone="info" word={t('common:notice.info')}>
+          {lead}
+        </Notice>
+      )}
+      {restored !== null && (
+        <Notice tone="info" word={t('common:notice.info')} title={t('edit.restored')}>
+          {t('edit.restoredText')}
+        </Notice>
+      )}
+      <form.AppForm>
+        <form.Frame labelledBy={headingId}>
+          <form.AppField name="email">
+            {(field) => <field.EmailField label={t('details.email')} hint={t('edit.emailHint')} autoComplete="email" required />}
+          </form.AppField>
+          {former !== null && (
+            <Notice tone="info" word={t('common:notice.info')} title={t('edit.emailChange.title')} live="polite">
+              {t('edit.emailChange.text', { email: former })}
+            </Notice>
+          )}
+          <form.AppField name="phoneNumber">
+            {(field) => <field.PhoneField label={t('details.phone')} hint={t('edit.phoneHint')} required />}
+          </form.AppField>
+          <fieldset className={choices}>
+            <legend className={legend}>{t('sending.heading')}</legend>
+            <form.AppField name="communicationByEmail">
+              {(field) => <field.Checkbox label={t('sending.communicationByEmail.choice')} hint={t('sending.communicationByEmail.hint')} />}
+            </form.AppField>
+            <form.AppField name="communicationBySms">
+              {(field) => <field.Checkbox label={t('sending.communicationBySms.choice')} hint={t('sending.communicationBySms.hint')} />}
+            </form.AppField>
+            <form.AppField name="marketingAllowed">
+              {(field) => <field.Checkbox label={t('sending.marketingAllowed.choice')} hint={t('sending.marketingAllowed.hint')} />}
+            </form.AppField>
+          </fieldset>
+          {problem?.kind === 'failed' && (
+            <Notice tone="danger" word={t('common:notice.danger')} title={t('edit.failed')} live="assertive">
+              {errorText(problem.error)} {t('edit.kept')}
+            </Notice>
+          )}
+          {problem?.kind === 'changed-elsewhere' && (
+            <Notice
+              tone="warning"
+              word={t('common:notice.warning')}
+              title={t('edit.changedElsewhere.title')}
+              live="assertive"
+              action={<Button onClick={() => takeTheirs(problem.profile)}>{t('edit.changedElsewhere.take')}</Button>}
+            >
+              <p>{t('edit.changedElsewhere.text')}</p>
+              <ul className={changes}>
+                {problem.fields.map((field) => (
+                  <li key={field}>
+                    <ChangedValue field={field} value={problem.profile[field]} />
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <div className={ways}>
+            <form.SubmitButton width="fullOnPhone" reason={reason} busyText={t('edit.saving')} onRefused={() => void form.handleSubmit()}>
+              {t('edit.save')}
+            </form.SubmitButton>
+            <Button width="fullOnPhone" onClick={cancel}>
+              {t('edit.cancel')}
+            </Button>
+          </div>
+        </form.Frame>
+      </form.AppForm>
+    </Card>
+  );
+}
+
+function ChangedValue({ field, value }: { field: DetailsField; value: Details[DetailsField] | null }) {
+  const { t } = useTranslation('profile');
+  const shown = typeof value === 'boolean' ? t(`sending.standing.${value ? 'on' : 'off'}`) : (value ?? MISSING);
+  const label = field === 'email' ? t('details.email') : field === 'phoneNumber' ? t('details.phone') : t(`sending.${field}.title`);
+  return (
+    <>
+      {label}: {shown}
+    </>
+  );
+}
+
+const heading = css({ textStyle: 'sectionTitle', marginBottom: '4' });
+const changes = css({ listStyle: 'disc', paddingInlineStart: '5' });
+const choices = css({ display: 'grid', gap: '3', border: 'none', padding: '0', margin: '0', minWidth: '0' });
+const legend = css({ textStyle: 'partTitle', marginBottom: '2', padding: '0' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginTop: '3' });

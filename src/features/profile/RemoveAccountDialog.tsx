@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from 'client/api-error.ts';
+import { removeUser } from 'generated/api/profile/profile.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { css } from 'styled-system/css';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { paths } from '@/paths.ts';
+import { forgetResident, keepingChoices } from '@/session/forget-resident.ts';
+import { tellTabs } from '@/session/tabs.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Dialog } from '@/ui/Dialog.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { TextField } from '@/ui/TextField.tsx';
+
+type Removal = { kind: 'asking'; isRefused: boolean } | { kind: 'removing' } | { kind: 'failed'; error: ApiError };
+
+/** Says what is lost and what stays, and removes the account when the word has been typed. */
+export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [removal, setRemoval] = useState<Removal>({ kind: 'asking', isRefused: false });
+  // The account may be gone although no answer came: then the next call is refused because nobody is signed in.
+  const mayBeGone = useRef(false);
+  const word = t('remove.word');
+  const isTyped = typed.trim().toLowerCase() === word.toLowerCase();
+
+  const farewell = async () => {
+    tellTabs({ kind: 'signed-out', notice: 'account_removed' });
+    await navigate(paths.login(), { replace: true, state: { notice: 'account_removed' } });
+    forgetResident(queryClient, 'signed-out');
+  };
+  const remove = async () => {
+    if (removal.kind === 'removing') return;
+    if (!isTyped) return setRemoval({ kind: 'asking', isRefused: true });
+    setRemoval({ kind: 'removing' });
+    try {
+      await keepingChoices('signed-out', () => removeUser());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const wasGone = mayBeGone.current && error.status === 401;
+      mayBeGone.current ||= error.status < 400 || error.status >= 500;
+      if (!wasGone) return setRemoval({ kind: 'failed', error });
+    }
+    await farewell();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void remove();
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('remove.dialog.title')}
+      description={t('remove.dialog.text')}
+      closeLabel={t('common:action.close')}
+      onClose={() => removal.kind !== 'removing' && onClose()}
+    >
+      <div className={body}>
+        <section>
+          <h3 className={listTitle}>{t('remove.dialog.lost.title')}</h3>
+          <ul className={list}>
+            <li>{t('remove.dialog.lost.signIn')}</li>
+            <li>{t('remove.dialog.lost.drafts')}</li>
+            <li>{t('remove.dialog.lost.services')}</li>
+          </ul>
+        </section>
+        <section>
+          <h3 className={listTitle}>{t('remove.dialog.stays.title')}</h3>
+          <ul className={list}>
+            <li>{t('remove.dialog.stays.contract')}</li>
+            <li>{t('remove.dialog.stays.messages')}</li>
+            <li>{t('remove.dialog.stays.register')}</li>
+          </ul>
+        </section>
+        <form noValidate onSubmit={submit} className={body}>
+          <TextField
+            label={t('remove.dialog.label', { word })}
+            hint={t('remove.dialog.hint')}
+            value={typed}
+            error={removal.kind === 'asking' && removal.isRefused && !isTyped ? t('remove.dialog.wrong', { word }) : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {removal.kind === 'failed' && (
+            <Notice tone="danger" word={t('common:notice.danger')} title={t('remove.dialog.failed')} live="assertive">
+              {errorText(removal.error)} {t(mayBeGone.current ? 'remove.dialog.unknown' : 'remove.dialog.unchanged')}
+            </Notice>
+          )}
+          <div className={ways}>
+            <Button
+              type="submit"
+              variant="danger"
+              width="fullOnPhone"
+              busy={removal.kind === 'removing'}
+              busyText={t('remove.dialog.removing')}
+            >
+              {t('remove.dialog.confirm')}
+            </Button>
+            <Button width="fullOnPhone" onClick={() => removal.kind !== 'removing' && onClose()}>
+              {t('remove.dialog.keep')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  );
+}
+
+const body = css({ display: 'grid', gap: '4' });
+const listTitle = css({ textStyle: 'partTitle', marginBottom: '1' });
+const list = css({ listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });

@@ -1,0 +1,141 @@
+import { ApiError } from 'client/api-error.ts';
+import { Download, FileDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { useConfig } from '@/config/config-context.tsx';
+import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { type Clock, systemClock } from '@/domain/clock.ts';
+import { currentLanguage, loadTexts } from '@/i18n/i18n.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
+import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { collectMyData } from './collect.ts';
+import { htmlFile, jsonFile } from './my-data-files.ts';
+import { useFileTexts } from './use-file-texts.ts';
+
+type Collecting =
+  | { kind: 'idle' }
+  | { kind: 'cancelled' }
+  | { kind: 'collecting'; done: number; of: number }
+  | { kind: 'ready'; html: string; json: string; missing: number }
+  | { kind: 'failed'; error: unknown };
+
+/** Everything that the API gives about the resident, as two files that are made in the browser. */
+export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const errorText = useErrorText();
+  const session = useSession();
+  const config = useConfig();
+  const fileTexts = useFileTexts();
+  const [state, setState] = useState<Collecting>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const result = useRef<HTMLDivElement>(null);
+  const addresses = useRef<string[]>([]);
+  const forgetFiles = () => {
+    for (const address of addresses.current.splice(0)) revokeObjectUrl(address);
+  };
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      for (const address of addresses.current.splice(0)) revokeObjectUrl(address);
+    },
+    [],
+  );
+  useEffect(() => {
+    if (state.kind === 'ready' || state.kind === 'cancelled') result.current?.focus();
+  }, [state.kind]);
+
+  const collect = async () => {
+    forgetFiles();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ kind: 'collecting', done: 0, of: 0 });
+    try {
+      await loadTexts('my-data');
+      const parts = await collectMyData({
+        session,
+        config,
+        signal: controller.signal,
+        onProgress: (done, of) => setState({ kind: 'collecting', done, of }),
+      });
+      const address = (text: string, type: string) => objectUrl(new Blob([text], { type: `${type};charset=utf-8` }));
+      const html = address(htmlFile(parts, session.contracts, fileTexts(clock, currentLanguage())), 'text/html');
+      const json = address(jsonFile(parts, clock()), 'application/json');
+      addresses.current.push(html, json);
+      setState({ kind: 'ready', html, json, missing: parts.filter(({ missing }) => missing !== null).length });
+    } catch (error) {
+      if (controller.signal.aborted) return setState({ kind: 'cancelled' });
+      setState({
+        kind: 'failed',
+        error: error instanceof ApiError ? error : new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: null }),
+      });
+    }
+  };
+  const name = `${t('download.fileName')}-${todayInHelsinki(clock)}`;
+  return (
+    <Card as="section" title={t('download.heading')}>
+      <div className={root}>
+        <p>{t('download.lead')}</p>
+        {state.kind === 'collecting' ? (
+          <>
+            <div className={progress}>
+              <progress value={state.done} max={Math.max(1, state.of)} aria-label={t('download.heading')} className={bar} />
+              <p role="status">{t('download.progress', { done: state.done, of: state.of })}</p>
+            </div>
+            <Button onClick={() => running.current?.abort()}>{t('download.cancel')}</Button>
+          </>
+        ) : (
+          <>
+            {state.kind === 'failed' && (
+              <Notice tone="danger" word={t('common:notice.danger')} live="assertive">
+                {errorText(state.error)}
+              </Notice>
+            )}
+            {state.kind === 'cancelled' && (
+              <div ref={result} tabIndex={-1} className={plain}>
+                <Notice tone="info" word={t('common:notice.info')} live="polite">
+                  {t('download.cancelled')}
+                </Notice>
+              </div>
+            )}
+            {state.kind === 'ready' && (
+              <div ref={result} tabIndex={-1} className={plain}>
+                <Notice
+                  tone={state.missing === 0 ? 'success' : 'warning'}
+                  word={t(state.missing === 0 ? 'common:notice.success' : 'common:notice.warning')}
+                  title={t('download.ready')}
+                  live="polite"
+                >
+                  {state.missing > 0 && `${t('download.missing', { count: state.missing })} `}
+                  {t('download.shared')}
+                </Notice>
+                <a href={state.html} download={`${name}.html`} className={button({ variant: 'primary', width: 'fullOnPhone' })}>
+                  <Icon of={FileDown} />
+                  {t('download.html')}
+                </a>
+                <a href={state.json} download={`${name}.json`} className={button({ width: 'fullOnPhone' })}>
+                  <Icon of={FileDown} />
+                  {t('download.json')}
+                </a>
+              </div>
+            )}
+            <Button icon={<Icon of={Download} />} variant={state.kind === 'ready' ? 'quiet' : 'secondary'} onClick={() => void collect()}>
+              {t(state.kind === 'ready' ? 'download.again' : 'download.start')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const root = css({ display: 'grid', gap: '3', justifyItems: 'start' });
+const progress = css({ display: 'grid', gap: '1', width: '100%' });
+const bar = css({ width: '100%', accentColor: 'accent' });
+const plain = css({ display: 'grid', gap: '3', justifyItems: 'start', width: '100%', _focus: { outline: 'none' } });

@@ -1,0 +1,119 @@
+/** Asks the API for everything it gives about the signed-in resident. Rows of other tenants are left out: they are not the resident's data. */
+import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { listTenants } from 'generated/api/contracts/contracts.ts';
+import { listDocuments } from 'generated/api/documents/documents.ts';
+import { listDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
+import { listFeedbacks, listQuestions } from 'generated/api/feedback/feedback.ts';
+import { getMessageTimeline } from 'generated/api/messages/messages.ts';
+import { listNotifications } from 'generated/api/notifications/notifications.ts';
+import { getInvoiceAddress, listBeneficiaries, listPaymentsByMonth, listRemittances } from 'generated/api/payments/payments.ts';
+import { getUserProfile } from 'generated/api/profile/profile.ts';
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { Config } from '@/config/config.ts';
+import { type AccessInput, access, type Capability } from '@/session/access.ts';
+import type { Session } from '@/session/session.ts';
+
+/** The parts of a contract's data, by the name that they have in both files. */
+export type PartName =
+  | 'profile'
+  | 'permissions'
+  | 'notifications'
+  | 'messages'
+  | 'contract'
+  | 'tenant'
+  | 'invoiceAddress'
+  | 'payments'
+  | 'remittances'
+  | 'beneficiaries'
+  | 'documents'
+  | 'faultReports'
+  | 'questions'
+  | 'feedback';
+
+export interface Part {
+  name: PartName;
+  /** The contract that it is about; null for what is about the resident. */
+  contractUuid: string | null;
+  data: unknown;
+  /** Why it could not be loaded; null when it was. */
+  missing: ErrorCode | null;
+}
+
+interface Question {
+  name: PartName;
+  contractUuid: string | null;
+  ask: (options: { signal: AbortSignal }) => Promise<unknown>;
+}
+
+export interface CollectOptions {
+  session: Session;
+  config: Pick<Config, 'modules'>;
+  signal: AbortSignal;
+  onProgress: (done: number, of: number) => void;
+}
+
+/**
+ * One call after the other, so that a large answer of many contracts does not take the backend by storm.
+ * @throws the signal's reason when it aborts; ApiError 401 when the session has ended. Any other failure is kept with its part.
+ */
+export async function collectMyData({ session, config, signal, onProgress }: CollectOptions): Promise<Part[]> {
+  const questions = [...aboutResident(session), ...session.contracts.flatMap((contract) => aboutContract(contract, { session, config }))];
+  const parts: Part[] = [];
+  onProgress(0, questions.length);
+  for (const { name, contractUuid, ask } of questions) {
+    signal.throwIfAborted();
+    parts.push({ name, contractUuid, ...(await answerOf(ask, signal)) });
+    onProgress(parts.length, questions.length);
+  }
+  signal.throwIfAborted();
+  return parts;
+}
+
+async function answerOf(ask: Question['ask'], signal: AbortSignal): Promise<Pick<Part, 'data' | 'missing'>> {
+  try {
+    return { data: await ask({ signal }), missing: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    return { data: null, missing: error.code };
+  }
+}
+
+function aboutResident(session: Session): Question[] {
+  return [
+    { name: 'profile', contractUuid: null, ask: getUserProfile },
+    { name: 'permissions', contractUuid: null, ask: async () => session.permissions },
+    { name: 'notifications', contractUuid: null, ask: listNotifications },
+    ...(session.flags.messages
+      ? [{ name: 'messages', contractUuid: null, ask: async (options) => (await getMessageTimeline(options)).messages } satisfies Question]
+      : []),
+  ];
+}
+
+function aboutContract(contract: Contract, input: Omit<AccessInput, 'contractUuid'>): Question[] {
+  const contractUuid = contract.uuid;
+  const ownTenant = contract.tenant.id;
+  const isOpen = (capability: Capability) => access[capability]({ ...input, contractUuid }).kind === 'allowed';
+  const part = (name: PartName, ask: Question['ask']): Question => ({ name, contractUuid, ask });
+  return [
+    part('contract', async () => contract),
+    part('tenant', async (options) => (await listTenants(contractUuid, options)).filter(({ id }) => id === ownTenant)),
+    part('invoiceAddress', (options) => getInvoiceAddress(contractUuid, options)),
+    ...(isOpen('payments')
+      ? [
+          part('payments', (options) => listPaymentsByMonth(contractUuid, options)),
+          part('remittances', (options) => listRemittances(contractUuid, options)),
+          part('beneficiaries', async (options) =>
+            (await listBeneficiaries(contractUuid, options)).filter(({ tenantId }) => tenantId === ownTenant),
+          ),
+        ]
+      : []),
+    ...(isOpen('documents') ? [part('documents', (options) => listDocuments(contractUuid, options))] : []),
+    ...(isOpen('faultReports') ? [part('faultReports', (options) => listDefectNotices(contractUuid, options))] : []),
+    ...(isOpen('feedback')
+      ? [
+          part('questions', (options) => listQuestions(contractUuid, options)),
+          part('feedback', (options) => listFeedbacks(contractUuid, options)),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,103 @@
+/** The two files of "Download my data". */
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import type { Part } from './collect.ts';
+
+/** The words of the readable file, in the language of the page. */
+export interface FileTexts {
+  language: string;
+  title: string;
+  made: string;
+  missing: string;
+  nothing: string;
+  yes: string;
+  no: string;
+  /** Heading of a part. */
+  part: (name: Part['name']) => string;
+  /** Name of a field; null for one that says nothing to a reader (ids): it stands in the JSON file only. */
+  field: (name: string) => string | null;
+  /** A value of a closed list in words, a date as it is written; null for any other value, which is shown as it is. */
+  value: (value: string) => string | null;
+}
+
+/** Everything as the API gave it, with what could not be loaded. */
+export function jsonFile(parts: readonly Part[], madeAt: Date): string {
+  return `${JSON.stringify({ madeAt: madeAt.toISOString(), parts }, null, 2)}\n`;
+}
+
+/** A page that can be read, searched and printed without the portal: no script, no picture, nothing from the network. */
+export function htmlFile(parts: readonly Part[], contracts: readonly Contract[], texts: FileTexts): string {
+  const groups = [null, ...contracts].map((contract) => {
+    const of = parts.filter(({ contractUuid }) => contractUuid === (contract?.uuid ?? null));
+    const heading = contract === null ? '' : `<h2>${escaped(homeOf(contract))}</h2>\n`;
+    return heading + of.map((part) => section(part, texts)).join('\n');
+  });
+  return `<!doctype html>
+<html lang="${escaped(texts.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escaped(texts.title)}</title>
+<style>
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
+h2 { border-top: 2px solid; padding-top: 1.5rem; margin-top: 2.5rem; }
+dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 2fr; gap: 0.25rem 1rem; margin: 0.5rem 0 1rem; }
+dt { opacity: 0.75; } dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+dd > dl { margin: 0; } ol { padding-left: 1.5rem; }
+</style>
+</head>
+<body>
+<h1>${escaped(texts.title)}</h1>
+<p>${escaped(texts.made)}</p>
+${groups.join('\n')}
+</body>
+</html>
+`;
+}
+
+function section({ name, data, missing }: Part, texts: FileTexts): string {
+  const content = missing === null ? markupOf(data, texts) : '';
+  const body = missing === null ? content || `<p>${escaped(texts.nothing)}</p>` : `<p>${escaped(texts.missing)} (${missing})</p>`;
+  return `<section>\n<h3>${escaped(texts.part(name))}</h3>\n${body}\n</section>`;
+}
+
+/** Lists as lists, objects as names and values; empty when nothing of it says anything to a reader. */
+function markupOf(data: unknown, texts: FileTexts): string {
+  if (data === null || data === undefined || data === '') return '';
+  if (typeof data === 'boolean') return escaped(data ? texts.yes : texts.no);
+  if (typeof data === 'string') return escaped(texts.value(data) ?? textOf(data));
+  if (typeof data !== 'object') return escaped(String(data));
+  if (Array.isArray(data)) {
+    const items = data.map((item) => markupOf(item, texts)).filter((item) => item !== '');
+    return items.length === 0 ? '' : `<ol>${items.map((item) => `<li>${item}</li>`).join('\n')}</ol>`;
+  }
+  const rows = Object.entries(data).flatMap(([key, value]) => {
+    const label = texts.field(key);
+    const shown = label === null ? '' : markupOf(value, texts);
+    return label === null || shown === '' ? [] : [`<dt>${escaped(label)}</dt><dd>${shown}</dd>`];
+  });
+  return rows.length === 0 ? '' : `<dl>${rows.join('\n')}</dl>`;
+}
+
+/** A message's HTML as plain text: its lines stay, everything else of it goes. */
+function textOf(value: string): string {
+  if (!/<[a-z][^<>]*>/i.test(value)) return value;
+  return value
+    .replaceAll(/<br\s*\/?>|<\/(p|div|li|h[1-6])>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .trim();
+}
+
+function homeOf({ postalAddress: { streetAddressLine1, postalCode, city } }: Contract): string {
+  return `${streetAddressLine1}, ${postalCode} ${city}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

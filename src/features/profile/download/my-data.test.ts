@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, backendForTests, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT, configFor, SECOND_CONTRACT, sessionFor } from '@/session/test-support/session.ts';
+import timeline from '../../../../openapi/examples/getMessageTimeline/200.party-payer.json';
+import profile from '../../../../openapi/examples/getUserProfile/200.party-payer.json';
+import notifications from '../../../../openapi/examples/listNotifications/200.party-payer.json';
+import tenants from '../../../../openapi/examples/listTenants/200.party-payer.json';
+import { collectMyData, type Part } from './collect.ts';
+import { type FileTexts, htmlFile, jsonFile } from './my-data-files.ts';
+
+const ANSWERS: Answers = {
+  '/api/user/profile': profile.value,
+  '/api/user/notifications': notifications.value,
+  '/api/resident/message-timeline': timeline.value,
+  [`/api/contracts/${CONTRACT}/tenants`]: tenants.value,
+};
+
+const session = sessionFor();
+const collect = (answers: Answers, signal = new AbortController().signal, config = configFor({ messaging: true })) => {
+  backendForTests(answers);
+  const progress: [number, number][] = [];
+  const parts = collectMyData({ session, config, signal, onProgress: (done, of) => progress.push([done, of]) });
+  return { parts, progress };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('collecting', () => {
+  it('asks for everything of the resident and of each contract, and says how far it is', async () => {
+    const { parts, progress } = collect(ANSWERS);
+    const collected = await parts;
+    expect(collected.filter(({ contractUuid }) => contractUuid === null).map(({ name }) => name)).toEqual([
+      'profile',
+      'permissions',
+      'notifications',
+      'messages',
+    ]);
+    expect(collected.filter(({ contractUuid }) => contractUuid === CONTRACT).map(({ name }) => name)).toEqual([
+      'contract',
+      'tenant',
+      'invoiceAddress',
+      'payments',
+      'remittances',
+      'beneficiaries',
+      'documents',
+      'faultReports',
+      'questions',
+      'feedback',
+    ]);
+    expect(collected.some(({ contractUuid }) => contractUuid === SECOND_CONTRACT)).toBe(true);
+    expect(progress.at(0)).toEqual([0, collected.length]);
+    expect(progress.at(-1)).toEqual([collected.length, collected.length]);
+  });
+
+  it('leaves out the rows of other tenants', async () => {
+    const own = session.contracts[0]?.tenant.id;
+    const others = { ...tenants.value[0], id: 999_999, firstName: 'Somebody', lastName: 'Else' };
+    const collected = await collect({ ...ANSWERS, [`/api/contracts/${CONTRACT}/tenants`]: [...tenants.value, others] }).parts;
+    const rows = collected.find(({ name, contractUuid }) => name === 'tenant' && contractUuid === CONTRACT)?.data;
+    expect(rows).toEqual([expect.objectContaining({ id: own })]);
+  });
+
+  it('marks what could not be loaded and goes on', async () => {
+    const collected = await collect({ ...ANSWERS, '/api/user/notifications': new Refusal(500, 'INTERNAL_SERVER_ERROR') }).parts;
+    expect(collected.find(({ name }) => name === 'notifications')).toMatchObject({ data: null, missing: 'INTERNAL_SERVER_ERROR' });
+    expect(collected.find(({ name }) => name === 'profile')).toMatchObject({ missing: null, data: { firstName: 'Aino' } });
+  });
+
+  it('stops when the session has ended', async () => {
+    await expect(collect({ ...ANSWERS, '/api/user/notifications': new Refusal(401, 'UNAUTHORIZED') }).parts).rejects.toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('stops when it is cancelled', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    await expect(collect(ANSWERS, controller.signal).parts).rejects.toThrow();
+  });
+
+  it('asks for no part that is closed to the resident', async () => {
+    const collected = await collect(ANSWERS, undefined, configFor({ messaging: false, defectNotice: false })).parts;
+    expect(collected.filter(({ name }) => ['faultReports', 'questions', 'feedback'].includes(name))).toEqual([]);
+  });
+});
+
+const texts: FileTexts = {
+  language: 'fi',
+  title: 'Omat tietosi',
+  made: 'Tehty 20.11.2026.',
+  missing: 'Tätä ei saatu haettua.',
+  nothing: 'Ei tietoja.',
+  yes: 'kyllä',
+  no: 'ei',
+  part: (name) => `[${name}]`,
+  field: (name) => (name === 'uuid' ? null : name),
+  value: (value) => (value === 'rental' ? 'vuokrasopimus' : null),
+};
+const part = (data: unknown, rest: Partial<Part> = {}): Part => ({ name: 'profile', contractUuid: null, data, missing: null, ...rest });
+
+describe('the files', () => {
+  it('hold in JSON everything as it was given', () => {
+    const parts = [part({ uuid: '1', firstName: 'Aino' })];
+    expect(JSON.parse(jsonFile(parts, new Date('2026-11-20T10:00:00Z')))).toEqual({ madeAt: '2026-11-20T10:00:00.000Z', parts });
+  });
+
+  it('hold no markup of the data: a name is text, a message is its lines', () => {
+    const html = htmlFile(
+      [part({ firstName: '<img src=x onerror=alert(1)>', htmlContent: '<p>Hei &amp; terve</p><p>Aino</p>' })],
+      [],
+      texts,
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toContain('<dd>Hei &#38; terve\nAino</dd>');
+  });
+
+  it('name fields and values in words, and leave out ids', () => {
+    const html = htmlFile([part({ uuid: 'secret-id', contractType: 'rental', marketingAllowed: false })], [], texts);
+    expect(html).toContain('<dt>contractType</dt><dd>vuokrasopimus</dd>');
+    expect(html).toContain('<dt>marketingAllowed</dt><dd>ei</dd>');
+    expect(html).not.toContain('secret-id');
+  });
+
+  it('say what could not be loaded, and what is empty', () => {
+    const html = htmlFile([part(null, { missing: 'TIMEOUT' }), part([], { name: 'messages' })], [], texts);
+    expect(html).toContain('Tätä ei saatu haettua. (TIMEOUT)');
+    expect(html).toContain('<h3>[messages]</h3>\n<p>Ei tietoja.</p>');
+  });
+
+  it('put the parts of a contract under its address', () => {
+    const [contract] = session.contracts;
+    const html = htmlFile(
+      [part({ referenceNumber: '1232' }, { name: 'contract', contractUuid: CONTRACT })],
+      contract ? [contract] : [],
+      texts,
+    );
+    expect(html).toMatch(/<h2>Malliraitti 4 B 12, .*<\/h2>\n<section>\n<h3>\[contract\]/);
+  });
+});

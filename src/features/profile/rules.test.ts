@@ -1,0 +1,81 @@
+import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
+import { describe, expect, it } from 'vitest';
+import { parse, safeParse } from 'zod/mini';
+import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import minimal from '../../../openapi/examples/getUserProfile/200.minimal.json';
+import partyPayer from '../../../openapi/examples/getUserProfile/200.party-payer.json';
+import { detailsOf, detailsSchema, differences, formerEmail } from './rules.ts';
+
+const profile: UserProfile = partyPayer.value;
+const unknown: UserProfile = minimal.value;
+
+describe('the form of own details', () => {
+  it('starts from the profile', () => {
+    expect(detailsOf(profile)).toEqual({
+      email: 'party-payer@example.com',
+      phoneNumber: profile.phoneNumber,
+      communicationByEmail: profile.communicationByEmail,
+      communicationBySms: profile.communicationBySms,
+      marketingAllowed: profile.marketingAllowed,
+    });
+  });
+
+  it('presets the choices of a user who was never asked: e-mail and text messages yes, marketing no', () => {
+    expect(detailsOf(unknown)).toEqual({
+      email: '',
+      phoneNumber: '',
+      communicationByEmail: true,
+      communicationBySms: true,
+      marketingAllowed: false,
+    });
+  });
+
+  it('needs an e-mail address and a phone number', () => {
+    const issues = safeParse(detailsSchema, detailsOf(unknown)).error?.issues.map(({ path, message }) => [path[0], message]);
+    expect(issues).toEqual([
+      ['email', 'required'],
+      ['phoneNumber', 'required'],
+    ]);
+  });
+
+  it.each([
+    ['email', 'aino', 'invalidEmail'],
+    ['phoneNumber', '040 123 4567', 'invalidPhoneNumber'],
+  ])('refuses %s %j', (field, value, key) => {
+    const result = safeParse(detailsSchema, { ...detailsOf(profile), [field]: value });
+    expect(result.error?.issues.map(({ message }) => message)).toEqual([key]);
+  });
+
+  it('is sent as the contract has it: tidied, and valid', () => {
+    const wanted = parse(detailsSchema, { ...detailsOf(profile), email: ' Aino@Example.com ', phoneNumber: ' +358  40 0000 101' });
+    expect(wanted).toMatchObject({ email: 'aino@example.com', phoneNumber: '+358 40 0000 101' });
+    expect(problemsOfRequest('updateUser', wanted)).toEqual([]);
+  });
+});
+
+describe('what differs', () => {
+  it('is nothing while nothing was changed', () => {
+    expect(differences(profile, detailsOf(profile))).toEqual([]);
+  });
+
+  it('is each changed field', () => {
+    expect(differences(profile, { ...detailsOf(profile), email: 'x@example.com', marketingAllowed: !profile.marketingAllowed })).toEqual([
+      'email',
+      'marketingAllowed',
+    ]);
+  });
+
+  it('is every choice that was never made, so that the presets can be saved', () => {
+    expect(differences(unknown, { ...detailsOf(unknown), email: 'x@example.com', phoneNumber: '+358401234567' })).toHaveLength(5);
+  });
+
+  it('is nothing about a choice that is not sent', () => {
+    expect(differences(profile, { email: profile.email ?? '', phoneNumber: profile.phoneNumber ?? '' })).toEqual([]);
+  });
+});
+
+it('knows the former address only when there was one and it changes', () => {
+  expect(formerEmail(profile, { email: 'uusi@example.com' })).toBe('party-payer@example.com');
+  expect(formerEmail(profile, { email: 'party-payer@example.com' })).toBeNull();
+  expect(formerEmail(unknown, { email: 'uusi@example.com' })).toBeNull();
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetResident, keepingChoices } from './forget-resident.ts';
+import { objectUrl } from './object-urls.ts';
+
+const DRAFT = 'portal.draft.fault-report.user-1.contract-1';
+const revoked: string[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  revoked.length = 0;
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: (address: string) => revoked.push(address) }),
+  );
+  sessionStorage.setItem('portal.lang', 'sv');
+  sessionStorage.setItem('portal.return-to', '/asiointi/1');
+  sessionStorage.setItem('portal.journey', '{}');
+  sessionStorage.setItem(DRAFT, '{}');
+  localStorage.setItem('portal.tracking-consent', '{}');
+  localStorage.setItem('portal.last-call', '1');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].sort();
+
+describe('what the browser forgets', () => {
+  it('at sign-out: answers, addresses of bytes, drafts and journeys; the language and the consent answer stay', () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['/user/profile'], { firstName: 'Aino' });
+    objectUrl(new Blob(['x']));
+    forgetResident(queryClient, 'signed-out');
+    expect(kept()).toEqual(['portal.lang', 'portal.tracking-consent']);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+    expect(revoked).toEqual(['blob:one']);
+  });
+
+  it('when the session has expired: the same, but what the resident comes back to waits in its own tab', () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(['/user/profile'], { firstName: 'Aino' });
+    forgetResident(queryClient, 'expired');
+    expect(kept()).toEqual([DRAFT, 'portal.journey', 'portal.lang', 'portal.return-to', 'portal.tracking-consent']);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+
+  it('leaves alone what other software keeps on the same origin', () => {
+    localStorage.setItem('other', '1');
+    forgetResident(new QueryClient(), 'signed-out');
+    expect(localStorage.getItem('other')).toBe('1');
+  });
+});
+
+describe('an answer that empties every storage', () => {
+  const clearSiteData = async () => {
+    sessionStorage.clear();
+    localStorage.clear();
+  };
+
+  it('takes the language and the consent answer from nobody', async () => {
+    await keepingChoices('signed-out', clearSiteData);
+    expect(kept()).toEqual(['portal.lang', 'portal.tracking-consent']);
+  });
+
+  it('takes no draft from a resident whose session has expired', async () => {
+    await keepingChoices('expired', clearSiteData);
+    expect(kept()).toContain(DRAFT);
+  });
+
+  it('is no matter when the call fails', async () => {
+    const failed = keepingChoices('signed-out', async () => {
+      await clearSiteData();
+      throw new Error('offline');
+    });
+    await expect(failed).rejects.toThrow('offline');
+    expect(kept()).toEqual(['portal.lang', 'portal.tracking-consent']);
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * When the backend last answered a call of this browser: the session is counted from there. All tabs share it through the local storage, since
+ * a tab that the browser had put to sleep may miss a message. It is a moment and nothing of the resident.
+ */
+export const LAST_CALL_KEY = 'portal.last-call';
+
+let here = 0;
+
+export function noteCall(now: number = Date.now()): void {
+  here = now;
+  try {
+    localStorage.setItem(LAST_CALL_KEY, String(now));
+  } catch {
+    // Forbidden or full: then this tab counts alone.
+  }
+}
+
+/** In milliseconds since 1970; 0 when there was none. A moment that is yet to come is of a wrong clock and does not count. */
+export function lastCallAt(now: number = Date.now()): number {
+  const shared = sharedMoment();
+  return Math.max(here, shared <= now ? shared : 0);
+}
+
+function sharedMoment(): number {
+  try {
+    return Number(localStorage.getItem(LAST_CALL_KEY) ?? 0) || 0;
+  } catch {
+    return 0;
+  }
+}
