@@ -54,6 +54,9 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
   localStorage: {
     in: {
       'src/app/consent/': 'the tracking consent is kept for 365 days (shell.tracking-consent)',
+      'src/session/last-call.ts':
+        'tabs that the browser had put to sleep must know when the session was last used; a moment, nothing of the resident',
+      'src/session/forget-resident.ts': 'clears what is kept when a session ends',
       'src/app/dev/': 'the scenario panel, in development only',
     },
     instead: 'keep it in the query cache or the URL; list a real need in scripts/check/architecture-rules.ts with its reason',
@@ -63,7 +66,7 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
       'src/i18n/language-choice.ts': 'the chosen language is kept in session storage (shell.language-kept)',
       'src/session/return-to.ts': 'where the user was when the session ended (session.return-after-expiry)',
       'src/forms/drafts.ts': 'drafts without sensitive fields (architecture, "A form")',
-      'src/features/sign-in/SignOutPage.tsx': 'hands it to the wiping of drafts',
+      'src/session/forget-resident.ts': 'clears what is kept when a session ends',
       'src/identification/': 'the nonce of a journey to the identification service (identification.nonce-match)',
       'src/app/dev/': 'the scenario panel, in development only',
     },

@@ -6,6 +6,7 @@ import { type SessionWatch, watchSession } from './watch-session.ts';
 const HOME = '/asiointi/10000000-0000-4000-8000-000000000001';
 
 /** The channel as another tab has it. */
+// oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel takes none: it stays within the origin
 let otherTab: BroadcastChannel;
 let heard: unknown[];
 let watch: SessionWatch | undefined;
@@ -14,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
   otherTab = new BroadcastChannel('portal.session');
   heard = [];
-  otherTab.onmessage = ({ data }) => heard.push(data);
+  otherTab.addEventListener('message', ({ data }) => heard.push(data));
 });
 afterEach(() => {
   watch?.stop();

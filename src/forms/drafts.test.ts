@@ -96,7 +96,7 @@ it('somebody who signs in keeps their own drafts, and those of others are wiped'
   draft.save(owner, { title: 'x' }, tools);
   draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);
   clearDraftsOfOthers('user-2', { storage });
-  expect(Object.keys(storage).sort()).toEqual(['portal.draft.fault-report.user-2.contract-1', 'portal.lang']);
+  expect(Object.keys(storage).toSorted()).toEqual(['portal.draft.fault-report.user-2.contract-1', 'portal.lang']);
 });
 
 it.each(['iban', 'socialSecurityNumber', 'newPassword', 'resetCode', 'bankAccount', 'email', 'phoneNumber', 'postalCode'])(

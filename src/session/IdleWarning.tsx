@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { systemClock } from '@/domain/clock.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.tsx';
@@ -70,9 +71,9 @@ export function IdleWarning({ endsAt, onStay, onLeave }: IdleWarningProps) {
 }
 
 function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(() => systemClock().getTime());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    const timer = setInterval(() => setNow(systemClock().getTime()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.ceil((moment - now) / SECOND_MS));

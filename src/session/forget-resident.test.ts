@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].sort();
+const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].toSorted();
 
 describe('what the browser forgets', () => {
   it('at sign-out: answers, addresses of bytes, drafts and journeys; the language and the consent answer stay', () => {

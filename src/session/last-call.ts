@@ -1,3 +1,5 @@
+import { systemClock } from '@/domain/clock.ts';
+
 /**
  * When the backend last answered a call of this browser: the session is counted from there. All tabs share it through the local storage, since
  * a tab that the browser had put to sleep may miss a message. It is a moment and nothing of the resident.
@@ -5,8 +7,9 @@
 export const LAST_CALL_KEY = 'portal.last-call';
 
 let here = 0;
+const nowMs = (): number => systemClock().getTime();
 
-export function noteCall(now: number = Date.now()): void {
+export function noteCall(now: number = nowMs()): void {
   here = now;
   try {
     localStorage.setItem(LAST_CALL_KEY, String(now));
@@ -16,7 +19,7 @@ export function noteCall(now: number = Date.now()): void {
 }
 
 /** In milliseconds since 1970; 0 when there was none. A moment that is yet to come is of a wrong clock and does not count. */
-export function lastCallAt(now: number = Date.now()): number {
+export function lastCallAt(now: number = nowMs()): number {
   const shared = sharedMoment();
   return Math.max(here, shared <= now ? shared : 0);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { systemClock } from '@/domain/clock.ts';
 import { sessionStep } from './keep-alive.ts';
 import { LAST_CALL_KEY, lastCallAt, noteCall } from './last-call.ts';
 
@@ -20,7 +21,8 @@ interface SessionUseOptions {
  */
 export function useSessionUse({ sessionMs, keepAlive, onOver }: SessionUseOptions): { endsAt: number | null; stay: () => Promise<void> } {
   const [endsAt, setEndsAt] = useState<number | null>(null);
-  const [stays, setStays] = useState(0);
+  const [looks, setLooks] = useState(0);
+  const lookAgain = () => setLooks((count) => count + 1);
   const announced = useRef(false);
   const lastActivityAt = useRef(0);
   const lastKeepAliveAt = useRef(0);
@@ -28,7 +30,7 @@ export function useSessionUse({ sessionMs, keepAlive, onOver }: SessionUseOption
 
   const check = useEffectEvent(() => {
     clearTimeout(timer.current);
-    const now = Date.now();
+    const now = systemClock().getTime();
     const step = sessionStep(
       { lastCallAt: lastCallAt(now), lastActivityAt: lastActivityAt.current, lastKeepAliveAt: lastKeepAliveAt.current, sessionMs },
       now,
@@ -40,13 +42,13 @@ export function useSessionUse({ sessionMs, keepAlive, onOver }: SessionUseOption
         return onOver();
       case 'keep-alive':
         lastKeepAliveAt.current = now;
-        void keepAlive().then(check, check);
+        void keepAlive().then(lookAgain, lookAgain);
         return;
       case 'announce':
-        timer.current = setTimeout(check, step.endsAt - now);
+        timer.current = setTimeout(lookAgain, step.endsAt - now);
         return;
       case 'wait':
-        timer.current = setTimeout(check, step.until - now);
+        timer.current = setTimeout(lookAgain, step.until - now);
     }
   });
 
@@ -55,7 +57,7 @@ export function useSessionUse({ sessionMs, keepAlive, onOver }: SessionUseOption
     if (lastCallAt() === 0) noteCall();
     // Whoever sees the announcement decides by its buttons: it must not go away under the pointer that is on its way to them.
     const use = () => {
-      const now = Date.now();
+      const now = systemClock().getTime();
       if (announced.current || now - lastActivityAt.current < NOTICED_EVERY_MS) return;
       lastActivityAt.current = now;
       check();
@@ -79,12 +81,12 @@ export function useSessionUse({ sessionMs, keepAlive, onOver }: SessionUseOption
   }, []);
 
   useEffect(() => {
-    if (stays > 0) check();
-  }, [stays]);
+    if (looks > 0) check();
+  }, [looks]);
 
   const stay = async () => {
     await keepAlive();
-    setStays((count) => count + 1);
+    lookAgain();
   };
   return { endsAt, stay };
 }

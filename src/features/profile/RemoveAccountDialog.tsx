@@ -14,7 +14,7 @@ import { Dialog } from '@/ui/Dialog.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 
-type Removal = { kind: 'asking'; isRefused: boolean } | { kind: 'removing' } | { kind: 'failed'; error: ApiError };
+type Removal = { kind: 'asking'; isRefused: boolean } | { kind: 'removing' } | { kind: 'failed'; error: ApiError; mayBeGone: boolean };
 
 /** Says what is lost and what stays, and removes the account when the word has been typed. */
 export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
@@ -44,7 +44,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
       if (!(error instanceof ApiError)) throw error;
       const wasGone = mayBeGone.current && error.status === 401;
       mayBeGone.current ||= error.status < 400 || error.status >= 500;
-      if (!wasGone) return setRemoval({ kind: 'failed', error });
+      if (!wasGone) return setRemoval({ kind: 'failed', error, mayBeGone: mayBeGone.current });
     }
     await farewell();
   };
@@ -92,7 +92,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
           />
           {removal.kind === 'failed' && (
             <Notice tone="danger" word={t('common:notice.danger')} title={t('remove.dialog.failed')} live="assertive">
-              {errorText(removal.error)} {t(mayBeGone.current ? 'remove.dialog.unknown' : 'remove.dialog.unchanged')}
+              {errorText(removal.error)} {t(removal.mayBeGone ? 'remove.dialog.unknown' : 'remove.dialog.unchanged')}
             </Notice>
           )}
           <div className={ways}>

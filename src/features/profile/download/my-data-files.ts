@@ -66,7 +66,8 @@ function markupOf(data: unknown, texts: FileTexts): string {
   if (data === null || data === undefined || data === '') return '';
   if (typeof data === 'boolean') return escaped(data ? texts.yes : texts.no);
   if (typeof data === 'string') return escaped(texts.value(data) ?? textOf(data));
-  if (typeof data !== 'object') return escaped(String(data));
+  if (typeof data === 'number') return escaped(String(data));
+  if (typeof data !== 'object') return '';
   if (Array.isArray(data)) {
     const items = data.map((item) => markupOf(item, texts)).filter((item) => item !== '');
     return items.length === 0 ? '' : `<ol>${items.map((item) => `<li>${item}</li>`).join('\n')}</ol>`;

@@ -1,0 +1,134 @@
+/** How a session ends: announced, in every tab, and with nothing left behind. */
+import type { Page } from '@playwright/test';
+import { contractUuid, credentials, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { textsOf } from '../support/texts.ts';
+
+test.use({
+  forgive: /status of 401/,
+  launchOptions: async ({ launchOptions }, use) => {
+    // Playwright switches the back/forward cache off; here it is what is looked at.
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  },
+});
+
+const HOME = `/asiointi/${contractUuid('party-payer')}`;
+const OWN_DETAILS = `/omat-tiedot/${contractUuid('party-payer')}`;
+const { username } = credentials('party-payer');
+const START = '2026-11-20T12:00:00+02:00';
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+test.beforeEach(async ({ portal, context }) => {
+  await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
+});
+
+for (const language of LANGUAGES) {
+  test(`the end of an idle session is announced in both tabs, and staying keeps it (${language})`, async ({ page, context }) => {
+    const t = textsOf(language).session.idle;
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.clock.install({ time: START });
+      await tab.goto(`${HOME}?lang=${language}`);
+      await heading(tab);
+      // The code that keeps the session is there a moment after the page.
+      const keeper = tab.waitForResponse(/SessionKeeper/);
+      await tab.clock.runFor(2500);
+      await keeper;
+    }
+    for (const tab of [page, other]) await tab.clock.fastForward('28:30');
+    for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: t.title })).toBeVisible();
+    const kept = page.waitForResponse(/\/api\/user\/metadata/);
+    await page.getByRole('button', { name: t.stay, exact: true }).click();
+    expect((await kept).status()).toBe(200);
+    for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page).toHaveURL(HOME);
+  });
+}
+
+test('an idle session that nobody keeps leads to the sign-in, with the place to come back to', async ({ page, portal }) => {
+  await page.clock.install({ time: START });
+  await page.goto(OWN_DETAILS);
+  await heading(page);
+  const keeper = page.waitForResponse(/SessionKeeper/);
+  await page.clock.runFor(2500);
+  await keeper;
+  await page.clock.fastForward('28:30');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.fastForward('02:00');
+  const fi = textsOf('fi')['sign-in'];
+  await expect(page.getByText(fi.state.login_expired.title)).toBeVisible();
+  expect(
+    portal
+      .world()
+      .collection('sessions')
+      .filter(({ endedAt }) => endedAt === null),
+  ).toEqual([]);
+});
+
+test('the backend’s own end of a shortened session leads every tab to the sign-in', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(HOME);
+    await heading(tab);
+  }
+  await page.request.post('/dev/settings.json', { data: { sessionMinutes: 0.001 } });
+  await expect(async () => expect((await page.request.get('/api/user/profile')).status()).toBe(401)).toPass();
+  await page.goto(OWN_DETAILS);
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+});
+
+test('signing out in one tab empties the other, and Back shows nothing', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(OWN_DETAILS);
+  await expect(other.getByText(username).first()).toBeVisible();
+  await page.goto(OWN_DETAILS);
+  await heading(page);
+  await page.goto('/logout');
+  await expect(page.getByText(textsOf('fi')['sign-in'].notice.signed_out)).toBeVisible();
+  await expect(other).toHaveURL('/login');
+  for (const tab of [page, other]) {
+    await tab.goBack().catch(() => null);
+    await expect(tab).not.toHaveURL(OWN_DETAILS);
+    await expect(tab.getByText(username)).toHaveCount(0);
+  }
+});
+
+test('a document of the back/forward cache is not shown after signing out', async ({ page }) => {
+  await page.goto(OWN_DETAILS);
+  await expect(page.getByText(username).first()).toBeVisible();
+  // Another document, as when the browser has been at the identification service.
+  await page.goto('/dev/mailbox');
+  await page.goto('/logout');
+  await expect(page.getByText(textsOf('fi')['sign-in'].notice.signed_out)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(textsOf('fi')['sign-in'].state.login_expired.title)).toBeVisible();
+  await expect(page.getByText(username)).toHaveCount(0);
+});
+
+test('nothing of the resident is left after signing out: in no address, storage, console line or cache', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { password, profile, credentials: texts, common } = textsOf('fi');
+  await page.goto(OWN_DETAILS);
+  await page.getByRole('button', { name: password.own.start, exact: true }).click();
+  await page.getByLabel(texts.code, { exact: true }).fill('918273');
+  await page.getByRole('button', { name: common.action.next, exact: true }).click();
+  await page.getByLabel(texts.newPassword, { exact: true }).fill('Kanaria-Lintu-1!');
+  await page.getByRole('button', { name: profile.edit.open, exact: true }).click();
+  await page.getByLabel(profile.details.phone, { exact: true }).fill('+358 40 0000 999');
+  await page.getByLabel(profile.details.email, { exact: true }).fill('kanaria@example.com');
+  const secrets = ['918273', 'Kanaria-Lintu-1!', '+358 40 0000 999', '0000999', 'kanaria@example.com', username, '+358 40 0000 101'];
+  const uuid = '20000000-0000-4000-8000-000000000001';
+  const found = (text: string, ...more: string[]) => [...secrets, ...more].filter((secret) => text.includes(secret));
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(found(await stored())).toEqual([]);
+  await page.goto('/logout');
+  await expect(page.getByText(textsOf('fi')['sign-in'].notice.signed_out)).toBeVisible();
+  expect(found(await stored(), uuid)).toEqual([]);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(found(decodeURIComponent(asked.join('\n')), uuid)).toEqual([]);
+  expect(found(said.join('\n'), uuid)).toEqual([]);
+});
