@@ -5,9 +5,9 @@ import { textsOf } from '../support/texts.ts';
 
 test.use({
   forgive: /status of 401/,
-  launchOptions: async ({ launchOptions }, use) => {
+  launchOptions: async ({ launchOptions }, give) => {
     // Playwright switches the back/forward cache off; here it is what is looked at.
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    await give({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   },
 });
 
