@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 for (const language of LANGUAGES) {
-  // Rules: contacts.page-address, contacts.shown-order, contacts.notices-sidebar, building.shown-values, documents.category-groups, documents.open-document
+  // Rules: contacts.page-address, contacts.notices-sidebar, building.page-address, documents.page-address, documents.category-groups, documents.open-document
   test(`finds whom to call, the building and its documents (${language})`, async ({ page, portal, context, isMobile }) => {
     const texts = textsOf(language);
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);

@@ -45,6 +45,7 @@ export interface GotFile {
  * Opens a file of the provider in a new tab. Call it directly in the click: the tab is opened at once, or the browser would block it;
  * it loses its opener, and only then gets an address. That is the address of the bytes: they are shown when they are PDF, JPEG, PNG or GIF
  * and downloaded when they are anything else, whatever their server calls them (files.shown-kinds).
+ * Rules: files.open-in-tab, files.failed-to-open, files.failed-to-load.
  * @throws ApiError FILE_FAILED_TO_OPEN when the tab was blocked or the signed address does not work, FILE_FAILED_TO_LOAD when there is no
  *   signed address or its server answers with an error, INVALID_RESPONSE when the address is not one of the provider's. The tab says so too.
  */

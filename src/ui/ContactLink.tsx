@@ -11,7 +11,7 @@ interface ContactLinkProps {
   text: string;
 }
 
-/** A number to call or an address to write to. A phone shows the icon of a call; on larger screens the number stands alone. */
+/** A number to call or an address to write to. A phone shows the icon of a call; on larger screens the number stands alone (contacts.icon-links). */
 export function ContactLink({ kind, href, text }: ContactLinkProps) {
   const content = (
     <>

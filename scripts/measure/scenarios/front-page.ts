@@ -17,9 +17,9 @@ export const frontPageScenarios: readonly InteractionScenario[] = [
     path: `/asiointi/${contractUuid('party-payer')}`,
     resident: 'party-payer',
     answers: { '/defect-notices': manyReports },
-    ready: (page) => page.getByRole('button', { name: 'Näytä vielä 25' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: /^Näytä 25 / }).waitFor(),
     steps: [
-      { name: 'show all', act: (page) => page.getByRole('button', { name: 'Näytä vielä 25' }).click() },
+      { name: 'show all', act: (page) => page.getByRole('button', { name: /^Näytä 25 / }).click() },
       { name: 'open the menu', act: (page) => page.getByRole('button', { name: 'Valikko', exact: true }).click() },
     ],
   },

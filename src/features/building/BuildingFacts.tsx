@@ -41,7 +41,7 @@ function Operator({ operator: { officeName, phoneNumber, email } }: { operator: 
   );
 }
 
-/** @param children null or false where the value is not known */
+/** @param children null or false where the value is not known (building.missing-values) */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation(['building', 'common']);
   const isKnown = children !== null && children !== false && children !== '';

@@ -36,6 +36,7 @@ afterEach(() => {
 const fact = async (label: string) => within(await screen.findByRole('row', { name: new RegExp(`^${label}`) })).getByRole('cell');
 
 describe('the building page', () => {
+  // Rules: building.shown-values
   it('shows every fact under the address', async () => {
     building({ [INFO]: partyPayer.value });
     await screen.findByRole('heading', { level: 2, name: 'Malliraitti 4, Talo 4' });
@@ -52,6 +53,7 @@ describe('the building page', () => {
     expect(screen.getByRole('link', { name: '+358 40 0000 251' }).getAttribute('href')).toBe('tel:+358400000251');
   });
 
+  // Rules: building.missing-values
   it('says "not known" to the ear where the eye sees a dash', async () => {
     building({ [INFO]: minimal.value });
     const cell = await fact(fi.district);
@@ -117,6 +119,7 @@ describe('the safety documents', () => {
   });
 });
 
+// Rules: building.load-failure
 it('has an error message of its own, and loads again when asked', async () => {
   const answers: Answers = { [INFO]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
   building(answers);

@@ -17,7 +17,7 @@ import { BuildingFacts } from './BuildingFacts.tsx';
 import { buildingHeading } from './rules.ts';
 import { SafetyDocuments } from './SafetyDocuments.tsx';
 
-/** The building in which the home is (building.page-address). */
+/** The building in which the home is (building.page-address, building.load-failure). */
 export function BuildingPage() {
   const { t } = useTranslation(['building', 'common']);
   const errorText = useErrorText();

@@ -9,6 +9,7 @@ const known: BuildingInfo = partyPayer.value;
 const unknown: BuildingInfo = minimal.value;
 
 describe('the heating method', () => {
+  // Rules: building.heating-methods
   it('has a label for each value of the contract and for those of the display side', () => {
     for (const method of HEATING_METHODS) expect(fi.heating[heatingLabel(method) ?? 'unknown']).not.toBe(fi.heating.unknown);
   });

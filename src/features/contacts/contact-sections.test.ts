@@ -21,11 +21,13 @@ describe('the sections', () => {
     expect(contactSections([], EVERY)).toEqual([]);
   });
 
+  // Rules: contacts.contact-categories
   it('keep contacts of an unknown category, last', () => {
     const last = contactSections(unknownCategory.value, EVERY).at(-1);
     expect([last?.category, last?.contacts.map(({ name }) => name)]).toEqual(['other', ['Energianeuvoja']]);
   });
 
+  // Rules: contacts.committee-roles
   it('show the committee by role, whatever the order of the answer', () => {
     const [committee] = contactSections(contacts.toReversed(), ['resident_committee']);
     expect(committee?.contacts.map(committeeRole)).toEqual([...COMMITTEE_ROLES]);

@@ -21,7 +21,7 @@ export function committeeRole({ serviceRole }: Pick<Contact, 'serviceRole'>): Co
   return COMMITTEE_ROLES.find((role) => role === serviceRole) ?? 'unknown';
 }
 
-/** The sections before and after the two buttons (contacts.shown-order); every unknown category is `other`. */
+/** The sections before and after the two buttons (contacts.shown-order); every unknown category is `other` (contacts.contact-categories). */
 export const BEFORE_BUTTONS = ['property_maintenance', 'property_management', 'customer_service'] as const;
 export const AFTER_BUTTONS = ['sales_representative', 'resident_committee', 'other'] as const;
 const CATEGORIES = [...BEFORE_BUTTONS, ...AFTER_BUTTONS];

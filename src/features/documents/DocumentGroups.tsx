@@ -13,7 +13,7 @@ interface DocumentGroupsProps {
   groups: readonly ShownGroup[];
 }
 
-/** Documents under the headings of their categories, hairlines between them. */
+/** Documents under the headings of their categories, hairlines between them. A press opens one (documents.open-document, documents.open-failure). */
 export const DocumentGroups = memo(function DocumentGroups({ contractId, groups }: DocumentGroupsProps) {
   const { t } = useTranslation('documents');
   return (

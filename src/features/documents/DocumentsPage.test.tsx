@@ -46,6 +46,7 @@ afterEach(() => {
 const headings = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
 describe('the documents page', () => {
+  // Rules: documents.category-groups
   it('shows the documents under their categories, each with Download', async () => {
     documents({ [LIST]: partyPayer.value });
     expect(await headings()).toEqual(['Asukaskokoukset', 'Yleiset asiakirjat', 'Turvallisuus']);
@@ -86,11 +87,13 @@ describe('the documents page', () => {
     expect(document.querySelector('script')).toBeNull();
   });
 
+  // Rules: documents.empty-state
   it('says that there are none', async () => {
     documents({ [LIST]: empty.value });
     await screen.findByRole('heading', { level: 2, name: fi.empty });
   });
 
+  // Rules: documents.load-failure
   it('has an error message of its own, and loads again when asked', async () => {
     documents({ [LIST]: new Refusal(503, 'SERVICE_UNAVAILABLE') });
     await screen.findByText(fi.loadFailed);

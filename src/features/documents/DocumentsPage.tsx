@@ -18,7 +18,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { DocumentGroups } from './DocumentGroups.tsx';
 import { documentCount, FILTER_FROM, filterGroups, type ShownGroup, shownGroups } from './rules.ts';
 
-/** The documents of the contract and its building (documents.page-address). */
+/** The documents of the contract and its building (documents.page-address, documents.empty-state, documents.load-failure). */
 export function DocumentsPage() {
   const { t } = useTranslation(['documents', 'common']);
   const errorText = useErrorText();

@@ -38,6 +38,7 @@ afterEach(() => {
 });
 
 describe('the contact page', () => {
+  // Rules: contacts.shown-order
   it('has urgent help first, then every category in order with the two buttons between', async () => {
     contacts(partyPayer.value);
     await region(fi.category.other);
@@ -54,6 +55,7 @@ describe('the contact page', () => {
     ]);
   });
 
+  // Rules: contacts.icon-links
   it('calls and writes, and leads to the page of a contact in a new tab', async () => {
     contacts(partyPayer.value);
     const manager = await region(fi.category.property_management);
@@ -124,11 +126,13 @@ describe('the two buttons', () => {
   });
 });
 
+// Rules: contacts.empty-state
 it('says that there are no contacts', async () => {
   contacts(empty.value);
   await screen.findByRole('heading', { name: fi.empty });
 });
 
+// Rules: contacts.load-failure
 it('has an error message of its own, and loads again when asked', async () => {
   contacts(new Refusal(503, 'SERVICE_UNAVAILABLE'));
   await screen.findByText(fi.loadFailed);

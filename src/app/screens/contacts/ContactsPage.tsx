@@ -20,7 +20,10 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { AskButtons } from './AskButtons.tsx';
 
-/** Whom to reach and how, urgent help first; at the side what the resident has asked and said (contacts.page-address). */
+/**
+ * Whom to reach and how, urgent help first; at the side what the resident has asked and said (contacts.page-address, contacts.empty-state,
+ * contacts.load-failure).
+ */
 export function ContactsPage() {
   const { t } = useTranslation(['contacts', 'common']);
   const { contractId = '' } = useParams();
