@@ -126,12 +126,19 @@ const succeeded = value(
   ),
 );
 
+/** The steps with fields, form by form, in their order. Each form's table of fields has exactly these. */
+export const FORM_STEPS = {
+  termination: ['termination', 'payment', 'new-address', 'viewing'],
+  modification: ['leaving'],
+  addTenant: ['form'],
+} as const;
+
 /**
- * The steps of the page on which a contract is ended or changed: the parties, and then either the form that ends the contract or the one by
- * which some of the tenants leave it (ending.which-form). The thank-you view is the return from the identification.
+ * The steps of the page on which a contract is ended or left: the parties, and then one of two forms. The thank-you view is the
+ * return from the identification.
  */
-export const TERMINATE_STEPS = ['parties', 'termination', 'payment', 'new-address', 'viewing', 'leaving', 'preview'] as const;
-export const ADD_TENANT_STEPS = ['form', 'preview', 'success'] as const;
+export const TERMINATE_STEPS = ['parties', ...FORM_STEPS.termination, ...FORM_STEPS.modification, 'preview'] as const;
+const ADD_TENANT_STEPS = [...FORM_STEPS.addTenant, 'preview', 'success'] as const;
 
 /** The return from strong identification; `add_tenant_saved` comes from modifications only (ending.return-states, identification.return-address). */
 const identified = {

@@ -12,7 +12,7 @@ export interface DraftOwner {
 }
 
 /** Tests bring their own. */
-interface DraftTools {
+export interface DraftTools {
   clock?: Clock;
   /** The tab's own by default; null where the browser refuses it, and then there are no drafts. */
   storage?: Storage | null;

@@ -1,5 +1,4 @@
-import { createFormHook, revalidateLogic, type StandardSchemaV1 } from '@tanstack/react-form';
-import type { ZodMiniType } from 'zod/mini';
+import { createFormHook, revalidateLogic } from '@tanstack/react-form';
 import { BoundCheckbox } from './BoundCheckbox.tsx';
 import { BoundDateField } from './BoundDateField.tsx';
 import { BoundEmailField } from './BoundEmailField.tsx';
@@ -26,12 +25,12 @@ import { SubmitButton } from './SubmitButton.tsx';
  *       </form.Frame>
  *     </form.AppForm>
  *
- * A form of several steps is one such form above them, checked by the schema of the shown step (`checkedStep`); `useFreshStep` makes each
- * step begin without red. A control of a feature's own is bound with `useBoundField`, which puts it into the error summary.
+ * A form with steps, a draft or a preview is built with `useStepForm` (docs/step-form.md). A control of a feature's own is bound with
+ * `useBoundField`, which puts it into the error summary.
  *
  * `onSubmit` returns the promise of what it sends: the button is busy until it settles. It must not reject: a failed call is shown by its owner.
  */
-export const { useAppForm, withForm, withFieldGroup } = createFormHook({
+export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: {
@@ -53,13 +52,4 @@ export const { useAppForm, withForm, withFieldGroup } = createFormHook({
 /** Checks with a schema at the first submit, and from then on while typing (architecture: a form). */
 export function checkedBy<Schema>(schema: Schema) {
   return { validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }), validators: { onDynamic: schema } };
-}
-
-/**
- * Like `checkedBy`, for a form of several steps: `useAppForm({ ...checkedStep<Form>(schemas[step]), defaultValues, onSubmit })`.
- * @param schema of the shown step: it knows some of the form's fields; undefined for a step without any
- */
-export function checkedStep<Form>(schema: ZodMiniType<unknown, Partial<Form>> | undefined) {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what reads some of the fields reads the whole form; the type says it the other way
-  return checkedBy(schema as StandardSchemaV1<Form> | undefined);
 }

@@ -127,7 +127,7 @@ function People({ stepForm: { form } }: { stepForm: AddTenantStepForm }) {
 function Preview({ stepForm, payload }: { stepForm: AddTenantStepForm; payload: AddTenantsData }) {
   const { t } = useTranslation(['add-tenant', 'new-person', 'common']);
   const errorText = useErrorText();
-  const summary = useFieldSummary(addTenantFields.form, (key) => t(key));
+  const summary = useFieldSummary(addTenantFields, (key) => t(key));
   const change = { link: linkTo(stepForm.addressOf?.('form') ?? ''), text: t('common:action.change') };
   return (
     <PreviewFrame
@@ -138,7 +138,7 @@ function Preview({ stepForm, payload }: { stepForm: AddTenantStepForm; payload: 
       }
       reason={mayWrite(useSession()) ? undefined : t('common:impersonation.reason')}
     >
-      {summary(payload).map(({ number, items }) => (
+      {summary(payload).form.map(({ number, items }) => (
         <SummarySection key={number} title={t('new-person:title', { number })} change={change}>
           <SummaryList items={items} />
         </SummarySection>

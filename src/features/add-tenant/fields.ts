@@ -1,7 +1,7 @@
 /** The fields of the form that tells the housing company who moves in. */
 import { newPerson, newPersonRow } from '@/forms/new-person.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
-import type { ADD_TENANT_STEPS } from '@/paths.ts';
+import type { FORM_STEPS } from '@/paths.ts';
 
 export interface NewTenant extends ReturnType<typeof newPerson> {
   /** As it is typed; '' when it is not given. */
@@ -25,4 +25,4 @@ export const addTenantFields = {
       empty: newTenant,
     },
   },
-} as const satisfies StepFields<(typeof ADD_TENANT_STEPS)[0]>;
+} as const satisfies StepFields<(typeof FORM_STEPS.addTenant)[number]>;

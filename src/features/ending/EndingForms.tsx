@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useIdentification } from '@/identification/use-identification.ts';
-import { paths, withSearch } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { stepCount, type TerminateStep, type TerminateView } from './ending-view.ts';
+import { type EndingStep, endingAddress } from './ending-address.ts';
+import type { EndingView } from './ending-view.ts';
 import { ModificationSteps } from './modification/ModificationSteps.tsx';
 import { useModificationForm } from './modification/use-modification-form.ts';
 import { PartiesStep } from './parties/PartiesStep.tsx';
@@ -19,7 +19,7 @@ import { TerminationSteps } from './termination/TerminationSteps.tsx';
 import { useTerminationForm } from './termination/use-termination-form.ts';
 
 interface EndingFormsProps {
-  view: Extract<TerminateView, { kind: 'parties' | 'form' }>;
+  view: Extract<EndingView, { kind: 'parties' | 'form' }>;
   contract: Contract;
   /** All tenants of the contract, as the backend has them. */
   everybody: readonly Tenant[];
@@ -48,11 +48,21 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
   const navigate = useNavigate();
   const linesOf = useTenantLines(contract);
   const wordsOf = useChoiceWords(parties);
-  const identification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
+  const terminationIdentification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
+  const modificationIdentification = useIdentification({ subject: 'modification', action: 'confirm', contractUuid: contract.uuid });
 
   const ownEnd = tenants.find(({ id }) => id === parties.ownTenantId)?.endDate ?? null;
   const tenantEndDate = ownEnd === null ? null : parseIsoDate(ownEnd);
-  const termination = useTerminationForm({ contract, beneficiaries, tenantEndDate, today, owner });
+  const wanted = view.kind === 'form' ? view.step : 'parties';
+  const termination = useTerminationForm({
+    contract,
+    beneficiaries,
+    tenantEndDate,
+    today,
+    owner,
+    wanted,
+    identification: terminationIdentification,
+  });
   const modification = useModificationForm({
     contract,
     tenants: everybody,
@@ -60,9 +70,11 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
     leaving: [...leaving],
     today,
     owner,
+    wanted,
+    identification: modificationIdentification,
   });
 
-  const addressOf = (step: TerminateStep) => withSearch(paths.terminate({ contractId: contract.uuid }), { step });
+  const addressOf = (step: EndingStep) => endingAddress(contract.uuid, step);
   if (view.kind === 'parties')
     return (
       <PartiesStep
@@ -80,10 +92,9 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
     items: tenants.map((tenant) => ({ label: linesOf(tenant).name, value: wordsOf(tenant)[choiceOf(tenant.id, leaving, parties)] })),
     link: linkTo(addressOf('parties')),
   };
-  const place = { step: view.step, before: 1, of: stepCount(view.form), parties: chosen };
   return view.form === 'termination' ? (
-    <TerminationSteps {...place} termination={termination} identification={identification} />
+    <TerminationSteps termination={termination} parties={chosen} identification={terminationIdentification} />
   ) : (
-    <ModificationSteps {...place} modification={modification} />
+    <ModificationSteps modification={modification} identification={modificationIdentification} />
   );
 }

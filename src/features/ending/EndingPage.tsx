@@ -15,7 +15,7 @@ import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { EndingForms } from './EndingForms.tsx';
 import { EndingFrame } from './EndingFrame.tsx';
 import { EndingSkeleton } from './EndingSkeleton.tsx';
-import { terminateView } from './ending-view.ts';
+import { endingView } from './ending-view.ts';
 import { ExplanationPage } from './obstacles/ExplanationPage.tsx';
 import { eligibility } from './obstacles/eligibility.ts';
 import { PassportPage, TooEarlyPage } from './obstacles/OtherObstacles.tsx';
@@ -70,7 +70,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
   });
   const wanted = parseSearch('terminate', search).step;
   const { leaving, choose } = useLeaving(parties, owner);
-  const view = terminateView({ eligibility: verdict, identityProvider, parties, leaving, wanted });
+  const view = endingView({ eligibility: verdict, identityProvider, parties, leaving, wanted });
   useFocusOnStep(view.kind === 'form' ? view.form : view.kind);
 
   switch (view.kind) {

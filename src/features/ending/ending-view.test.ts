@@ -2,7 +2,7 @@ import { assert, boolean, constantFrom, property, record, subarray } from 'fast-
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { TERMINATE_STEPS } from '@/paths.ts';
-import { isAboutWhole, STEPS, stepCount, type TerminateFacts, terminateView } from './ending-view.ts';
+import { type EndingFacts, endingView, isAboutWhole, STEPS, stepCount } from './ending-view.ts';
 import type { Eligibility } from './obstacles/eligibility.ts';
 import { partiesOf, stillChosen } from './parties/ending-parties.ts';
 import type { Parties } from './parties/parties.ts';
@@ -12,13 +12,13 @@ const company: Eligibility = { kind: 'disallowed', reason: 'has_company_tenant' 
 const review: Eligibility = { kind: 'disallowed', reason: 'pending_termination_review' };
 const two: Parties = { tenantIds: [1, 2], ownTenantId: 1, isContractParty: true, canModify: true, isBlocked: false, isPending: false };
 const blocked: Parties = { ...two, isBlocked: true };
-const facts: TerminateFacts = { eligibility: allowed, identityProvider: 'ftn', parties: two, leaving: new Set(), wanted: undefined };
+const facts: EndingFacts = { eligibility: allowed, identityProvider: 'ftn', parties: two, leaving: new Set(), wanted: undefined };
 const one = new Set([1]);
 const both = new Set([1, 2]);
 
 // Rules: ending.which-form, ending.return-error
 describe('the page shows', () => {
-  it.each<[string, Partial<TerminateFacts>, ReturnType<typeof terminateView>]>([
+  it.each<[string, Partial<EndingFacts>, ReturnType<typeof endingView>]>([
     ['the parties at first', {}, { kind: 'parties', blocked: null }],
     ['the parties, whatever is wanted, while nobody goes', { wanted: 'preview' }, { kind: 'parties', blocked: null }],
     ['the parties again, when they are wanted', { leaving: both, wanted: 'parties' }, { kind: 'parties', blocked: null }],
@@ -80,7 +80,7 @@ describe('the page shows', () => {
       { parties: { ...two, tenantIds: [] } },
       { kind: 'disallowed', reason: 'not_contract_party' },
     ],
-  ])('%s', (_, changes, view) => expect(terminateView({ ...facts, ...changes })).toEqual(view));
+  ])('%s', (_, changes, view) => expect(endingView({ ...facts, ...changes })).toEqual(view));
 });
 
 it('never ends a contract that cannot be ended, and never shows a step of the other form', () => {
@@ -98,7 +98,7 @@ it('never ends a contract that cannot be ended, and never shows a step of the ot
       const contract = { tenant: { id: 1, isPayer: true, isContractParty: true, tenantRole: 'tenant' as const } };
       const parties = partiesOf({ contract, ...rest });
       const leaving = stillChosen(chosen, parties);
-      const view = terminateView({ eligibility: rest.eligibility, identityProvider, parties, leaving, wanted });
+      const view = endingView({ eligibility: rest.eligibility, identityProvider, parties, leaving, wanted });
       if (view.kind !== 'form') return;
       expect(STEPS[view.form]).toContain(view.step);
       if (view.form === 'termination') expect([rest.eligibility.kind, rest.isContractParty]).toEqual(['allowed', true]);

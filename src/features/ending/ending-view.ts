@@ -1,21 +1,18 @@
 /** What the page on which a contract is ended or left shows (ending.which-form), when it is not the return from the identification. */
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import type { TERMINATE_STEPS } from '@/paths.ts';
-import { MODIFICATION_STEPS } from './modification/ModificationSteps.tsx';
+import { FORM_STEPS } from '@/paths.ts';
+import type { EndingStep } from './ending-address.ts';
 import type { DisallowedReason, Eligibility } from './obstacles/eligibility.ts';
 import { formThatFollows, type Leaving, mayChoose, type Parties } from './parties/parties.ts';
-import { TERMINATION_STEPS } from './termination/termination-steps.ts';
-
-export type TerminateStep = (typeof TERMINATE_STEPS)[number];
 
 /** The steps of each form, the parties before it included; the thank-you view comes after them (termination.form-steps, modification.form-steps). */
 export const STEPS = {
-  termination: ['parties', ...TERMINATION_STEPS],
-  modification: ['parties', ...MODIFICATION_STEPS],
-} as const satisfies Record<string, readonly TerminateStep[]>;
+  termination: ['parties', ...FORM_STEPS.termination, 'preview'],
+  modification: ['parties', ...FORM_STEPS.modification, 'preview'],
+} as const satisfies Record<string, readonly EndingStep[]>;
 
-export type TerminateView =
+export type EndingView =
   /** The contract has not begun: an error page. */
   | { kind: 'too-early'; startDate: CalendarDate }
   /** Users identified by passport cannot confirm electronically yet. */
@@ -25,7 +22,7 @@ export type TerminateView =
   /** `blocked`: why the contract as a whole cannot be ended, though somebody can leave it. */
   | { kind: 'parties'; blocked: DisallowedReason | null }
   /** One of the steps of a form, which itself shows an earlier one as long as that is not filled in. */
-  | { kind: 'form'; form: keyof typeof STEPS; step: TerminateStep };
+  | { kind: 'form'; form: keyof typeof STEPS; step: EndingStep };
 
 /** How many steps there are with the thank-you view. */
 export function stepCount(form: keyof typeof STEPS): number {
@@ -37,19 +34,19 @@ export function isAboutWhole({ canModify, tenantIds }: Pick<Parties, 'canModify'
   return !canModify || tenantIds.length === 1;
 }
 
-export interface TerminateFacts {
+export interface EndingFacts {
   eligibility: Eligibility;
   identityProvider: UserMetadata['identityProvider'];
   parties: Parties;
   leaving: Leaving;
   /** The step that the address asks for. */
-  wanted: TerminateStep | undefined;
+  wanted: EndingStep | undefined;
 }
 
 /** Nobody can be chosen, and neither the contract nor the user is the reason that the server names: only a party may end the contract. */
 const NOT_A_PARTY: DisallowedReason = 'not_contract_party';
 
-export function terminateView({ eligibility, identityProvider, parties, leaving, wanted }: TerminateFacts): TerminateView {
+export function endingView({ eligibility, identityProvider, parties, leaving, wanted }: EndingFacts): EndingView {
   if (eligibility.kind === 'too-early' || eligibility.kind === 'passport') return eligibility;
   const blocked = eligibility.kind === 'disallowed' ? eligibility.reason : null;
   // Leaving is confirmed like ending, so not by passport (ending.passport-users).
@@ -57,7 +54,7 @@ export function terminateView({ eligibility, identityProvider, parties, leaving,
   if (!somebodyMayGo) return { kind: 'disallowed', reason: blocked ?? NOT_A_PARTY };
   const form = formThatFollows(leaving, parties);
   if (form === 'none') return { kind: 'parties', blocked };
-  // A step of the other form is none of this one.
+  // Steps of the other form are not valid here.
   const step = STEPS[form].find((one) => one === wanted) ?? 'parties';
   return step === 'parties' ? { kind: 'parties', blocked } : { kind: 'form', form, step };
 }

@@ -11,7 +11,7 @@ import { Steps } from '@/ui/Steps.tsx';
 import { type FramedForm, placeOf } from './StepFrame.tsx';
 
 interface PreviewFrameProps<Step extends string> {
-  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'send'>;
+  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'send' | 'isRestoredHere'>;
   texts: {
     heading: string;
     lead: string;
@@ -36,7 +36,7 @@ interface PreviewFrameProps<Step extends string> {
 /** The step that shows exactly what is sent, with the button that sends it. */
 export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>) {
   const { stepForm, texts, confirmation, failureText, reason, before = 0, children, aside } = props;
-  const { steps, addressOf, sending, send } = stepForm;
+  const { steps, addressOf, sending, send, isRestoredHere } = stepForm;
   const { t } = useTranslation('common');
   const place = placeOf(before + steps.length + 1, steps, before);
   const last = steps[steps.length - 1];
@@ -73,6 +73,7 @@ export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>
         {texts.heading}
       </PageHeading>
       <div className={confirmation ? parts : partsAlone}>
+        {isRestoredHere && <Notice tone="info" word={t('notice.info')} title={t('form.draftRestored')} />}
         {children}
         {confirmation ? (
           <section className={section}>

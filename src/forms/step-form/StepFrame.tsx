@@ -1,4 +1,4 @@
-import { type ComponentType, type PropsWithChildren, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
@@ -23,7 +23,7 @@ export interface FramedForm<Step extends string> {
   shown: ShownStep<Step, unknown, unknown>;
   wanted: string | undefined;
   addressOf: ((step: Step | OuterStep) => string) | undefined;
-  isRestored: boolean;
+  isRestoredHere: boolean;
   askAgain: readonly Step[];
   sending: Sending;
   send: () => Promise<void>;
@@ -59,11 +59,10 @@ const SENT_BACK = { completeFirst: true };
  */
 export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
   const { stepForm, title, lead, submitText, reason, mayGoOn = true, before = 0, back, completeFirst, children } = props;
-  const { form, steps, shown, wanted, addressOf, isRestored, askAgain } = stepForm;
+  const { form, steps, shown, wanted, addressOf, isRestoredHere, askAgain } = stepForm;
   const { t } = useTranslation('common');
   const { state } = useLocation();
   const step = shown.kind === 'step' ? shown.step : null;
-  const [openedAt] = useState(step);
 
   // Before the next step is painted: the mistakes of this one are no business of another, nor of who comes back.
   useLayoutEffect(() => {
@@ -84,7 +83,7 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
         {title}
       </PageHeading>
       <div className={column}>
-        {(isRestored && step === openedAt) || isAskedAgain ? (
+        {isRestoredHere || isAskedAgain ? (
           <Notice tone="info" word={t('notice.info')} title={t('form.draftRestored')}>
             {isAskedAgain ? t('form.sensitiveAskedAgain') : undefined}
           </Notice>

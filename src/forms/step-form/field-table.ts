@@ -4,8 +4,8 @@
  */
 import type { ZodMiniType } from 'zod/mini';
 
-/** How a value is written in a summary. A `choice` names the text of each value in `words`. */
-export type ValueKind = 'text' | 'date' | 'iban' | 'percentage' | 'yesNo' | 'choice' | 'files';
+/** How a value is written in a summary. A `choice` has the text of each value in `words`; a `reference` is an identifier that has a name. */
+export type ValueKind = 'text' | 'date' | 'iban' | 'percentage' | 'yesNo' | 'choice' | 'files' | 'reference';
 
 /** One control of the form. `Label` is a key of a locale file, with its namespace where that is not the page's first one. */
 export interface ValueField<Label extends string = string> {
@@ -19,6 +19,18 @@ export interface ValueField<Label extends string = string> {
   words?: Readonly<Record<string, Label>>;
   /** The text that stands for a value that is not sent. Without it, the field has no line then. */
   absent?: Label;
+  /** Other values of the payload that the line stands for as well. */
+  also?: readonly string[];
+  /** For a value that is an object in the payload: the lines of its values, in the place of one line. */
+  parts?: FieldsTable<Label>;
+}
+
+/** A line of a summary with a fixed text, for a value whose presence says everything. */
+export interface MarkerField<Label extends string = string> {
+  kind: 'marker';
+  label: Label;
+  text: Label;
+  also?: readonly string[];
 }
 
 /** A value of the form that has no line in a summary, such as a flag of a row. */
@@ -58,7 +70,12 @@ export interface ListField<Label extends string = string> {
   absent?: { label: Label; text: Label };
 }
 
-export type Field<Label extends string = string> = ValueField<Label> | HiddenField | GroupField<Label> | ListField<Label>;
+export type Field<Label extends string = string> =
+  | ValueField<Label>
+  | MarkerField<Label>
+  | HiddenField
+  | GroupField<Label>
+  | ListField<Label>;
 
 /** Fields by their name in the form. */
 export type FieldsTable<Label extends string = string> = Readonly<Record<string, Field<Label>>>;

@@ -24,11 +24,11 @@ export interface SummaryGroup<Label extends string = string> {
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** The lines of some fields, usually those of one step. @param fileName names an uploaded file of the payload by its identifier */
+/** The lines of some fields, usually those of one step. @param nameOf names what the payload has an identifier of, such as an uploaded file */
 export function payloadSummary<Label extends string>(
   fields: FieldsTable<Label>,
   payload: object,
-  fileName: (uuid: string) => string = (uuid) => uuid,
+  nameOf: (id: string) => string = (id) => id,
 ): SummaryGroup<Label>[] {
   const groups: SummaryGroup<Label>[] = [];
   const single: SummaryLine<Label>[] = [];
@@ -38,10 +38,10 @@ export function payloadSummary<Label extends string>(
       const rows = rowsOf({ ...payload }, sent);
       if (rows.length === 0 && field.absent) single.push(absentLine(field.absent, `/${sent}`, { ...payload }));
       for (const [at, row] of rows.entries()) {
-        const lines = linesOf(field.rowAs?.(row) ?? field.row, row, `/${sent}/${at}`, fileName);
+        const lines = linesOf(field.rowAs?.(row) ?? field.row, row, `/${sent}/${at}`, nameOf);
         groups.push({ row: { title: field.title, number: at + 1 }, lines });
       }
-    } else single.push(...linesOf({ [name]: field }, { ...payload }, '', fileName));
+    } else single.push(...linesOf({ [name]: field }, { ...payload }, '', nameOf));
   }
   return single.length === 0 ? groups : [{ lines: single }, ...groups];
 }
@@ -50,24 +50,34 @@ function linesOf<Label extends string>(
   fields: FieldsTable<Label>,
   values: Payload,
   at: string,
-  fileName: (uuid: string) => string,
+  nameOf: (id: string) => string,
 ): SummaryLine<Label>[] {
   return Object.entries<Field<Label>>(fields).flatMap(([name, field]): SummaryLine<Label>[] => {
     if (field.kind === 'hidden' || field.kind === 'list') return [];
-    const sent = field.sent ?? name;
+    const sent = ('sent' in field && field.sent) || name;
     const value = values[sent];
     const pointer = `${at}/${sent}`;
     if (field.kind === 'group') {
-      if (typeof value === 'object' && value !== null) return linesOf(field.fields, { ...value }, pointer, fileName);
+      if (typeof value === 'object' && value !== null) return linesOf(field.fields, { ...value }, pointer, nameOf);
       return field.absent ? [absentLine(field.absent, pointer, values)] : [];
     }
-    if (value === undefined || value === null || value === '') {
+    const shows = showsOf(field, value, values, at, sent);
+    if (field.kind === 'marker') {
+      return value === undefined ? [] : [{ label: field.label, value: { kind: 'word', key: field.text }, shows }];
+    }
+    if (field.parts && typeof value === 'object' && value !== null) return linesOf(field.parts, { ...value }, pointer, nameOf);
+    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
       if (field.absent === undefined) return [];
       return [{ label: field.label, value: { kind: 'word', key: field.absent }, shows: sent in values ? [pointer] : [] }];
     }
-    const shows = Array.isArray(value) && value.length > 0 ? value.map((_, index) => `${pointer}/${index}`) : [pointer];
-    return [{ label: field.label, value: summaryValue(field, value, fileName), shows }];
+    return [{ label: field.label, value: summaryValue(field, value, nameOf), shows }];
   });
+}
+
+function showsOf(field: Field, value: unknown, values: Payload, at: string, sent: string): string[] {
+  const own = Array.isArray(value) && value.length > 0 ? value.map((_, index) => `${at}/${sent}/${index}`) : [`${at}/${sent}`];
+  const also = 'also' in field ? (field.also ?? []) : [];
+  return [...own, ...also.filter((name) => values[name] !== undefined).map((name) => `${at}/${name}`)];
 }
 
 function absentLine<Label extends string>(
@@ -81,19 +91,21 @@ function absentLine<Label extends string>(
 function summaryValue<Label extends string>(
   { kind, words }: ValueField<Label>,
   value: unknown,
-  fileName: (uuid: string) => string,
+  nameOf: (id: string) => string,
 ): SummaryValue<Label> {
   switch (kind) {
     case 'choice': {
       const word = words?.[String(value)];
       return word === undefined ? { kind: 'text', value: String(value) } : { kind: 'word', key: word };
     }
+    case 'reference':
+      return { kind: 'text', value: nameOf(String(value)) };
     case 'yesNo':
       return { kind, value: value === true };
     case 'percentage':
       return { kind, value: Number(value) };
     case 'files':
-      return { kind, names: Array.isArray(value) ? value.map((uuid) => fileName(String(uuid))) : [] };
+      return { kind, names: Array.isArray(value) ? value.map((uuid) => nameOf(String(uuid))) : [] };
     default:
       return { kind, value: String(value) };
   }

@@ -1,6 +1,6 @@
 /** The draft of a form, derived from its table of fields: which values it keeps, and what has to be given again. */
 import { array, boolean, object, string, type ZodMiniType } from 'zod/mini';
-import { type DraftOwner, draftOf, isSensitive } from '../drafts.ts';
+import { type DraftOwner, type DraftTools, draftOf, isSensitive } from '../drafts.ts';
 import type { Field, FieldsTable, ListField, StepFields } from './field-table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -28,14 +28,14 @@ export function stepDraft<Step extends string>(name: string, fields: StepFields<
 
   return {
     /** @param initial what the form began with */
-    save(owner: DraftOwner, values: object, initial: object): void {
+    save(owner: DraftOwner, values: object, initial: object, tools?: DraftTools): void {
       const [now, before] = [asValues(values), asValues(initial)];
       const given = steps.filter((step) => isRestGiven(fields[step], now, before));
-      draft.save(owner, { ...kept(all, now, before), [ASK_AGAIN]: given });
+      draft.save(owner, { ...kept(all, now, before), [ASK_AGAIN]: given }, tools);
     },
     /** The form as it was, except for the values that a draft must not keep; null when nothing was kept. */
-    read(owner: DraftOwner, initial: object): RestoredForm<Step> | null {
-      const saved = draft.read(owner);
+    read(owner: DraftOwner, initial: object, tools?: DraftTools): RestoredForm<Step> | null {
+      const saved = draft.read(owner, tools);
       if (saved === null) return null;
       const before = asValues(initial);
       const values = restored(all, asValues(saved), before);
@@ -61,6 +61,8 @@ function shapeOf(form: string, fields: FieldsTable): Record<string, ZodMiniType>
 
 function schemaOf(form: string, field: Field): ZodMiniType | null {
   switch (field.kind) {
+    case 'marker':
+      return null;
     case 'hidden':
       return field.draft ?? null;
     case 'group': {
@@ -107,7 +109,7 @@ function restored(fields: FieldsTable, saved: Values, initial: Values): Values {
 /** Whether values were given that the draft does not keep. Rows are left to `isRestMissing`, which looks at what could be restored. */
 function isRestGiven(fields: FieldsTable, now: Values, before: Values): boolean {
   return Object.entries(fields).some(([name, field]) => {
-    if (field.kind === 'list' || field.kind === 'hidden') return false;
+    if (field.kind === 'list' || field.kind === 'hidden' || field.kind === 'marker') return false;
     if (field.kind === 'group') return isRestGiven(field.fields, asValues(now[name]), asValues(before[name]));
     return field.draft === undefined && !isBlank(now[name]) && now[name] !== before[name];
   });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatIban } from '@/domain/iban-format.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import type { SummaryItem } from '@/ui/SummaryList.tsx';
-import type { FieldsTable } from './field-table.ts';
+import type { FieldsTable, StepFields } from './field-table.ts';
 import { payloadSummary, type SummaryValue } from './payload-summary.ts';
 
 /** The lines of a summary in words. */
@@ -13,14 +13,13 @@ export interface FieldSummary {
 }
 
 /**
- * What a payload says in words, derived from the table of fields: for a `SummaryList` each, the single values first and then row by row.
- * @param fields usually those of one step
+ * What a payload says in words, step by step, derived from the table of fields: for a `SummaryList` each, single values first, then row by row.
  * @param translate gives the text of a label: `(key) => t(key)`, with the namespaces of the page
  */
-export function useFieldSummary<Label extends string>(
-  fields: FieldsTable<Label>,
+export function useFieldSummary<Step extends string, Label extends string>(
+  fields: StepFields<Step, Label>,
   translate: (key: Label) => string,
-): (payload: object, fileName?: (uuid: string) => string) => FieldSummary[] {
+): (payload: object, nameOf?: (id: string) => string) => Record<Step, FieldSummary[]> {
   const { t } = useTranslation(['common', 'files']);
   const format = useFormat();
   const textOf = (value: SummaryValue<Label>): string => {
@@ -41,11 +40,16 @@ export function useFieldSummary<Label extends string>(
         return translate(value.key);
     }
   };
-  return (payload, fileName) =>
-    payloadSummary(fields, payload, fileName).map(({ row, lines }) => ({
+  const summaryOf = (table: FieldsTable<Label>, payload: object, nameOf?: (id: string) => string): FieldSummary[] =>
+    payloadSummary(table, payload, nameOf).map(({ row, lines }) => ({
       ...(row && { number: row.number }),
       items: lines.map(({ label, value }) => ({ label: translate(label), value: textOf(value) })),
     }));
+  return (payload, nameOf) => {
+    const steps = Object.entries<FieldsTable<Label>>(fields).map(([step, table]) => [step, summaryOf(table, payload, nameOf)]);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given
+    return Object.fromEntries(steps) as Record<Step, FieldSummary[]>;
+  };
 }
 
 /** A share in per cent as it is written in Finland: with a comma, and at most two decimals. */

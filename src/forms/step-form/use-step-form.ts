@@ -55,6 +55,8 @@ export type OuterStep = 'preview' | 'success';
 interface StepFormOptions<Step extends string, Facts, Payload, Receipt> {
   /** What the rules depend on beside the values. Keep the function stable (`useCallback`) where making the rules takes long. */
   facts: (today: CalendarDate) => Facts;
+  /** The day in Helsinki on which the page was opened; that of the clock unless given. */
+  today?: CalendarDate;
   /** Whose draft is kept. */
   owner: DraftOwner;
   /** The step that the address asks for. */
@@ -101,7 +103,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   const { facts: factsOn, owner, wanted, addressOf, send, receipt, afterSend = 'empty', onEmptied, clock = systemClock } = options;
   const navigate = useNavigate();
   const { state: navigationState } = useLocation();
-  const [today, setToday] = useState(() => todayInHelsinki(clock));
+  const [today, setToday] = useState(() => options.today ?? todayInHelsinki(clock));
   const facts = useMemo(() => factsOn(today), [factsOn, today]);
   const rules = useMemo(() => definition.rules(facts), [definition, facts]);
 
@@ -144,7 +146,9 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   const payload = payloadOn(facts, rules);
   const isComplete = (step: Step) => !askAgain.includes(step) && safeParse(rules.steps[step], values).success;
   const shown = shownStep();
-  useFocusOnStep(shown.kind === 'step' ? shown.step : shown.kind);
+  const shownName = shown.kind === 'step' ? shown.step : shown.kind;
+  const [openedAt] = useState(shownName);
+  useFocusOnStep(shownName);
 
   function shownStep(): ShownStep<Step, Payload, Receipt> {
     const kept = receipt && safeParse(object({ receipt }), navigationState);
@@ -228,8 +232,9 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     /** The step that the address asks for, and the address of each step. */
     wanted,
     addressOf,
-    /** What the draft brought back on this visit: nothing, or values of which some steps need more. */
-    isRestored: restored !== null,
+    /** Whether to say that a draft was brought back: on the step on which the page was opened. */
+    isRestoredHere: restored !== null && shownName === openedAt,
+    /** Steps on which values that no draft keeps have to be given again. */
     askAgain,
     /** What the form began with. */
     initial,

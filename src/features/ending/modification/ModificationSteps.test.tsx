@@ -10,8 +10,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { array, parse } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { useIdentification } from '@/identification/use-identification.ts';
 import { parseSearch, paths, patterns, withSearch } from '@/paths.ts';
-import { linkTo } from '@/session/link-to.tsx';
 import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
 import { staff } from '@/session/test-support/session.ts';
 import { show } from '@/session/test-support/show.tsx';
@@ -56,12 +56,15 @@ interface Situation {
 function Page({ leaving: initial = JUST_VILLE, tenants = family, ownTenantId = EMILIA, now = TODAY }: Situation) {
   const [leaving, setLeaving] = useState(initial);
   const { step } = parseSearch('terminate', useLocation().search);
+  const identification = useIdentification({ subject: 'modification', action: 'confirm', contractUuid: CONTRACT });
   const modification = useModificationForm({
     contract: parse(Contract, contract),
     tenants,
     ownTenantId,
     leaving,
     today: calendarDate(TODAY),
+    wanted: step,
+    identification,
     owner: { userUuid: 'emilia', contractUuid: CONTRACT },
     clock: () => new Date(`${now}T12:00:00+02:00`),
   });
@@ -76,7 +79,7 @@ function Page({ leaving: initial = JUST_VILLE, tenants = family, ownTenantId = E
       </>
     );
   }
-  return <ModificationSteps modification={modification} step={step} before={1} of={4} parties={{ link: linkTo(address('parties')) }} />;
+  return <ModificationSteps modification={modification} identification={identification} />;
 }
 
 let backend: Backend;

@@ -1,39 +1,113 @@
-import { Navigate } from 'react-router';
-import { reachableStep } from '@/forms/reachable-step.ts';
-import type { RenderLink } from '@/ui/render-link.ts';
-import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { LeavingStep } from './LeavingStep.tsx';
-import { leavingAddress } from './leaving-address.ts';
-import { PreviewStep } from './PreviewStep.tsx';
+import type { ModificationOperationData } from 'generated/zod/modificationOperationData.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { tenantName } from '@/session/tenant-name.ts';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { SummarySection } from '@/ui/SummarySection.tsx';
+import { endingAddress } from '../ending-address.ts';
+import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
+import { modificationLines } from './fields.ts';
+import { NewPartiesFields } from './NewPartiesFields.tsx';
+import { inEffectRange, needsTransfer, staying } from './rules.ts';
+import { LONGEST_DESCRIPTION } from './schema.ts';
+import { TransferFields } from './TransferFields.tsx';
 import type { Modification } from './use-modification-form.ts';
-
-/** The steps that this form adds to the page, in their order. */
-export const MODIFICATION_STEPS = ['leaving', 'preview'] as const;
 
 interface ModificationStepsProps {
   /** Of `useModificationForm`, above the steps. */
   modification: Modification;
-  /** What the address says; a step that cannot be shown yet gives way to the one that is missing. */
-  step: string | undefined;
-  /** How many steps come before these. */
-  before: number;
-  /** How many steps there are in all. */
-  of: number;
-  /** The way back to the step of the parties. What was chosen there the preview takes from the payload. */
-  parties: { link: RenderLink };
+  identification: Identification;
 }
 
-/** The step in which tenants leave, and its preview (modification.form-steps). */
-export function ModificationSteps({ modification, step: wanted, before, of, parties }: ModificationStepsProps) {
-  const step = reachableStep(MODIFICATION_STEPS, wanted, () => modification.operationData !== null);
-  useFocusOnStep(step);
-  // The address follows, or the preview would open under the fingers of whoever types the last missing thing.
-  if (wanted === 'preview' && step !== wanted) return <Navigate to={leavingAddress(modification.contract.uuid)} replace />;
-
-  const place = { step: before + 1 + MODIFICATION_STEPS.indexOf(step), of };
-  return step === 'leaving' ? (
-    <LeavingStep modification={modification} place={place} parties={parties.link} />
-  ) : (
-    <PreviewStep modification={modification} place={place} parties={parties.link} />
+/** The step on which tenants leave, and its preview (modification.form-steps, modification.moving-out-date). */
+export function ModificationSteps({ modification, identification }: ModificationStepsProps) {
+  const { t } = useTranslation('modification');
+  const { shown, form, facts, contract } = modification;
+  if (shown.kind !== 'step') return <Preview modification={modification} identification={identification} />;
+  const { tenants, leaving, today } = facts;
+  const names = tenants.filter(({ id }) => leaving.includes(id)).map(tenantName);
+  return (
+    <StepFrame
+      stepForm={modification}
+      title={t('leaving.heading')}
+      lead={t('leaving.lead', { names: names.join(', ') })}
+      before={1}
+      back={endingAddress(contract.uuid, 'parties')}
+    >
+      <form.AppField name="inEffect">
+        {(field) => <field.DateField label={t('leaving.inEffect')} {...inEffectRange(today)} />}
+      </form.AppField>
+      {needsTransfer({ tenants, leaving }) && <TransferFields modification={modification} />}
+      <form.AppField name="modificationDescription">
+        {(field) => (
+          <field.TextArea label={t('leaving.description')} hint={t('leaving.descriptionHint')} max={LONGEST_DESCRIPTION} optional />
+        )}
+      </form.AppField>
+      <NewPartiesFields modification={modification} />
+    </StepFrame>
   );
+}
+
+/** Exactly what is sent, and the way to the identification with which it is confirmed (modification.send-call). */
+function Preview({ modification, identification }: ModificationStepsProps) {
+  const { t } = useTranslation(['modification', 'new-person', 'common']);
+  const summaryOf = useFieldSummary(modificationLines, (key) => t(key));
+  const { contract, facts, payload } = modification;
+  if (payload === null) return null;
+  const nameOf = (id: string) =>
+    facts.tenants
+      .filter((one) => String(one.id) === id)
+      .map(tenantName)
+      .join('\n');
+  const groups = summaryOf(payload, nameOf).leaving;
+  const move = groups.filter(({ number }) => number === undefined);
+  const newParties = groups.filter(({ number }) => number !== undefined);
+  const changeOf = (step: 'parties' | 'leaving') => ({ link: linkTo(endingAddress(contract.uuid, step)), text: t('common:action.change') });
+  const residents = residentsOf(payload, facts);
+  const { heading: title, ...confirm } = t('confirm', { returnObjects: true });
+  return (
+    <IdentifiedPreview
+      stepForm={modification}
+      identification={identification}
+      words={{ ...confirm, title, heading: t('preview.heading'), lead: t('preview.lead') }}
+    >
+      <SummarySection title={t('preview.who')} change={changeOf('parties')}>
+        <SummaryList
+          items={[
+            { label: t('preview.leaves'), value: residents.leaves },
+            { label: t('preview.stays'), value: residents.stays },
+            { label: t('preview.parties'), value: residents.parties },
+          ]}
+        />
+      </SummarySection>
+      <SummarySection title={t('leaving.heading')} change={changeOf('leaving')}>
+        {move.map(({ items }) => (
+          <SummaryList key="move" items={items} />
+        ))}
+      </SummarySection>
+      {newParties.length > 0 && (
+        <SummarySection title={t('newParties.heading')} change={changeOf('leaving')}>
+          {newParties.map(({ number, items }) => (
+            <SummarySection key={number} level={3} title={t('new-person:title', { number })}>
+              <SummaryList items={items} />
+            </SummarySection>
+          ))}
+        </SummarySection>
+      )}
+    </IdentifiedPreview>
+  );
+}
+
+/** Who leaves, who stays, and who held the contract when it was made: chosen on the step of the parties. */
+export function residentsOf(sent: ModificationOperationData, { tenants, today }: Pick<Modification['facts'], 'tenants' | 'today'>) {
+  const namesOf = (ids: readonly number[]) =>
+    tenants
+      .filter(({ id }) => ids.includes(id))
+      .map(tenantName)
+      .join('\n');
+  const leaving = sent.removeTenants.map(({ tenantId }) => tenantId);
+  const staysOn = staying({ tenants, leaving }, today).map(({ id }) => id);
+  return { leaves: namesOf(leaving), stays: namesOf(staysOn), parties: namesOf(sent.contractPartyTenantIds) };
 }

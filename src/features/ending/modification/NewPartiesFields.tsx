@@ -4,15 +4,16 @@ import { css } from 'styled-system/css';
 import { NewPeople } from '@/forms/NewPeople.tsx';
 import { NewPersonFields } from '@/forms/NewPersonFields.tsx';
 import { newPerson } from '@/forms/new-person.ts';
+import { removeRow } from '@/forms/step-form/remove-row.ts';
 import { contractParties } from './rules.ts';
 import { MOST_NEW_PARTIES } from './schema.ts';
 import type { Modification } from './use-modification-form.ts';
 
 /** Who becomes a contract party: up to ten, mostly none. A tenant who is no party leaves alone and brings nobody (ending.contract-party-only). */
-export function NewPartiesFields({ modification: { form, tenants, ownTenantId } }: { modification: Modification }) {
+export function NewPartiesFields({ modification: { form, facts } }: { modification: Modification }) {
   const { t } = useTranslation('modification');
   const count = useSelector(form.store, ({ values }) => values.newContractParties.length);
-  if (!contractParties(tenants).includes(ownTenantId)) return null;
+  if (!contractParties(facts.tenants).includes(facts.ownTenantId)) return null;
   return (
     <section className={root}>
       <div>
@@ -26,7 +27,7 @@ export function NewPartiesFields({ modification: { form, tenants, ownTenantId } 
         level={3}
         addText={t('newParties.add')}
         onAdd={() => form.pushFieldValue('newContractParties', newPerson())}
-        onRemove={(at) => void form.removeFieldValue('newContractParties', at)}
+        onRemove={(at) => removeRow(form, 'newContractParties', at)}
       >
         {(at) => <NewPersonFields form={form} fields={`newContractParties[${at}]`} number={at + 1} />}
       </NewPeople>

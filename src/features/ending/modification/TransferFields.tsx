@@ -4,9 +4,13 @@ import { Notice } from '@/ui/Notice.tsx';
 import { canTakeOver, staying, takeOverObstacle } from './rules.ts';
 import type { Modification } from './use-modification-form.ts';
 
-/** Who takes the contract over when every contract party leaves. Those who cannot are there as well, with the reason (modification.transfer-required, modification.transfer-destination). */
-export function TransferFields({ modification: { form, tenants, leaving, today } }: { modification: Modification }) {
+/**
+ * Who takes the contract over when every contract party leaves. Tenants who cannot are listed as well, with the reason
+ * (modification.transfer-required, modification.transfer-destination).
+ */
+export function TransferFields({ modification: { form, facts } }: { modification: Modification }) {
   const { t } = useTranslation(['modification', 'common']);
+  const { tenants, leaving, today } = facts;
   const candidates = staying({ tenants, leaving }, today);
   const options = candidates.map((tenant) => {
     const obstacle = takeOverObstacle(tenant);

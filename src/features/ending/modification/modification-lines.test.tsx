@@ -2,17 +2,19 @@
 import { renderHook } from '@testing-library/react';
 import { InitModificationRequest } from 'generated/zod/initModificationRequest.zod.ts';
 import { Tenant } from 'generated/zod/tenant.zod.ts';
+import { useTranslation } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { array, parse } from 'zod/mini';
 import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { useNewPersonLines } from '@/forms/new-person-lines.ts';
+import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { tenantName } from '@/session/tenant-name.ts';
 import tenantsOfEmilia from '../../../../openapi/examples/listTenants/200.modification.json';
 import tenantsOfOmar from '../../../../openapi/examples/listTenants/200.subtenant.json';
-import { useModificationLines } from './modification-lines.ts';
+import { modificationLines } from './fields.ts';
+import { residentsOf } from './ModificationSteps.tsx';
 
-const requests: Record<string, { value: unknown }> = import.meta.glob('../../../openapi/examples/initModification/request.*.json', {
+const requests: Record<string, { value: unknown }> = import.meta.glob('../../../../openapi/examples/initModification/request.*.json', {
   import: 'default',
   eager: true,
 });
@@ -20,14 +22,22 @@ const tenants = parse(array(Tenant), [...tenantsOfEmilia.value, ...tenantsOfOmar
 
 beforeAll(() => startI18nForTests());
 
-it.each(Object.entries(requests))('tells every value of %s', (_, { value }) => {
+function useLines() {
+  const { t } = useTranslation(['modification', 'new-person']);
+  return useFieldSummary(modificationLines, (key) => t(key));
+}
+
+it.each(Object.entries(requests))('shows every value of %s', (_, { value }) => {
   const { operationData } = parse(InitModificationRequest, value);
-  const { linesOf, personLines } = renderHook(() => ({ linesOf: useModificationLines(), personLines: useNewPersonLines() })).result.current;
-  const { residents, move } = linesOf(operationData, tenants, calendarDate('2026-11-20'));
-  const told = [...residents, ...move, ...(operationData.addTenants ?? []).flatMap(personLines)]
-    .map((line) => String(line.value))
-    .join('\n');
-  for (const words of wordsOf(operationData)) expect(told).toContain(words);
+  const { leaving } = renderHook(useLines).result.current(operationData, (id) =>
+    tenants
+      .filter((one) => String(one.id) === id)
+      .map(tenantName)
+      .join(),
+  );
+  const residents = residentsOf(operationData, { tenants, today: calendarDate('2026-11-20') });
+  const shown = [...leaving.flatMap(({ items }) => items.map((item) => String(item.value))), ...Object.values(residents)].join('\n');
+  for (const words of wordsOf(operationData)) expect(shown).toContain(words);
 });
 
 /** Every value of a payload as it is to be read: ids as names, dates as they are written here. */

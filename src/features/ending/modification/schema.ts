@@ -1,15 +1,19 @@
 /** The form of tenants who leave a contract that stays (modification.form-names). */
+import {
+  modificationOperationDataAddTenantsMax,
+  modificationOperationDataDescriptionMax,
+} from 'generated/zod/modificationOperationData.zod.ts';
 import { newContractPartyFirstNameMax, newContractPartyLastNameMax } from 'generated/zod/newContractParty.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
-import { array, type infer as Infer, int, maxLength, minLength, nullable, object, pipe, transform } from 'zod/mini';
+import { array, type infer as Infer, int, maxLength, minLength, nullable, object } from 'zod/mini';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { type NewPerson, newPersonFields, sameCodeTwice } from '@/forms/new-person.ts';
 import { across, type Breach, breach, dateText, message, optionalText } from '@/forms/validators.ts';
 import { canTakeOver, type Departure, inEffectRange, initialInEffect, needsTransfer, staying } from './rules.ts';
 
-/** As the contract has it. */
-export const MOST_NEW_PARTIES = 10;
-export const LONGEST_DESCRIPTION = 1000;
+/** As the contract has them. */
+export const MOST_NEW_PARTIES = modificationOperationDataAddTenantsMax;
+export const LONGEST_DESCRIPTION = modificationOperationDataDescriptionMax;
 
 export interface ModificationForm {
   /** Ids of those who leave: the choices of the first step. */
@@ -38,28 +42,6 @@ export function emptyModification(leaving: readonly number[], today: CalendarDat
     transferDestination: null,
     newContractParties: [],
   };
-}
-
-/** The form as it stands in its fields: who leaves is chosen on the step before, and a choice is text, '' while there is none. */
-export interface TypedModification extends Omit<ModificationForm, 'leaving' | 'transferDestination'> {
-  transferDestination: string;
-}
-
-export function emptyTypedModification(today: CalendarDate): TypedModification {
-  const { leaving: _, transferDestination: __, ...rest } = emptyModification([], today);
-  return { ...rest, transferDestination: '' };
-}
-
-/** `modificationSchema` for the fields of the step, with those who leave as they are chosen now. */
-export function typedModificationSchema(leaving: readonly number[], facts: ModificationFacts) {
-  const whole = transform(
-    ({ transferDestination, ...typed }: TypedModification): ModificationForm => ({
-      ...typed,
-      leaving: [...leaving],
-      transferDestination: transferDestination === '' ? null : Number(transferDestination),
-    }),
-  );
-  return pipe(whole, modificationSchema(facts));
 }
 
 /** One step is filled in after the parties, so the whole is the step "tenant leaves". */

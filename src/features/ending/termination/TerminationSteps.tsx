@@ -1,89 +1,119 @@
-import { useSelector } from '@tanstack/react-form';
-import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router';
-import { css } from 'styled-system/css';
-import { reachableStep } from '@/forms/reachable-step.ts';
+import { MissingFiles } from '@/files/MissingFiles.tsx';
+import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { FORM_STEPS } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
+import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
-import { Notice } from '@/ui/Notice.tsx';
-import { PageHeading } from '@/ui/PageHeading.tsx';
-import { Steps } from '@/ui/Steps.tsx';
-import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { FormStepFrame } from './steps/FormStepFrame.tsx';
-import { PreviewStep } from './steps/PreviewStep.tsx';
-import { stepAddress, TERMINATION_STEPS, type TerminationStep } from './termination-steps.ts';
+import type { RenderLink } from '@/ui/render-link.ts';
+import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';
+import { SummarySection } from '@/ui/SummarySection.tsx';
+import { endingAddress } from '../ending-address.ts';
+import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
+import { allTerminationFields, type FormStep } from './fields.ts';
+import { NewAddressStep } from './steps/NewAddressStep.tsx';
+import { PaymentStep } from './steps/PaymentStep.tsx';
+import { SummaryRows } from './steps/SummaryRows.tsx';
+import { TerminationStep } from './steps/TerminationStep.tsx';
+import { ViewingStep } from './steps/ViewingStep.tsx';
 import type { Termination } from './use-termination-form.ts';
 
-interface TerminationStepsProps extends Omit<Parameters<typeof PreviewStep>[0], 'values'> {
+interface TerminationStepsProps {
   termination: Termination;
-  /** What the address says (`parseSearch('terminate', …).step`). */
-  step: string | undefined;
-  /** How many steps of the page come before the first of these. */
-  before: number;
-  /** All steps of the page. */
-  of: number;
+  /** What was chosen on the step of the parties, and the way back there. */
+  parties: { items: readonly SummaryItem[]; link: RenderLink };
+  identification: Identification;
 }
 
-/** The steps of the form that ends a contract, one at a time: the one that the address wants, or the first that has to be filled in before it. */
-export function TerminationSteps({ termination, step: wanted, before, of, parties, identification }: TerminationStepsProps) {
-  const { t } = useTranslation(['termination', 'common']);
-  const session = useSession();
-  const { state } = useLocation();
-  const { form, contract, show, isComplete, isRestored, askAgain, facts } = termination;
-  const values = useSelector(form.store, (now) => now.values);
-  const step = reachableStep(TERMINATION_STEPS, wanted, (one) => one !== 'preview' && isComplete(one, values));
-  const [openedAt] = useState(step);
-  useFocusOnStep(step);
-  useLayoutEffect(() => {
-    if (step !== 'preview') show(step);
-  }, [show, step]);
-
-  const number = before + TERMINATION_STEPS.indexOf(step) + 1;
-  const isAskedAgain = askAgain.some((one) => one === step);
+/** The steps of the form that ends a contract, one at a time, and its preview. */
+export function TerminationSteps({ termination, parties, identification }: TerminationStepsProps) {
+  const { t } = useTranslation(['termination', 'common', 'files']);
+  const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
+  const { shown, contract, uploads, facts } = termination;
+  if (shown.kind !== 'step') return <Preview termination={termination} parties={parties} identification={identification} />;
+  const { step } = shown;
+  const isUploading = step === 'termination' && uploads.isUploading;
   return (
-    <>
-      {/* The address follows what is shown, so that back and reload are about this step. */}
-      {wanted !== step && <Navigate to={stepAddress(contract.uuid, step)} state={sentBack} replace />}
-      <PageHeading steps={<Steps text={t('common:form.step', { step: number, of })} step={number} of={of} />} lead={t(leadOf(step, facts))}>
-        {t(`step.${step}.title`)}
-      </PageHeading>
-      <div className={column}>
-        {(isRestored && step === openedAt) || isAskedAgain ? (
-          <Notice tone="info" word={t('common:notice.info')} title={t('common:form.draftRestored')}>
-            {isAskedAgain ? t('common:form.sensitiveAskedAgain') : undefined}
-          </Notice>
-        ) : (
-          isSentBack(state) && (
-            <Notice tone="warning" word={t('common:notice.warning')}>
-              {t('completeFirst')}
-            </Notice>
-          )
-        )}
-        {step === 'preview' ? (
-          <PreviewStep termination={termination} values={values} parties={parties} identification={identification} />
-        ) : (
-          <FormStepFrame
-            termination={termination}
-            step={step}
-            readOnly={mayWrite(session) ? undefined : t('common:impersonation.reason')}
-          />
-        )}
-      </div>
-    </>
+    <StepFrame
+      stepForm={termination}
+      title={t(`step.${step}.title`)}
+      lead={t(leadOf(step, facts))}
+      before={1}
+      back={endingAddress(contract.uuid, 'parties')}
+      completeFirst={t('completeFirst')}
+      reason={isUploading ? t('files:uploading') : undefined}
+      // A contract that has ended has no day to move out on: there is nothing to go on with.
+      mayGoOn={step !== 'termination' || facts.end.kind !== 'ended'}
+    >
+      {fieldsOf(step, termination, readOnly)}
+    </StepFrame>
   );
 }
 
-function leadOf(step: TerminationStep, { contractType }: Pick<Termination['facts'], 'contractType'>) {
+function leadOf(step: FormStep, { contractType }: Pick<Termination['facts'], 'contractType'>) {
   if (step !== 'payment') return `step.${step}.lead` as const;
   return contractType === 'rental' ? 'step.payment.leadRental' : 'step.payment.leadOccupancy';
 }
 
-/** What the navigation says that leads from a step that cannot be shown yet to the one that is missing. */
-const sentBack = { completeFirst: true };
-
-function isSentBack(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'completeFirst' in state;
+function fieldsOf(step: FormStep, termination: Termination, readOnly: string | undefined) {
+  switch (step) {
+    case 'termination':
+      return <TerminationStep termination={termination} readOnly={readOnly} />;
+    case 'payment':
+      return <PaymentStep termination={termination} />;
+    case 'new-address':
+      return <NewAddressStep termination={termination} />;
+    case 'viewing':
+      return <ViewingStep termination={termination} />;
+  }
 }
 
-const column = css({ display: 'grid', gap: '5' });
+/** The payload as it will be sent, and the way to the identification (termination.send-call). */
+function Preview({ termination, parties, identification }: TerminationStepsProps) {
+  const { t } = useTranslation(['termination', 'common']);
+  const { payload, contract, uploads } = termination;
+  const summaryOf = useFieldSummary(allTerminationFields, (key) => t(key));
+  if (payload === null) return null;
+  const summary = summaryOf(payload, namesOf(termination));
+  const change = t('common:action.change');
+  // Somebody who lives there alone has nobody to wait for.
+  const text = parties.items.length > 1 ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
+  return (
+    <IdentifiedPreview
+      stepForm={termination}
+      identification={identification}
+      words={{ ...t('confirm', { returnObjects: true }), text, heading: t('step.preview.title'), lead: t('step.preview.lead') }}
+      isUploading={uploads.isUploading}
+      aside={<MissingFiles uploads={uploads} />}
+    >
+      <SummarySection title={t('preview.parties')} change={{ link: parties.link, text: change }}>
+        <SummaryList items={parties.items} />
+      </SummarySection>
+      <SummarySection title={t('preview.contract')}>
+        <SummaryRows groups={summary.contract} />
+      </SummarySection>
+      {FORM_STEPS.termination.map((step) => (
+        <SummarySection
+          key={step}
+          title={t(`step.${step}.title`)}
+          change={{ link: linkTo(endingAddress(contract.uuid, step)), text: change }}
+        >
+          <SummaryRows groups={summary[step]} />
+        </SummarySection>
+      ))}
+    </IdentifiedPreview>
+  );
+}
+
+/** Names the attachments and the stored beneficiaries, of which the payload has only identifiers. */
+function namesOf({ form, initial }: Termination): (id: string) => string {
+  const { files } = form.state.values;
+  const names = new Map<string, string>([
+    ...files.map(({ uuid, fileName }) => [uuid, fileName] as const),
+    ...initial.beneficiaries.flatMap(({ stored, beneficiaryName }) =>
+      stored === null ? [] : [[String(stored.existingBeneficiaryId), beneficiaryName] as const],
+    ),
+  ]);
+  return (id) => names.get(id) ?? id;
+}

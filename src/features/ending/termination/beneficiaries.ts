@@ -6,6 +6,7 @@
 import type { BeneficiaryInput } from 'generated/zod/beneficiaryInput.zod.ts';
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
+import { int, object, optional } from 'zod/mini';
 import type { Config } from '@/config/config.ts';
 import { normalizeEmail } from '@/domain/email.ts';
 import { formatIban, needsBic, withoutBlanks } from '@/domain/iban-format.ts';
@@ -30,6 +31,9 @@ export interface Beneficiary {
   stored: { existingBeneficiaryId: number; contractToTenantAssociationId?: number | undefined } | null;
   isRemoved: boolean;
 }
+
+/** Which stored beneficiary a row is or replaces. */
+export const storedReference = object({ existingBeneficiaryId: int(), contractToTenantAssociationId: optional(int()) });
 
 /** Whether a beneficiary that has nothing filled in may stay so. */
 export type Demand = 'required' | 'optional';

@@ -46,3 +46,8 @@ export function toPayloadReason(reason: OfferedReason): string {
 export function fromPayloadReason(value: string): TerminationReason | null {
   return REASONS.find((reason) => PAYLOAD_VALUES[reason] === value) ?? null;
 }
+
+/** Value in the contract → the text of the reason. */
+export const REASON_WORDS: Readonly<Record<string, `reason.${TerminationReason}`>> = Object.fromEntries(
+  REASONS.map((reason) => [PAYLOAD_VALUES[reason], `reason.${reason}`] as const),
+);

@@ -1,9 +1,9 @@
 /** The rules of the termination form, step by step and whole (docs/rules/termination.md). */
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
-import { array, boolean, type infer as Infer, int, maxLength, minLength, nullable, object, optional, overwrite, string } from 'zod/mini';
+import { array, boolean, type infer as Infer, maxLength, minLength, nullable, object, overwrite, string } from 'zod/mini';
 import { addMonths, type CalendarDate, compareDates, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
 import { across, type Breach, breach, choice, type DateBounds, dateText, message, optionalText, postalCode } from '@/forms/validators.ts';
-import type { DemandInput } from './beneficiaries.ts';
+import { type DemandInput, storedReference } from './beneficiaries.ts';
 import { beneficiaryBreaches } from './beneficiary-rules.ts';
 import { type EndDate, FURTHEST_MONTHS } from './end-date.ts';
 import { COLLATERAL_PLACES, SHOWINGS, type TerminationForm } from './form.ts';
@@ -23,10 +23,6 @@ export interface TerminationFacts {
   rentalFirstBeneficiary: DemandInput['rentalFirstBeneficiary'];
   today: CalendarDate;
 }
-
-/** The steps that have fields, in their order (termination.form-steps). */
-export const FORM_STEPS = ['termination', 'payment', 'new-address', 'viewing'] as const;
-export type FormStep = (typeof FORM_STEPS)[number];
 
 /** The rules of each step, to be read with the values of the whole form, and of all of them: what the whole accepts can be sent. */
 export function terminationSchemas(facts: TerminationFacts) {
@@ -69,9 +65,6 @@ function terminationFields({ end, isFixedTerm, today }: TerminationFacts) {
     ),
   };
 }
-
-/** Which stored beneficiary a row is or replaces. */
-export const storedReference = object({ existingBeneficiaryId: int(), contractToTenantAssociationId: optional(int()) });
 
 /** What is there stays as it is typed: which rows are looked at depends on the others (beneficiary-rules.ts). */
 const beneficiary = object({

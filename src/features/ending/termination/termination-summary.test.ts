@@ -2,22 +2,27 @@ import { assert, property } from 'fast-check';
 import type { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
 import { expect, it } from 'vitest';
 import { parse } from 'zod/mini';
+import { payloadSummary, type SummaryLine } from '@/forms/step-form/payload-summary.ts';
 import fixedTerm from '../../../../openapi/examples/initTermination/request.fixed-term.json';
 import full from '../../../../openapi/examples/initTermination/request.full.json';
 import minimal from '../../../../openapi/examples/initTermination/request.minimal.json';
 import four from '../../../../openapi/examples/initTermination/request.occupancy-four-beneficiaries.json';
 import removed from '../../../../openapi/examples/initTermination/request.removed-beneficiary.json';
+import { allTerminationFields } from './fields.ts';
 import { toTerminationRequest } from './payload.ts';
 import { terminationSchemas } from './schema.ts';
-import { type SummaryLine, terminationSummary } from './termination-summary.ts';
 import { filledIn } from './test-support/valid-form.ts';
 
 type Payload = InitTerminationRequest['operationData'];
 
-const names = {
-  files: new Map([['60000000-0000-4000-8000-000000000201', 'todistus.pdf']]),
-  beneficiaries: new Map([[4032, 'Erik Lindqvist']]),
-};
+const names = new Map([
+  ['60000000-0000-4000-8000-000000000201', 'todistus.pdf'],
+  ['4032', 'Erik Lindqvist'],
+]);
+const groupsOf = (payload: Payload) =>
+  Object.entries(allTerminationFields).flatMap(([step, fields]) =>
+    payloadSummary<string>(fields, payload, (id) => names.get(id) ?? id).map((group) => ({ step, ...group })),
+  );
 
 /** Every value of the payload by its JSON pointer; an empty list is a value: nothing was given. */
 function valuesOf(value: unknown, at = ''): string[] {
@@ -27,18 +32,18 @@ function valuesOf(value: unknown, at = ''): string[] {
   return entries.flatMap(([name, inner]) => valuesOf(inner, `${at}/${name}`));
 }
 
-const linesOf = (payload: Payload): SummaryLine[] => terminationSummary(payload, names).flatMap(({ lines }) => [...lines]);
-const told = (payload: Payload) => linesOf(payload).flatMap(({ tells }) => [...tells]);
+const linesOf = (payload: Payload): SummaryLine[] => groupsOf(payload).flatMap(({ lines }) => [...lines]);
+const shown = (payload: Payload) => linesOf(payload).flatMap(({ shows }) => [...shows]);
 
-/** Neither more nor less than the payload, and everything once. `removeExistingBeneficiary: false` says nothing, and the form never sends it. */
-function expectAllTold(payload: Payload) {
-  expect(told(payload).toSorted()).toEqual(valuesOf(payload).toSorted());
+/** The summary shows each value of the payload exactly once. */
+function expectAllShown(payload: Payload) {
+  expect(shown(payload).toSorted()).toEqual(valuesOf(payload).toSorted());
 }
 
-it('tells every value of the payload once, and nothing else', () => {
+it('shows every value of the payload once, and nothing else', () => {
   assert(
     property(filledIn, ({ facts, contract, form }) => {
-      expectAllTold(toTerminationRequest(parse(terminationSchemas(facts).whole, form), contract));
+      expectAllShown(toTerminationRequest(parse(terminationSchemas(facts).whole, form), contract));
     }),
   );
 });
@@ -47,13 +52,13 @@ it.each([
   ['the least', minimal],
   ['a fixed term', fixedTerm],
   ['four beneficiaries', four],
-])('tells every value of the example: %s', (_, { value }) => {
-  expectAllTold(value.operationData as Payload);
+])('shows every value of the example: %s', (_, { value }) => {
+  expectAllShown(value.operationData as Payload);
 });
 
-it('keeps the lists in the order of the steps, each beneficiary apart', () => {
-  const groups = terminationSummary(four.value.operationData as Payload, names);
-  expect(groups.map(({ step, beneficiary }) => `${step} ${beneficiary ?? ''}`.trim())).toEqual([
+it('keeps the order of the steps, with a group for each beneficiary', () => {
+  const groups = groupsOf(four.value.operationData as Payload);
+  expect(groups.map(({ step, row }) => `${step} ${row?.number ?? ''}`.trim())).toEqual([
     'contract',
     'termination',
     'payment',
@@ -66,14 +71,14 @@ it('keeps the lists in the order of the steps, each beneficiary apart', () => {
   ]);
 });
 
-it('never has one label twice in a list', () => {
-  for (const { lines } of terminationSummary(full.value.operationData as Payload, names)) {
+it('has no label twice in a list', () => {
+  for (const { lines } of groupsOf(full.value.operationData as Payload)) {
     const labels = lines.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
   }
 });
 
-it('tells attachments and removed beneficiaries by their names', () => {
+it('names attachments and removed beneficiaries', () => {
   const lines = [...linesOf(full.value.operationData as Payload), ...linesOf(removed.value.operationData as Payload)];
   const valueOf = (label: string) => lines.find((line) => line.label === label)?.value;
   expect(valueOf('files.label')).toMatchObject({ names: ['todistus.pdf', '60000000-0000-4000-8000-000000000202'] });

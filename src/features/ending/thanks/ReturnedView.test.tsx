@@ -17,9 +17,9 @@ import severalLeave from '../../../../openapi/examples/getModification/200.sever
 import full from '../../../../openapi/examples/getTermination/200.full.json';
 import family from '../../../../openapi/examples/listTenants/200.modification.json';
 import { EndingPage } from '../EndingPage.tsx';
-import { modificationDraft } from '../modification/draft.ts';
+import { modificationForm } from '../modification/modification-form.ts';
 import { leavingDraft } from '../parties/use-leaving-tenants.ts';
-import { terminationDraft } from '../termination/draft.ts';
+import { terminationForm } from '../termination/termination-form.ts';
 
 const owner = { userUuid: USER, contractUuid: CONTRACT };
 const TERMINATION = `/api/contracts/${CONTRACT}/termination`;
@@ -28,13 +28,15 @@ let backend: Backend;
 /** Aino comes back to the page with this query. */
 function comeBack(search: string) {
   leavingDraft.save(owner, { leaving: [1011] });
-  terminationDraft.save(owner, { terminationReason: 'moveDueWork' });
-  modificationDraft.save(owner, { inEffect: '30.11.2026' });
+  terminationForm.draft.save(owner, { terminationReason: 'moveDueWork' }, {});
+  modificationForm.draft.save(owner, { inEffect: '30.11.2026' }, {});
   return show(<EndingPage />, { path: patterns.terminate, at: paths.terminate({ contractId: CONTRACT }) + search });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const keptDrafts = () => [leavingDraft, terminationDraft, modificationDraft].filter((draft) => draft.read(owner) !== null).length;
+const keptDrafts = () =>
+  [leavingDraft.read(owner), terminationForm.draft.read(owner, {}), modificationForm.draft.read(owner, {})].filter((kept) => kept !== null)
+    .length;
 /** The summary, as label and value. */
 const summary = () =>
   screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\n', ', ')]);

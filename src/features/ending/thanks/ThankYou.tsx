@@ -20,9 +20,9 @@ import { Pending } from '@/ui/illustrations/Pending.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
-import { modificationDraft } from '../modification/draft.ts';
+import { modificationForm } from '../modification/modification-form.ts';
 import { leavingDraft } from '../parties/use-leaving-tenants.ts';
-import { terminationDraft } from '../termination/draft.ts';
+import { terminationForm } from '../termination/termination-form.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { type Confirmed, moveDates, nextSteps } from './next-steps.ts';
 import { useConfirmed } from './use-confirmed-request.ts';
@@ -41,9 +41,8 @@ export function ThankYou({ subject, state, contract, owner: { userUuid, contract
   const events = useMoveEvents(confirmed, contract);
 
   useEffect(() => {
-    // What was kept for another try is not needed any more.
     // The backend has the request, so the drafts end (ending.draft-kept).
-    for (const draft of [leavingDraft, terminationDraft, modificationDraft]) draft.clear({ userUuid, contractUuid });
+    for (const draft of [leavingDraft, terminationForm.draft, modificationForm.draft]) draft.clear({ userUuid, contractUuid });
   }, [userUuid, contractUuid]);
 
   return (

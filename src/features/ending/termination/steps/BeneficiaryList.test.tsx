@@ -12,7 +12,7 @@ import { show } from '@/session/test-support/show.tsx';
 import four from '../../../../../openapi/examples/listBeneficiaries/200.four.json';
 import two from '../../../../../openapi/examples/listBeneficiaries/200.occupancy.json';
 import occupancyContracts from '../../../../../openapi/examples/listContracts/200.occupancy.json';
-import { stepAddress } from '../termination-steps.ts';
+import { endingAddress } from '../../ending-address.ts';
 import { TerminationJourney } from '../test-support/TerminationJourney.tsx';
 
 const [rental] = sessionFor().contracts as [Contract, ...Contract[]];
@@ -36,7 +36,7 @@ const mistakes = () =>
 async function open(contract: Contract, beneficiaries: readonly StoredBeneficiary[] = []) {
   show(<TerminationJourney contract={contract} beneficiaries={beneficiaries} clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
     path: patterns.terminate,
-    at: stepAddress(contract.uuid, 'termination'),
+    at: endingAddress(contract.uuid, 'termination'),
     session: { contracts: [contract] },
   });
   await fill(screen.getByLabelText(/^Muuttopäivä/), '30.12.2026');

@@ -6,13 +6,13 @@ import { css } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
 import { controlId } from '@/forms/control-id.ts';
 import { formLayout } from '@/forms/form-layout.ts';
+import { formatShare } from '@/forms/step-form/use-field-summary.ts';
 import { useBoundField } from '@/forms/use-bound-field.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { type Beneficiary, mayAdd, newBeneficiary, remove, restore, totalShare } from '../beneficiaries.ts';
 import type { Termination } from '../use-termination-form.ts';
 import { BeneficiaryFields } from './BeneficiaryFields.tsx';
-import { formatShare } from './format-share.ts';
 import { RemovedBeneficiary } from './RemovedBeneficiary.tsx';
 
 /** The accounts that money is returned to: at most four (termination.beneficiaries-max). The focus goes on to what a press brought up. */
@@ -24,6 +24,15 @@ export function BeneficiaryList({ termination: { form, facts } }: { termination:
   const change = (now: Beneficiary[], focusId: string) => {
     flushSync(() => form.setFieldValue('beneficiaries', now));
     document.getElementById(focusId)?.focus();
+  };
+  const add = () => {
+    const row = newBeneficiary(list);
+    change([...list, row], idOf(list.length, 'beneficiaryName'));
+    // A row that was removed may have left its marks on this place: a new one is not wrong before anything is typed.
+    for (const name of Object.keys(row)) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it read
+      form.setFieldMeta(`beneficiaries[${list.length}].${name as keyof Beneficiary}`, (meta) => ({ ...meta, isTouched: false }));
+    }
   };
   const total = list.filter(({ isRemoved }) => !isRemoved).length > 1 ? totalShare(list) : null;
   const mayBeEmpty = facts.contractType === 'rental' && facts.rentalFirstBeneficiary === 'optional';
@@ -58,12 +67,7 @@ export function BeneficiaryList({ termination: { form, facts } }: { termination:
       )}
       {total !== null && <p className={sum}>{t('beneficiaries.total', { share: formatShare(total) })}</p>}
       <div className={actions}>
-        <Button
-          id={addId}
-          icon={<Icon of={Plus} />}
-          reason={mayAdd(list) ? undefined : t('beneficiaries.full')}
-          onClick={() => change([...list, newBeneficiary(list)], idOf(list.length, 'beneficiaryName'))}
-        >
+        <Button id={addId} icon={<Icon of={Plus} />} reason={mayAdd(list) ? undefined : t('beneficiaries.full')} onClick={add}>
           {t('beneficiaries.add')}
         </Button>
       </div>

@@ -7,8 +7,8 @@ import type { Clock } from '@/domain/clock.ts';
 import { useIdentification } from '@/identification/use-identification.ts';
 import { parseSearch } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { endingAddress } from '../../ending-address.ts';
 import { TerminationSteps } from '../TerminationSteps.tsx';
-import { stepAddress } from '../termination-steps.ts';
 import { useTerminationForm } from '../use-termination-form.ts';
 import { TODAY } from './valid-form.ts';
 
@@ -24,17 +24,23 @@ interface TerminationJourneyProps {
 export function TerminationJourney({ contract, beneficiaries = NONE, tenantEndDate = null, clock }: TerminationJourneyProps) {
   const { search } = useLocation();
   const owner = { userUuid: 'user', contractUuid: contract.uuid };
-  const termination = useTerminationForm({ contract, beneficiaries, tenantEndDate, today: TODAY, owner, clock });
   const identification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
   const { step } = parseSearch('terminate', search);
+  const termination = useTerminationForm({
+    contract,
+    beneficiaries,
+    tenantEndDate,
+    today: TODAY,
+    owner,
+    wanted: step,
+    identification,
+    clock,
+  });
   if (step === 'parties') return <p>parties</p>;
   return (
     <TerminationSteps
       termination={termination}
-      step={step}
-      before={1}
-      of={7}
-      parties={{ items: [{ label: 'Aino Virtanen', value: 'Muuttaa pois' }], link: linkTo(stepAddress(contract.uuid, 'parties')) }}
+      parties={{ items: [{ label: 'Aino Virtanen', value: 'Muuttaa pois' }], link: linkTo(endingAddress(contract.uuid, 'parties')) }}
       identification={identification}
     />
   );

@@ -6,7 +6,7 @@ import { patterns } from '@/paths.ts';
 import type { Session } from '@/session/session.ts';
 import { sessionFor } from '@/session/test-support/session.ts';
 import { show } from '@/session/test-support/show.tsx';
-import { stepAddress, type TerminationStep } from '../termination-steps.ts';
+import { type EndingStep, endingAddress } from '../../ending-address.ts';
 import { TerminationJourney } from './TerminationJourney.tsx';
 
 export const NOW = new Date('2026-11-20T12:00:00+02:00');
@@ -19,7 +19,7 @@ function firstOf(contracts: readonly Contract[]): Contract {
 }
 
 interface Opened {
-  at?: TerminationStep;
+  at?: EndingStep;
   contract?: Contract;
   session?: Partial<Session>;
   clock?: () => Date;
@@ -28,7 +28,7 @@ interface Opened {
 export function open({ at = 'termination', contract = rental, session = {}, clock = () => NOW }: Opened = {}) {
   return show(<TerminationJourney contract={contract} clock={clock} />, {
     path: patterns.terminate,
-    at: stepAddress(contract.uuid, at),
+    at: endingAddress(contract.uuid, at),
     session,
   });
 }

@@ -1,18 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { assert, property } from 'fast-check';
+import { useTranslation } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
+import { payloadSummary } from '@/forms/step-form/payload-summary.ts';
+import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { languages } from '@/i18n/languages.ts';
+import { allTerminationFields } from '../fields.ts';
 import { toTerminationRequest } from '../payload.ts';
 import { terminationSchemas } from '../schema.ts';
-import { terminationSummary } from '../termination-summary.ts';
 import { filledIn } from '../test-support/valid-form.ts';
-import { PayloadSummary } from './PayloadSummary.tsx';
+import { SummaryRows } from './SummaryRows.tsx';
 
-const NO_NAMES = { files: new Map(), beneficiaries: new Map() };
+function Summary({ payload }: { payload: object }) {
+  const { t } = useTranslation('termination');
+  const summary = useFieldSummary(allTerminationFields, (key) => t(key));
+  return <SummaryRows groups={Object.values(summary(payload)).flat()} />;
+}
 
 beforeAll(() => startI18nForTests());
 
@@ -20,11 +27,12 @@ it.each(languages)('shows any form that can be sent, a line for each value, in w
   await setLanguage(language);
   assert(
     property(filledIn, ({ facts, contract, form }) => {
-      const groups = terminationSummary(toTerminationRequest(parse(terminationSchemas(facts).whole, form), contract), NO_NAMES);
-      render(<PayloadSummary groups={groups} />);
+      const payload = toTerminationRequest(parse(terminationSchemas(facts).whole, form), contract);
+      const lines = Object.values(allTerminationFields).flatMap((fields) => payloadSummary<string>(fields, payload));
+      render(<Summary payload={payload} />);
       const values = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '');
       cleanup();
-      expect(values).toHaveLength(groups.flatMap(({ lines }) => lines).length);
+      expect(values).toHaveLength(lines.flatMap((group) => group.lines).length);
       for (const value of values) expect(value).not.toMatch(/^$|undefined|\[object|^(preview|reason|collateral)\./);
     }),
     { numRuns: 20 },

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
+import type { FramedForm } from '@/forms/step-form/StepFrame.tsx';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import type { useIdentification } from '@/identification/use-identification.ts';
+import { mayWrite } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+
+export type Identification = Pick<ReturnType<typeof useIdentification>, 'start' | 'state'>;
+
+interface IdentifiedPreviewProps<Step extends string> {
+  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'send' | 'isRestoredHere'>;
+  identification: Identification;
+  words: { heading: string; lead: string; title: string; text: string; button: string; busy: string; failed: string; kept: string };
+  isUploading?: boolean;
+  /** The parts of the summary. */
+  children: ReactNode;
+  /** What else there is to say beside the button. */
+  aside?: ReactNode;
+}
+
+/** The preview of a request that is confirmed by strong identification. Staff may look and not confirm (session.impersonation-controls). */
+export function IdentifiedPreview<Step extends string>(props: IdentifiedPreviewProps<Step>) {
+  const { stepForm, identification, words, isUploading = false, children, aside } = props;
+  const { t } = useTranslation(['common', 'files']);
+  const errorText = useErrorText();
+  const { state } = identification;
+  const isReadOnly = !mayWrite(useSession());
+  return (
+    <PreviewFrame
+      // The browser may take a while to leave: until then the button is busy.
+      stepForm={{ ...stepForm, sending: state.kind === 'leaving' ? { kind: 'sending' } : state }}
+      texts={{ heading: words.heading, lead: words.lead, send: words.button, sending: words.busy, failed: words.failed }}
+      confirmation={{ title: words.title, text: words.text }}
+      failureText={(error) => `${errorText(error)} ${words.kept}`}
+      reason={isReadOnly ? t('common:impersonation.reason') : isUploading ? t('files:uploading') : undefined}
+      before={1}
+      aside={aside}
+    >
+      {children}
+    </PreviewFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import { paths, type TERMINATE_STEPS, withSearch } from '@/paths.ts';
+
+/** A step of the page on which a contract is ended or left. */
+export type EndingStep = (typeof TERMINATE_STEPS)[number];
+
+/** The address of a step. There is no success step: the return from the identification is an address of its own. */
+export function endingAddress(contractUuid: string, step: EndingStep | 'success'): string {
+  return withSearch(paths.terminate({ contractId: contractUuid }), { step });
+}

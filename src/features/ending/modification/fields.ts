@@ -1,0 +1,29 @@
+/** The fields of the form by which some tenants leave a contract that stays: a draft keeps only the names of a new party (session.draft-fields). */
+import { string } from 'zod/mini';
+import { newPerson, newPersonRow } from '@/forms/new-person.ts';
+import type { FieldsTable, StepFields } from '@/forms/step-form/field-table.ts';
+import type { FORM_STEPS } from '@/paths.ts';
+
+const transferFields = {
+  sourceTenantId: { kind: 'reference', label: 'preview.from' },
+  destinationTenantId: { kind: 'reference', label: 'preview.to' },
+} as const satisfies FieldsTable;
+
+export const modificationFields = {
+  leaving: {
+    inEffect: { kind: 'date', label: 'leaving.inEffect', draft: true },
+    transferDestination: { kind: 'hidden', draft: string() },
+    modificationDescription: { kind: 'text', label: 'preview.description', draft: true, sent: 'description' },
+    newContractParties: { kind: 'list', title: 'new-person:title', row: newPersonRow, empty: newPerson, sent: 'addTenants' },
+  },
+} as const satisfies StepFields<(typeof FORM_STEPS.modification)[number]>;
+
+/** The lines of the payload: as the form has them, and who takes the contract over from whom. */
+export const modificationLines = {
+  leaving: {
+    inEffect: modificationFields.leaving.inEffect,
+    transfer: { kind: 'group', fields: transferFields },
+    modificationDescription: modificationFields.leaving.modificationDescription,
+    newContractParties: modificationFields.leaving.newContractParties,
+  },
+} as const satisfies StepFields;

@@ -1,0 +1,110 @@
+/**
+ * The fields of the form that ends a contract, in the order of its steps (termination.form-steps). A draft keeps no account, e-mail address,
+ * phone number or new address (session.draft-fields).
+ */
+import { boolean, nullable } from 'zod/mini';
+import type { FieldsTable, StepFields } from '@/forms/step-form/field-table.ts';
+import type { FORM_STEPS } from '@/paths.ts';
+import { type Beneficiary, isGiven, newBeneficiary, storedReference } from './beneficiaries.ts';
+import { REASON_WORDS } from './reasons.ts';
+
+const newAddressFields = {
+  recipientName: { kind: 'text', label: 'newAddress.recipientName' },
+  streetAddress: { kind: 'text', label: 'newAddress.streetAddress' },
+  postalCode: { kind: 'text', label: 'newAddress.postalCode' },
+  city: { kind: 'text', label: 'newAddress.city' },
+} as const satisfies FieldsTable;
+
+const beneficiaryFields = {
+  beneficiaryName: { kind: 'text', label: 'beneficiaries.name', draft: true },
+  iban: { kind: 'iban', label: 'beneficiaries.iban' },
+  bic: { kind: 'text', label: 'beneficiaries.bic' },
+  returnPercentage: { kind: 'percentage', label: 'beneficiaries.share', draft: true },
+  phoneNumber: { kind: 'text', label: 'beneficiaries.phone' },
+  email: { kind: 'text', label: 'beneficiaries.email' },
+  stored: { kind: 'hidden', draft: nullable(storedReference) },
+  isRemoved: { kind: 'hidden', draft: boolean() },
+} as const satisfies FieldsTable;
+
+/** Says whose part of the contract a stored beneficiary belongs to; nothing that a resident chooses, so the line of the beneficiary stands for it. */
+const also = ['contractToTenantAssociationId'] as const;
+
+/** A stored beneficiary that is sent again. */
+const storedBeneficiaryFields = {
+  ...beneficiaryFields,
+  existingBeneficiaryId: { kind: 'marker', label: 'preview.kind', text: 'preview.storedBeneficiary', also },
+} as const satisfies FieldsTable;
+
+/** A stored beneficiary that is removed: the payload has its identifier alone. */
+const removedBeneficiaryFields = {
+  existingBeneficiaryId: { kind: 'reference', label: 'preview.removedName', also },
+  removeExistingBeneficiary: { kind: 'marker', label: 'preview.kind', text: 'preview.removedBeneficiary' },
+} as const satisfies FieldsTable;
+
+function beneficiaryRow({ existingBeneficiaryId, removeExistingBeneficiary }: Readonly<Record<string, unknown>>) {
+  if (existingBeneficiaryId === undefined) return undefined;
+  return removeExistingBeneficiary === true ? removedBeneficiaryFields : storedBeneficiaryFields;
+}
+
+/** What the contract says of itself and the payload repeats: shown in the preview, filled in nowhere. */
+export const contractFields = {
+  contractType: {
+    kind: 'choice',
+    label: 'preview.contractType',
+    words: { rental: 'preview.rental', right_of_occupancy: 'preview.occupancy' },
+  },
+  propertyCompanyName: { kind: 'text', label: 'preview.companyName', absent: 'preview.missing' },
+  propertyCompanyAddress: { kind: 'text', label: 'preview.companyAddress', absent: 'preview.missing' },
+} as const satisfies FieldsTable;
+
+export const terminationFields = {
+  termination: {
+    endDate: { kind: 'date', label: 'end.label', draft: true },
+    movingOutDate: { kind: 'date', label: 'movingOut.label', draft: true, absent: 'preview.missing' },
+    terminationReason: { kind: 'choice', label: 'reasonField.label', draft: true, words: REASON_WORDS },
+    files: { kind: 'files', label: 'files.label', draft: true, sent: 'fileUuids', absent: 'preview.noFiles' },
+  },
+  payment: {
+    collateralPlace: {
+      kind: 'choice',
+      label: 'preview.isCollateral',
+      draft: true,
+      sent: 'isCollateral',
+      words: { true: 'collateral.bank', false: 'collateral.holder' },
+    },
+    collateralLender: { kind: 'text', label: 'collateral.lender', draft: true },
+    beneficiaries: {
+      kind: 'list',
+      title: 'beneficiaries.one',
+      row: beneficiaryFields,
+      rowAs: beneficiaryRow,
+      empty: newBeneficiary,
+      identity: ({ stored }: Beneficiary) => stored?.existingBeneficiaryId ?? null,
+      needsRest: (one: Beneficiary) => !one.isRemoved && isGiven(one),
+      absent: { label: 'beneficiaries.title', text: 'preview.noBeneficiaries' },
+    },
+  },
+  'new-address': {
+    newAddress: { kind: 'group', fields: newAddressFields, absent: { label: 'step.new-address.title', text: 'preview.noNewAddress' } },
+  },
+  viewing: {
+    showing: {
+      kind: 'choice',
+      label: 'preview.showing',
+      draft: true,
+      sent: 'displaysSelf',
+      words: { true: 'preview.showingTenant', false: 'preview.showingCompany' },
+    },
+    displayStartDate: { kind: 'date', label: 'display.first', draft: true },
+    displayEndDate: { kind: 'date', label: 'display.last', draft: true },
+    givingContactInfoAllowed: { kind: 'yesNo', label: 'permission.contactInfo', draft: true },
+    masterKeyAccessAllowed: { kind: 'yesNo', label: 'permission.masterKey', draft: true },
+    hasPetsInApartment: { kind: 'yesNo', label: 'permission.pets', draft: true },
+    additionalDetails: { kind: 'text', label: 'details.label', draft: true },
+  },
+} as const satisfies StepFields<(typeof FORM_STEPS.termination)[number]>;
+
+/** All parts of the preview. */
+export const allTerminationFields = { contract: contractFields, ...terminationFields } as const;
+
+export type FormStep = keyof typeof terminationFields;
