@@ -185,16 +185,16 @@ const authenticatedPages: RouteObject = {
           path: patterns.confirmTermination,
           lazy: page({
             namespaces: ['confirm-termination', 'termination', 'identification'],
-            Component: async () => (await import('@/features/ending/confirm/ConfirmTerminationPage.tsx')).ConfirmTerminationPage,
-            loader: async () => (await import('@/features/ending/confirm/confirm-termination.loader.ts')).loader,
+            Component: async () => (await import('@/features/ending/confirm/ConfirmPage.tsx')).ConfirmTerminationPage,
+            loader: async () => (await import('@/features/ending/confirm/confirm.loader.ts')).terminationLoader,
           }),
         },
         {
           path: patterns.confirmModification,
           lazy: page({
             namespaces: ['confirm-modification', 'modification', 'identification'],
-            Component: async () => (await import('@/features/ending/confirm/ConfirmModificationPage.tsx')).ConfirmModificationPage,
-            loader: async () => (await import('@/features/ending/confirm/confirm-modification.loader.ts')).loader,
+            Component: async () => (await import('@/features/ending/confirm/ConfirmPage.tsx')).ConfirmModificationPage,
+            loader: async () => (await import('@/features/ending/confirm/confirm.loader.ts')).modificationLoader,
           }),
         },
         {

@@ -28,7 +28,7 @@ import noNotices from '../../../../openapi/examples/listNotifications/200.empty.
 import emiliaMadeIt from '../../../../openapi/examples/listNotifications/200.modification.json';
 import tenantsOf12 from '../../../../openapi/examples/listTenants/200.modification.json';
 import tenantsOf13 from '../../../../openapi/examples/listTenants/200.modification-pending.json';
-import { ConfirmModificationPage } from './ConfirmModificationPage.tsx';
+import { ConfirmModificationPage } from './ConfirmPage.tsx';
 
 const emilias = parse(array(Contract), contracts.value);
 const WITH_CHILD = '10000000-0000-4000-8000-000000000012';

@@ -26,7 +26,7 @@ import contracts from '../../../../openapi/examples/listContracts/200.cotenant.j
 import notified from '../../../../openapi/examples/listNotifications/200.cotenant.json';
 import noneNotified from '../../../../openapi/examples/listNotifications/200.empty.json';
 import tenants from '../../../../openapi/examples/listTenants/200.cotenant.json';
-import { ConfirmTerminationPage } from './ConfirmTerminationPage.tsx';
+import { ConfirmTerminationPage } from './ConfirmPage.tsx';
 
 const CONTRACT = pending.value.contractUuid;
 const CALLS = `/api/contracts/${CONTRACT}`;

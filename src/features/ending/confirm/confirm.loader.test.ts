@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client.ts';
+import { answerWith, Refusal } from '@/session/test-support/backend.ts';
+import { runLoader } from '@/session/test-support/loader.ts';
+import { CONTRACT, rolesOn, seedSession, sessionFor } from '@/session/test-support/session.ts';
+import { modificationLoader, terminationLoader } from './confirm.loader.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([
+  ['termination', terminationLoader],
+  ['modification', modificationLoader],
+] as const)('the page that confirms a %s', (subject, loader) => {
+  const calls = [`/api/contracts/${CONTRACT}/${subject}`, `/api/contracts/${CONTRACT}/tenants`, '/api/user/notifications'];
+
+  it('starts all its calls at once, and leaves their failures to the page', async () => {
+    const asked = answerWith(Object.fromEntries(calls.map((call) => [call, new Refusal(503, 'SERVICE_UNAVAILABLE')])));
+    const queryClient = createQueryClient();
+    seedSession(queryClient, sessionFor());
+    expect(await runLoader(loader, { queryClient, params: { contractId: CONTRACT } })).toBeNull();
+    expect(asked.slice(0, 3).toSorted()).toEqual(calls.toSorted());
+  });
+
+  it('is not found for a user who is not a contract party', async () => {
+    answerWith({});
+    const queryClient = createQueryClient();
+    seedSession(queryClient, sessionFor({ permissions: rolesOn(CONTRACT, 'tenant', 'payer') }));
+    await expect(runLoader(loader, { queryClient, params: { contractId: CONTRACT } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,36 @@
+import { getListTenantsQueryOptions } from 'generated/api/contracts/contracts.ts';
+import { getGetModificationQueryOptions } from 'generated/api/modification/modification.ts';
+import { getListNotificationsQueryOptions } from 'generated/api/notifications/notifications.ts';
+import { getGetTerminationQueryOptions } from 'generated/api/termination/termination.ts';
+import { parseSearch } from '@/paths.ts';
+import { guarded, type PageContext } from '@/session/guarded.ts';
+
+const ignore = () => undefined;
+
+export const terminationLoader = guarded('termination', {
+  start: (context) => {
+    if (isReturn('confirmTermination', context)) return;
+    context.queryClient.query(getGetTerminationQueryOptions(context.contractUuid)).catch(ignore);
+    loadTheRest(context);
+  },
+});
+
+export const modificationLoader = guarded('modification', {
+  start: (context) => {
+    if (isReturn('confirmModification', context)) return;
+    context.queryClient.query(getGetModificationQueryOptions(context.contractUuid)).catch(ignore);
+    loadTheRest(context);
+  },
+});
+
+/** A return from the identification needs none of the calls. */
+function isReturn(page: 'confirmTermination' | 'confirmModification', { request }: PageContext): boolean {
+  const { success, error } = parseSearch(page, new URL(request.url).search);
+  return success === true || error !== undefined;
+}
+
+/** All calls start with the route. The page shows a skeleton meanwhile, and handles their failures. */
+function loadTheRest({ queryClient, contractUuid }: PageContext): void {
+  queryClient.query(getListTenantsQueryOptions(contractUuid)).catch(ignore);
+  queryClient.query(getListNotificationsQueryOptions()).catch(ignore);
+}
