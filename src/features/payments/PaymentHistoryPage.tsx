@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { memo, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
@@ -99,19 +99,24 @@ function Loaded({ history, contractId, clock }: { history: History & { kind: 'lo
   );
 }
 
+/** Months that are shown already are not drawn again. */
+const Month = memo(MonthSection);
+
 function Months({ months }: { months: readonly HistoryMonth[] }) {
   const { t } = useTranslation('payments');
   const [shown, setShown] = useState(MONTHS_AT_ONCE);
   const [before, setBefore] = useState<number | null>(null);
   const more = Math.min(MONTHS_AT_ONCE, months.length - shown);
-  const showMore = () => {
-    setBefore(shown);
-    setShown(shown + more);
-  };
+  // The press is answered at once; the months follow as soon as they are drawn.
+  const showMore = () =>
+    startTransition(() => {
+      setBefore(shown);
+      setShown(shown + more);
+    });
   return (
     <>
       {months.slice(0, shown).map((month, index) => (
-        <MonthSection key={month.yearMonth} month={month} takesFocus={index === before} />
+        <Month key={month.yearMonth} month={month} takesFocus={index === before} />
       ))}
       <VisuallyHidden announce>
         {before === null ? '' : t('history.added', { count: Math.min(MONTHS_AT_ONCE, shown - before) })}
