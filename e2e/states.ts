@@ -7,6 +7,7 @@ import { confirmStates } from './states/confirming.ts';
 import { endingStates } from './states/ending.ts';
 import { homeStates } from './states/home.ts';
 import { leavingStates } from './states/leaving.ts';
+import { parkingStates } from './states/parking.ts';
 import { paymentStates } from './states/payments.ts';
 import { profileStates } from './states/profile.ts';
 import { returnStates } from './states/returning.ts';
@@ -23,4 +24,5 @@ export const states: readonly UiState[] = [
   ...addTenantStates,
   ...paymentStates,
   ...profileStates,
+  ...parkingStates,
 ];

@@ -26,6 +26,7 @@ export async function openState(state: UiState, browser: Browser): Promise<void>
 /** Opens a state on the mock. The clock and the consent are set already: see `onTheDay`. */
 export async function openStateToday(state: UiState, { page, context, baseURL }: Browser): Promise<void> {
   const { resident, answers, modules, handedOver, remembered = {}, language, prepare, press, isBusy } = state;
+  if (state.media) await page.emulateMedia(state.media);
   if (resident !== undefined) await signedIn(context, resident, baseURL);
   for (const [path, prefer] of Object.entries(answers ?? {})) await mockAnswers(page, path, prefer);
   if (modules) await withConfig(page, (config) => Object.assign((config.modules ??= {}), modules));

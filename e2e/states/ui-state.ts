@@ -25,6 +25,8 @@ export interface UiState {
   asks?: true;
   /** The one language that the state is looked at in. Without one it is looked at in all three, unless a reload would lose it. */
   language?: Language;
+  /** What the resident has asked of the browser, besides day and night. */
+  media?: { forcedColors?: 'active'; contrast?: 'more' };
   /** Something is still under way, and stays so. */
   isBusy?: true;
 }

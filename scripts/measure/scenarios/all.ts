@@ -2,6 +2,12 @@
 import type { InteractionScenario } from '../interactions.ts';
 import { documentScenarios } from './documents.ts';
 import { frontPageScenarios } from './front-page.ts';
+import { parkingScenarios } from './parking.ts';
 import { paymentScenarios } from './payments.ts';
 
-export const scenarios: readonly InteractionScenario[] = [...frontPageScenarios, ...documentScenarios, ...paymentScenarios];
+export const scenarios: readonly InteractionScenario[] = [
+  ...frontPageScenarios,
+  ...documentScenarios,
+  ...paymentScenarios,
+  ...parkingScenarios,
+];

@@ -18,6 +18,7 @@ interface AreaSectionProps {
 }
 
 /** One parking area: where it is, its spots, what their looks mean and what they cost. */
+// Rules: parking.area-sections, parking.legend-labels
 export const AreaSection = memo(function AreaSection({ shown: { area, spots }, columns, priceDay, today, texts }: AreaSectionProps) {
   const { t } = useTranslation('parking');
   const headingId = `parking-area-${area.key}`;

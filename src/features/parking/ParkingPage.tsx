@@ -19,6 +19,7 @@ import { readParking } from './parking-areas.ts';
 import { useToday } from './use-today.ts';
 
 /** Parking: the spots of the house, reserving one and ending a reservation. */
+// Rules: parking.page-address, parking.no-areas
 export function ParkingPage({ clock = systemClock }: { clock?: Clock }) {
   const { contractId = '' } = useParams();
   // Nothing of one home is ever shown on another's page.

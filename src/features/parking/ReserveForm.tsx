@@ -21,6 +21,7 @@ interface ReserveFormProps {
 }
 
 /** Reserves a spot: the first day, the rules, and the button, which says what is missing while something is. */
+// Rules: parking.reserve-form, parking.accept-terms
 export function ReserveForm({ start, address, obstacle, isBusy, onReserve }: ReserveFormProps) {
   const { t } = useTranslation(['parking', 'common', 'validation']);
   const obstacleText = useObstacleText();

@@ -33,6 +33,7 @@ interface SpotPanelProps {
 }
 
 /** One spot: reserve it, end the own reservation, see what was done, or only read about it. */
+// Rules: parking.spot-panel, parking.queue-spot
 export function SpotPanel({ contractUuid, shown, days, today, reservationPossibleUntil, texts, onClose, returnFocus }: SpotPanelProps) {
   const { t } = useTranslation(['parking', 'common']);
   const session = useSession();

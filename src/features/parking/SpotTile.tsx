@@ -17,6 +17,7 @@ interface SpotTileProps {
 }
 
 /** One spot of a grid. Pressing it is heard by the page (`data-spot`): two thousand tiles have no function each. */
+// Rules: parking.spot-tile
 export const SpotTile = memo(function SpotTile({ spotKey, label, status, statusText, priceText, symbol, index, isTabStop }: SpotTileProps) {
   return (
     <button
@@ -24,14 +25,19 @@ export const SpotTile = memo(function SpotTile({ spotKey, label, status, statusT
       data-spot={spotKey}
       data-index={index}
       tabIndex={isTabStop ? 0 : -1}
-      aria-label={`${label}, ${statusText}, ${priceText}`}
       aria-haspopup="dialog"
       className={cx(tile, LOOKS[status])}
     >
-      <span className={name}>{label}</span>
+      <span className={name}>
+        {label}
+        <span className={pause}>, </span>
+      </span>
       <span className={line}>
         <SpotSymbol name={status} />
-        <span className={state}>{statusText}</span>
+        <span className={state}>
+          {statusText}
+          <span className={pause}>, </span>
+        </span>
       </span>
       <span className={foot}>
         <span className={price}>{priceText}</span>
@@ -80,5 +86,7 @@ const LOOKS = {
 const line = css({ display: 'flex', gap: '2', alignItems: 'start', minWidth: '0' });
 const name = css({ fontWeight: '650', lineHeight: '1.3', minWidth: '0', overflowWrap: 'anywhere', hyphens: 'auto' });
 const state = css({ textStyle: 'small', fontWeight: '600', lineHeight: '1.4', minWidth: '0', overflowWrap: 'anywhere' });
+// Read out between place, status and price, and not seen. In the line: a box of its own would put blanks around it.
+const pause = css({ fontSize: '0' });
 const foot = css({ display: 'flex', gap: '2', alignItems: 'end', justifyContent: 'space-between', marginTop: 'auto' });
 const price = css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

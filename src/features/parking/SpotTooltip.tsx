@@ -15,6 +15,7 @@ interface SpotTooltipProps {
 }
 
 /** What is known of the tile that is pointed at, has the focus or is pressed long. The panel tells the same. */
+// Rules: parking.tile-tooltip
 export function SpotTooltip({ within, spots, texts, today }: SpotTooltipProps) {
   const factsOf = useSpotFacts(texts, today);
   return (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatMonthlyPrice } from './monthly-price.ts';
 
+// Rules: parking.price-format
 it.each([
   [18, '18 €'],
   [0, '0 €'],

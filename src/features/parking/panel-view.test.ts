@@ -14,6 +14,7 @@ const viewOf = (changes: Parameters<typeof spot>[0], start: string | null = null
     result: null,
   });
 
+// Rules: parking.panel-reserved, parking.panel-cancelled, parking.panel-terminate, parking.panel-reserve, parking.panel-details
 describe('the panel of a spot', () => {
   it('reserves an available spot from today, or from the chosen start', () => {
     expect(viewOf({})).toEqual({ kind: 'reserve', start: TODAY });
@@ -93,6 +94,7 @@ describe('the panel of a spot', () => {
   });
 });
 
+// Rules: parking.reserve-enabled, parking.contract-required, parking.reserve-payload, parking.terminate-payload
 describe('a reservation', () => {
   const free = { start: TODAY, mayWrite: true, hasCurrentContract: true, reservationPossibleUntil: null };
 

@@ -27,6 +27,7 @@ interface PanelSituation {
 /**
  * The view of a spot's panel; the first that matches. A reservation that is over is history: it neither ends nor stands in the way.
  */
+// Rules: parking.panel-reserved, parking.panel-cancelled, parking.panel-terminate, parking.panel-reserve, parking.panel-details
 export function panelView(spot: Spot, { days, today, result }: PanelSituation): PanelView {
   if (result !== null) return result;
   const own = spot.reservations.filter((one) => isOwn(one) && one.last >= today);
@@ -62,6 +63,7 @@ interface ReserveSituation {
 }
 
 /** The first obstacle, in the order in which a resident has to get rid of them; null when the spot can be reserved. */
+// Rules: parking.reserve-enabled, parking.contract-required
 export function reserveObstacle(
   spot: Spot,
   { start, mayWrite, hasCurrentContract, reservationPossibleUntil }: ReserveSituation,

@@ -4,6 +4,7 @@ import minimal from '../../../openapi/examples/listParkingAreas/200.minimal.json
 import { dayOf, FIRST_DAY, LAST_DAY } from './parking-areas.ts';
 import { parkingOf, span } from './test-support/spots.ts';
 
+// Rules: parking.open-bounds, parking.empty-dates
 describe('a bound', () => {
   it.each([undefined, null, 'null', '(null)', '2026-02-31'])('is open when it is %s', (date) => {
     expect(dayOf(date)).toBeNull();
@@ -33,6 +34,7 @@ describe('a bound', () => {
   });
 });
 
+// Rules: parking.entity-fields
 describe('an answer', () => {
   const { areas, reservationPossibleUntil } = parkingOf(everything);
   const spots = areas.flatMap((area) => area.spots);

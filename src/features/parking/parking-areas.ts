@@ -7,6 +7,7 @@ import type { ParkingSpotId } from 'generated/zod/parkingSpotId.zod.ts';
 import { type CalendarDate, calendarDate, dateOf, parseIsoDate } from '@/domain/calendar-date.ts';
 
 /** Stands for "since always" and "for good". Both are real days, so open bounds compare like any other. */
+// Rules: parking.open-bounds
 export const FIRST_DAY = calendarDate('0000-01-01');
 export const LAST_DAY = calendarDate('9999-12-31');
 
@@ -67,6 +68,7 @@ export function readParking({ parkingAreas, reservationPossibleUntil }: AreasAns
 }
 
 /** The day of a bound in Helsinki; null for an open one: missing, null, the text "null" or "(null)", or a day that does not exist. */
+// Rules: parking.empty-dates
 export function dayOf(date: ParkingDate | undefined): CalendarDate | null {
   if (date === undefined || date === null) return null;
   // Old systems write open bounds as moments of these two years. Their days in Helsinki may lie outside the years 0000 to 9999.
@@ -93,6 +95,7 @@ function readArea({ location, parkingSpots }: AreaAnswer, index: number): Area {
   };
 }
 
+// Rules: parking.entity-fields
 function readSpot(spot: SpotAnswer, place: string): Spot {
   return {
     key: keyOf(spot.rentableParkingSpotId, place),

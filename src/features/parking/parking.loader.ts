@@ -4,6 +4,7 @@ import { guarded } from '@/session/guarded.ts';
 const ignore = () => undefined;
 
 /** The page shows its own skeleton and failure, so that nothing is waited for here. */
+// Rules: parking.area-lists
 export const loader = guarded('parking', {
   start: ({ queryClient, contractUuid }) => {
     void queryClient.query(getListParkingAreasQueryOptions(contractUuid, { include: 'all' })).catch(ignore);

@@ -5,10 +5,12 @@ import type { TerminateParkingReservationRequest } from 'generated/zod/terminate
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 
 /** A reservation until further notice: its end is always sent as null. */
+// Rules: parking.reserve-payload
 export function toReserveRequest(id: ParkingSpotId, start: CalendarDate): ReserveParkingSpotRequest {
   return { startDate: start, endDate: null, rentableParkingSpotId: id };
 }
 
+// Rules: parking.terminate-payload
 export function toTerminateRequest(id: ParkingSpotId, end: CalendarDate): TerminateParkingReservationRequest {
   return { endDate: end, rentableParkingSpotId: id };
 }

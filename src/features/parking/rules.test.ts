@@ -21,6 +21,7 @@ import { other, own, parkingOf, span, spot, TODAY } from './test-support/spots.t
 const day = calendarDate;
 const none = { start: null, end: null };
 
+// Rules: parking.chosen-range
 describe('the range of days', () => {
   it('is the chosen start and end', () => {
     expect(rangeOf({ start: day('2026-12-01'), end: day('2027-01-31') }, TODAY)).toEqual(span('2026-12-01', '2027-01-31'));
@@ -65,6 +66,7 @@ describe('the range of days', () => {
   });
 });
 
+// Rules: parking.status-order, parking.status-active, parking.status-upcoming, parking.status-not-in-use, parking.status-available
 describe('the status of a spot', () => {
   const week = rangeOf(none, TODAY);
   const statusOf = (changes: Parameters<typeof spot>[0], range = week) => spotStatus(spot(changes), range, TODAY);
@@ -208,6 +210,7 @@ describe('the reservations of a spot', () => {
   });
 });
 
+// Rules: parking.price-choice, parking.area-price
 describe('the price', () => {
   const prices = [
     { amount: 16, ...span('', '2026-11-30') },
@@ -262,6 +265,7 @@ describe('the price', () => {
   });
 });
 
+// Rules: parking.start-date
 describe('the start of a new reservation', () => {
   it('is today, or the chosen start when that is later', () => {
     expect(reservationStart(none, TODAY)).toBe(TODAY);

@@ -20,6 +20,7 @@ export interface ChosenDays {
 const DAYS_AFTER_START = 6;
 
 /** The days to look at: the chosen ones, a week from a start without an end, and the current week (Monday to Sunday) without a start. */
+// Rules: parking.chosen-range
 export function rangeOf({ start, end }: ChosenDays, today: CalendarDate): DaySpan {
   if (start === null) return weekOf(today);
   return { first: start, last: end ?? daysLater(start, DAYS_AFTER_START) };
@@ -48,6 +49,7 @@ export function overlap(one: DaySpan, other: DaySpan): boolean {
 }
 
 /** The status of a spot on a range of days; the first that matches, in this order. */
+// Rules: parking.status-order, parking.status-active, parking.status-upcoming, parking.status-not-in-use
 export function spotStatus(spot: Spot, range: DaySpan, today: CalendarDate): SpotStatus {
   const own = spot.reservations.filter(isOwn);
   if (own.some((one) => covers(one, today))) return 'active';
@@ -57,6 +59,7 @@ export function spotStatus(spot: Spot, range: DaySpan, today: CalendarDate): Spo
 }
 
 /** Whether one available range holds all of the days. A spot without such ranges is free where no reservation overlaps them. */
+// Rules: parking.status-available
 function isFree({ availableRanges, reservations }: Spot, range: DaySpan): boolean {
   if (availableRanges.length === 0) return !reservations.some((one) => overlap(one, range));
   return availableRanges.some(({ first, last }) => first <= range.first && range.last <= last);
@@ -93,6 +96,7 @@ export function comingRanges({ availableRanges }: Pick<Spot, 'availableRanges'>,
  * The monthly price on a day, else the current one; null when there is neither. Of several prices that are valid on one day, the one that
  * became valid last counts.
  */
+// Rules: parking.price-choice
 export function priceOn(prices: readonly Price[], day: CalendarDate, today: CalendarDate): number | null {
   return validPrice(prices, day) ?? validPrice(prices, today);
 }
@@ -106,6 +110,7 @@ function validPrice(prices: readonly Price[], day: CalendarDate): number | null 
 }
 
 /** The lowest and the highest price of some spots on a day; null when none of them has a price. */
+// Rules: parking.area-price
 export function priceBounds(spots: readonly Spot[], day: CalendarDate, today: CalendarDate): { lowest: number; highest: number } | null {
   const amounts = spots.flatMap(({ prices }) => priceOn(prices, day, today) ?? []);
   if (amounts.length === 0) return null;
@@ -116,6 +121,7 @@ export function priceBounds(spots: readonly Spot[], day: CalendarDate, today: Ca
 }
 
 /** The first day of a reservation that is made now: the chosen start, but never before today. */
+// Rules: parking.start-date
 export function reservationStart({ start }: Pick<ChosenDays, 'start'>, today: CalendarDate): CalendarDate {
   return start !== null && start > today ? start : today;
 }

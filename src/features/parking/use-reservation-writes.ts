@@ -30,6 +30,7 @@ interface EndVariables {
  * Reserves spots and ends reservations. Both lists are asked for again afterwards, also after a failure: somebody else may have been quicker.
  * A reservation that may have been made although its answer was lost is looked for among the own ones before an overlap is told.
  */
+// Rules: parking.overlap-on-retry, parking.refresh-lists
 export function useReservationWrites() {
   const queryClient = useQueryClient();
   /** The reservation whose outcome nobody knows: no answer came, or one of a backend that failed on the way. Sent again it is the same action. */
@@ -53,7 +54,7 @@ export function useReservationWrites() {
       }
       inDoubt.current = null;
     },
-    onError: (_error, { contractUuid }) => refresh(queryClient, contractUuid),
+    onError: (_error, { contractUuid }) => void refresh(queryClient, contractUuid),
   });
 
   const end = useMutation({
@@ -68,7 +69,7 @@ export function useReservationWrites() {
         if (!mayBeEnded || !(await isEnded(variables))) throw error;
       }
     },
-    onError: (_error, { contractUuid }) => refresh(queryClient, contractUuid),
+    onError: (_error, { contractUuid }) => void refresh(queryClient, contractUuid),
   });
   return { reserve, end };
 }

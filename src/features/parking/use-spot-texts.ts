@@ -21,6 +21,7 @@ export interface SpotTexts {
   reservations: (reservations: readonly Reservation[]) => string;
 }
 
+// Rules: parking.equipment-labels
 export function useSpotTexts(): SpotTexts {
   const { t } = useTranslation('parking');
   return useMemo(() => {

@@ -5,6 +5,7 @@ import { plainText, writeFailure } from './write-failure.ts';
 const error = (code: ErrorCode, status: number, serverMessage?: string) =>
   new ApiError({ code, status, operationId: 'reserveParkingSpot', serverMessage });
 
+// Rules: parking.overlap-message, parking.reserve-failed, parking.terminate-failed
 describe('a failed write', () => {
   it('that answers 409 to a reservation is an overlap, whatever its code', () => {
     expect(writeFailure(error('PARKING_RESERVATION_OVERLAP', 409, 'Overlap.'), 'reserve')).toEqual({

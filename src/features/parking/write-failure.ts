@@ -21,6 +21,7 @@ const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set([
   ...Object.values(GENERAL),
 ]);
 
+// Rules: parking.overlap-message, parking.reserve-failed, parking.terminate-failed
 export function writeFailure(error: unknown, write: keyof typeof GENERAL): WriteFailure {
   const general = GENERAL[write];
   if (!(error instanceof ApiError)) return { kind: 'code', code: general };

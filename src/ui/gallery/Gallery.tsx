@@ -5,6 +5,7 @@ import { FilesBoard } from './FilesBoard.tsx';
 import { FormsBoard } from './FormsBoard.tsx';
 import { MessagesBoard } from './MessagesBoard.tsx';
 import { PagesBoard } from './PagesBoard.tsx';
+import { PanelsBoard } from './PanelsBoard.tsx';
 import { PreviewBoard } from './PreviewBoard.tsx';
 
 /**
@@ -22,6 +23,7 @@ export function Gallery() {
           <ActionsBoard />
           <FormsBoard />
           <ChoicesBoard />
+          <PanelsBoard />
           <PreviewBoard />
           <FilesBoard />
           <MessagesBoard />

@@ -1,0 +1,43 @@
+import { contractUuid } from '../../../e2e/support/portal.ts';
+import example from '../../../openapi/examples/listParkingAreas/200.many.json' with { type: 'json' };
+import type { InteractionScenario } from '../interactions.ts';
+
+const [area] = example.value.parkingAreas;
+const AREAS = 40;
+const SPOTS = 50;
+
+/** 2,000 spots in 40 areas: more than any house has. */
+const manyAreas = {
+  reservationPossibleUntil: null,
+  parkingAreas: Array.from({ length: AREAS }, (_, place) => ({
+    location: { ...area?.location, locationDetails: `Alue ${place + 1}` },
+    parkingSpots: area?.parkingSpots
+      .slice(0, SPOTS)
+      .map((spot, index) => ({ ...spot, rentableParkingSpotId: 10_000 + place * SPOTS + index })),
+  })),
+};
+
+export const parkingScenarios: readonly InteractionScenario[] = [
+  {
+    name: 'parking, 2,000 spots in 40 areas',
+    path: `/asiointi/${contractUuid('party-payer')}/pysakointi`,
+    resident: 'party-payer',
+    answers: { '/parking-spots': manyAreas },
+    ready: (page) => page.locator(`[data-spot="${10_000 + AREAS * SPOTS - 1}"]`).waitFor({ state: 'attached' }),
+    steps: [
+      { name: 'only free spots', act: (page) => page.getByRole('checkbox', { name: 'Näytä vain vapaat' }).click() },
+      { name: 'all spots again', act: (page) => page.getByRole('checkbox', { name: 'Näytä vain vapaat' }).click() },
+      { name: 'type a day', act: (page) => page.getByRole('textbox', { name: /^Alkupäivä/ }).pressSequentially('1.12.2026') },
+      {
+        name: 'move by arrow',
+        act: async (page) => {
+          await page.locator('[data-index="0"]').first().focus();
+          await page.keyboard.press('ArrowRight');
+        },
+      },
+      { name: 'open a spot', act: (page) => page.locator('[data-spot="10003"]').click() },
+      { name: 'close it', act: (page) => page.keyboard.press('Escape') },
+      { name: 'the list', act: (page) => page.getByText('Luettelo', { exact: true }).click() },
+    ],
+  },
+];
