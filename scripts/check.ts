@@ -51,6 +51,7 @@ const GATES: readonly Gate[] = [
   own('personal-data', 'nothing looks like a real person', 'openapi/WORLD.md has the data that may be used'),
   own('architecture', 'who may import whom, and what stands where', 'scripts/check/architecture-rules.ts has the tables'),
   own('locales', 'three languages, one set of texts', 'locales/{fi,sv,en}'),
+  own('rules', 'every rule has its code and its test', 'docs/rules/README.md'),
   own('dependencies', 'explained, pinned, on every platform', 'docs/decisions/dependencies.md'),
 ];
 

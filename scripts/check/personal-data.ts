@@ -5,7 +5,7 @@ import { filesBelow } from './repository-files.ts';
 import { readWorld, type World } from './world.ts';
 
 /**
- * Nothing in the repository may look like the data of a real person or company (issue 2; openapi/WORLD.md).
+ * Nothing in the repository may look like the data of a real person or company (openapi/WORLD.md).
  * What looks real is refused even where it was made up: nobody can tell by looking.
  */
 

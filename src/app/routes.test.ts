@@ -7,16 +7,16 @@ import { FOREIGN_CONTRACT, seedSession, sessionFor } from '@/session/test-suppor
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 
-/** Pages of src/paths.ts that have no route yet, with the issue that brings them. */
+/** Pages of src/paths.ts that have no route yet, with the reason. */
 const ANNOUNCED: Partial<Record<PageName, string>> = {
-  messages: 'after issue 4: messages (shell §2)',
-  messageThread: 'after issue 4: messages (shell §2)',
-  createFaultReport: 'after issue 4: fault reports (transactions §2)',
-  faultReport: 'after issue 4: fault reports (transactions §2)',
-  createQuestion: 'after issue 4: questions (transactions §2)',
-  question: 'after issue 4: questions (transactions §2)',
-  createFeedback: 'after issue 4: feedback (transactions §2)',
-  feedback: 'after issue 4: feedback (transactions §2)',
+  messages: 'messages: not built yet',
+  messageThread: 'messages: not built yet',
+  createFaultReport: 'fault reports: not built yet',
+  faultReport: 'fault reports: not built yet',
+  createQuestion: 'questions: not built yet',
+  question: 'questions: not built yet',
+  createFeedback: 'feedback: not built yet',
+  feedback: 'feedback: not built yet',
 };
 
 function allRoutes(routes: readonly RouteObject[]): RouteObject[] {

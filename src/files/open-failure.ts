@@ -1,6 +1,6 @@
 import { ApiError } from 'client/api-error.ts';
 
-/** Every way in which a file cannot be opened or saved, each with a title in `open-file` and a text in `errors`. */
+/** Every way in which a file cannot be opened or saved, each with a title in `open-file` and a text in `errors`. (files.failed-to-open, files.failed-to-load) */
 export const OPEN_FAILURES = ['FILE_FAILED_TO_OPEN', 'FILE_FAILED_TO_LOAD', 'INVALID_RESPONSE'] as const;
 export type OpenFailureCode = (typeof OPEN_FAILURES)[number];
 

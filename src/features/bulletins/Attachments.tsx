@@ -10,7 +10,7 @@ interface AttachmentsProps {
   attachments: readonly BulletinAttachment[];
 }
 
-/** The files of a bulletin (bulletins.open-attachments). Their signed addresses live short, so each is asked for when it is opened. */
+/** The files of a bulletin (bulletins.open-attachments). Signed addresses expire soon, so each is requested when the file is opened. */
 export function Attachments({ contractUuid, bulletinUuid, attachments }: AttachmentsProps) {
   const { t } = useTranslation('bulletins');
   return (

@@ -52,7 +52,7 @@ describe('the board', () => {
     expect(screen.getByText('Luettelossa on 4 tiedotetta lisää.').getAttribute('role')).toBe('status');
   });
 
-  it('opens a bulletin as the board’s own', async () => {
+  it('opens a bulletin at the board’s address', async () => {
     board({ [FIRST]: firstPage.value });
     expect((await screen.findByRole('link', { name: /Pihan talkoot/ })).getAttribute('href')).toBe(
       `/asiointi/${CONTRACT}/ilmoitustaulu/30000000-0000-4000-8000-000000000001`,
@@ -60,13 +60,13 @@ describe('the board', () => {
   });
 
   // Rules: bulletins.empty-state
-  it('without bulletins says so', async () => {
+  it('shows an empty state without bulletins', async () => {
     board({ [FIRST]: empty.value });
     expect(await screen.findByRole('heading', { name: fi.empty })).toBeTruthy();
   });
 
   // Rules: bulletins.board-failure, shell.load-failures
-  it('that cannot be loaded offers another try and the way home', async () => {
+  it('offers a retry and a home button when it cannot be loaded', async () => {
     const answers: Answers = { [FIRST]: new Refusal(500, 'INTERNAL_SERVER_ERROR') };
     board(answers);
     await screen.findByText(fi.loadFailed.title);
@@ -77,7 +77,7 @@ describe('the board', () => {
     await screen.findByText('Pihan talkoot ja uusi leikkipaikka');
   });
 
-  it('keeps what it has when the next page fails, and can ask again', async () => {
+  it('keeps its bulletins when the next page fails, and offers a retry', async () => {
     const answers: Answers = { [FIRST]: firstPage.value, [SECOND]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     board(answers);
     await userEvent.click(await showMore());

@@ -25,7 +25,7 @@ export function BulletinBoardPage() {
   const { contractId = '' } = useParams();
   const query = useInfiniteQuery(bulletinPagesOptions(contractId));
   const { data, error, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } = query;
-  /** How many there were when the user asked for more: the next one is the first new one. */
+  /** The number of bulletins when the user asked for more; the bulletin at this index is the first new one. */
   const [before, setBefore] = useState<number | null>(null);
 
   const bulletins = data ? loadedBulletins(data) : [];
@@ -108,6 +108,6 @@ export function BulletinBoardPage() {
 }
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });
-/** A line of text and a picture beside it. */
+/** A line of text with a picture beside it. */
 const column = css({ maxWidth: '50rem' });
 const more = css({ marginTop: '6' });

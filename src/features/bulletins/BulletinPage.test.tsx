@@ -66,7 +66,7 @@ describe('a bulletin', () => {
     );
   });
 
-  it('needs neither picture nor attachments nor a change after publication', async () => {
+  it('is shown without picture, attachments and date of change', async () => {
     bulletin({ [BULLETIN]: minimal.value });
     await screen.findByText(/Toivotamme kaikille asukkaille/);
     expect(screen.queryByRole('img')).toBeNull();
@@ -74,7 +74,7 @@ describe('a bulletin', () => {
     expect(screen.queryByText(/päivitetty/)).toBeNull();
   });
 
-  it('comes through the sanitizer', async () => {
+  it('has its HTML sanitized', async () => {
     bulletin({ [BULLETIN]: unsafe.value });
     await screen.findByText('torstaina');
     expect(document.querySelector('script, iframe, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
@@ -91,7 +91,7 @@ describe('a bulletin', () => {
   });
 
   // Rules: bulletins.loaded-list
-  it('that stands in a loaded list shows its head at once, and the heading keeps its place and focus when the rest comes', async () => {
+  it('from a loaded list shows its head at once, and the heading keeps its element and focus when the rest is loaded', async () => {
     let send: (value: unknown) => void = () => undefined;
     const answer = new Promise((resolve) => {
       send = resolve;
@@ -105,27 +105,27 @@ describe('a bulletin', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBe(before);
   });
 
-  it('that no list had says that it is on its way', () => {
+  it('not in any loaded list shows that it is loading', () => {
     bulletin({ [BULLETIN]: new Promise(() => undefined) });
     expect(heading()).toBe(fi.bulletin.one);
     expect(screen.getByRole('status').textContent).toBe(common.loading);
   });
 
   // Rules: bulletins.not-found
-  it('that is gone says so and leads to the others', async () => {
+  it('that does not exist says so and links to the other bulletins', async () => {
     bulletin({ [BULLETIN]: new Refusal(404, 'BULLETIN_NOT_FOUND') });
     await screen.findByRole('heading', { level: 1, name: fi.bulletin.gone.title });
     expect(screen.getByRole('link', { name: 'Etusivulle' })).toBeTruthy();
   });
 
-  it('of a contract that is not the user’s own is a page that does not exist', async () => {
+  it('of another user’s contract is not found', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     bulletin({ [BULLETIN]: new Refusal(404, 'NOT_FOUND') });
     expect(await screen.findByText('error page')).toBeTruthy();
   });
 
   // Rules: bulletins.load-failure
-  it('that cannot be loaded can be asked for again', async () => {
+  it('that cannot be loaded offers a retry', async () => {
     const answers: Answers = { [BULLETIN]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     bulletin(answers);
     await screen.findByText(fi.bulletin.loadFailed);
@@ -139,7 +139,7 @@ describe('a bulletin', () => {
 describe('an attachment', () => {
   const first = () => screen.findByRole('button', { name: /^Talkookutsu\.pdf/ });
 
-  it('is opened in a tab that gets its bytes', async () => {
+  it('is opened in a tab that shows its bytes', async () => {
     const replace = vi.fn();
     vi.stubGlobal('open', () => ({
       closed: false,

@@ -12,13 +12,13 @@ interface BulletinTeaserProps {
   title: string;
   excerpt: string;
   author: string;
-  /** Date-time with offset; a placeholder has none. */
+  /** Date-time with offset; absent for a placeholder. */
   publishedAt?: string;
   image?: FeaturedImage | null;
-  /** The bulletin's own page; a placeholder has none. */
+  /** The bulletin's page; absent for a placeholder. */
   to?: string;
   level: 2 | 3;
-  /** It was just added to the list by the user's press: it takes the focus. */
+  /** Takes the focus, because the user's press just added it to the list. */
   takesFocus?: boolean;
 }
 
@@ -64,7 +64,7 @@ function focusOnce(element: HTMLAnchorElement | null): void {
   element?.focus();
 }
 
-/** A picture that does not come leaves its place to the text. */
+/** A picture that cannot be loaded is removed, and the text takes its place. */
 function Thumbnail({ image }: { image: FeaturedImage }) {
   const [broken, setBroken] = useState(false);
   const address = safeExternalUrl(image.url, location.origin);
@@ -88,7 +88,7 @@ const head = css({ gridArea: 'head', minWidth: '0', display: 'grid', gap: '1' })
 const heading = css({ textStyle: 'partTitle' });
 const source = css({ color: 'muted', textStyle: 'small' });
 const rest = css({ gridArea: 'rest', minWidth: '0', display: 'grid', justifyItems: 'start', maxWidth: 'text' });
-/** The whole teaser is the link's target: a thumb need not aim. */
+/** The whole teaser can be pressed. */
 const wholeTeaser = css({ _after: { content: '""', position: 'absolute', inset: '0' }, _print: { display: 'none' } });
 const picture = css({
   gridArea: 'picture',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 
-/** As many teasers as are expected, in their shape. */
+/** Skeletons of the expected number of teasers. */
 export function BulletinsSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('common');
   return (

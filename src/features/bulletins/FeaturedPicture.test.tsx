@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('the picture of a bulletin', () => {
   // Rules: bulletins.image-skeleton
-  it('stands behind its skeleton until it is loaded plus one second', () => {
+  it('is hidden by its skeleton until one second after it is loaded', () => {
     const { img, skeleton, after } = picture();
     after(60_000);
     expect(skeleton()).not.toBeNull();
@@ -35,9 +35,9 @@ describe('the picture of a bulletin', () => {
     expect(img()?.alt).toBe(image.alt);
   });
 
-  it('waits the second of the requirements', () => expect(SKELETON_STAYS_MS).toBe(1000));
+  it('has a delay of one second by default', () => expect(SKELETON_STAYS_MS).toBe(1000));
 
-  it('that cannot be loaded leaves nothing behind', () => {
+  it('is removed when it cannot be loaded', () => {
     const { img, skeleton } = picture();
     fireEvent.error(img() as HTMLImageElement);
     expect([img(), skeleton()]).toEqual([null, null]);

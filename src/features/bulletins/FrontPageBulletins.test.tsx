@@ -80,7 +80,7 @@ describe('bulletins on the front page', () => {
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe(fi.placeholders.customerService.title);
   });
 
-  it('that cannot be loaded can be asked for again; the fixed ones are there meanwhile', async () => {
+  it('offer a retry when they cannot be loaded, and show the placeholders meanwhile', async () => {
     const answers: Answers = { [FIRST]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     frontPage(answers);
     await screen.findByText(fi.loadFailed.title);
@@ -91,7 +91,7 @@ describe('bulletins on the front page', () => {
     expect(screen.queryByText(fi.loadFailed.title)).toBeNull();
   });
 
-  it('hold their place while they are on their way', () => {
+  it('show skeletons while they are loading', () => {
     frontPage({ [FIRST]: new Promise(() => undefined) });
     expect(screen.getByRole('status').textContent).toBe(common.loading);
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();

@@ -10,15 +10,15 @@ const pages = [first.value, second.value];
 describe('the pages of bulletins', () => {
   const next = bulletinPagesOptions(CONTRACT).getNextPageParam;
 
-  it('begin at 0 and go on where the answer says', () => {
+  it('begin at 0 and continue with the next page of the answer', () => {
     expect(bulletinPagesOptions(CONTRACT).initialPageParam).toBe(0);
     expect(next(first.value, [first.value], 0, [0])).toBe(1);
     expect(next(second.value, pages, 1, [0, 1])).toBeNull();
   });
 
-  it('end where the server would go in circles', () => expect(next(first.value, pages, 1, [0, 1])).toBeNull());
+  it('end when the server names a page that was already loaded', () => expect(next(first.value, pages, 1, [0, 1])).toBeNull());
 
-  it('are one list, in which nothing stands twice', () => {
+  it('are joined to one list without duplicates', () => {
     const moved = { ...second.value, bulletins: [...first.value.bulletins.slice(-1), ...second.value.bulletins] };
     const numbers = loadedBulletins({ pages: [first.value, moved], pageParams: [0, 1] }).map(({ uuid }) => Number(uuid.slice(-2)));
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -34,7 +34,7 @@ describe('the head of a bulletin', () => {
       'Kerhohuone on taas varattavissa',
     ));
 
-  it('is not there for another contract or bulletin', () => {
+  it('is not found for another contract or bulletin', () => {
     expect(findLoadedBulletin(queryClient, '10000000-0000-4000-8000-000000000002', first.value.bulletins[0]?.uuid ?? '')).toBeNull();
     expect(findLoadedBulletin(queryClient, CONTRACT, '30000000-0000-4000-8000-000000000099')).toBeNull();
   });

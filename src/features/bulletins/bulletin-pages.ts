@@ -9,23 +9,23 @@ const FIRST_PAGE = 0;
 
 type Pages = InfiniteData<BulletinPage, number>;
 
-/** The bulletins of a contract, page after page. Front page and board read the same answers: what the one has loaded, the other shows at once. */
+/** The bulletins of a contract, page after page. Front page and board share the cached pages. */
 export function bulletinPagesOptions(contractUuid: string) {
   return infiniteQueryOptions<BulletinPage, ApiError, Pages, QueryKey, number>({
     queryKey: [...getListBulletinsQueryKey(contractUuid), 'infinite'],
     queryFn: ({ pageParam, signal }) => listBulletins(contractUuid, { page: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
-    // A server that names a page again would be asked for it for ever.
+    // Without this check, a server that names a page again would be called for ever.
     getNextPageParam: ({ nextPage }, _, page) => (nextPage !== null && nextPage > page ? nextPage : null),
   });
 }
 
-/** Starts to load the first page; whoever shows it shows its failure too. For the loaders of the board and the front page. */
+/** Starts to load the first page; the component that shows it also shows its failure. For the loaders of the board and the front page. */
 export function prefetchBulletins(queryClient: QueryClient, contractUuid: string): void {
   queryClient.infiniteQuery(bulletinPagesOptions(contractUuid)).catch(() => undefined);
 }
 
-/** All loaded bulletins in the server's order, the newest first. One that moved to a later page while the pages were read counts once. */
+/** All loaded bulletins in the server's order, the newest first. A bulletin that moved to a later page between two calls is listed once. */
 export function loadedBulletins({ pages }: Pages): BulletinSummary[] {
   const byUuid = new Map<string, BulletinSummary>();
   for (const bulletin of pages.flatMap(({ bulletins }) => bulletins)) if (!byUuid.has(bulletin.uuid)) byUuid.set(bulletin.uuid, bulletin);

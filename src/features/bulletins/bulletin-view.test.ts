@@ -8,17 +8,17 @@ const [head = null] = list.value.bulletins;
 const failure = (code: 'BULLETIN_NOT_FOUND' | 'SERVICE_UNAVAILABLE') => new ApiError({ code, status: 404, operationId: 'getBulletin' });
 
 describe('a bulletin', () => {
-  it('is loading, or shows the head that a list had', () => {
+  it('is loading, or shows its head from a list', () => {
     expect(bulletinView({ data: undefined, error: null }, null)).toEqual({ kind: 'loading', head: null });
     expect(bulletinView({ data: undefined, error: null }, head)).toEqual({ kind: 'loading', head });
   });
 
-  it('is whole once it is there, although asking again failed', () => {
+  it('stays complete after a later call failed', () => {
     expect(bulletinView({ data: bulletin.value, error: null }, null).kind).toBe('whole');
     expect(bulletinView({ data: bulletin.value, error: failure('SERVICE_UNAVAILABLE') }, head).kind).toBe('whole');
   });
 
-  it('that is gone is gone, whatever was known of it', () =>
+  it('that no longer exists is "gone" even when its head is known', () =>
     expect(bulletinView({ data: bulletin.value, error: failure('BULLETIN_NOT_FOUND') }, head)).toEqual({ kind: 'gone' }));
 
   it('that cannot be loaded keeps its head', () => {

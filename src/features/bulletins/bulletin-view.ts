@@ -2,7 +2,7 @@ import type { ApiError } from 'client/api-error.ts';
 import type { Bulletin } from 'generated/zod/bulletin.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 
-/** What the page of one bulletin shows; the head may be known from a list before, or without, the rest. */
+/** The view of one bulletin; its head may be known from a list before the rest is loaded. */
 export type BulletinView =
   | { kind: 'whole'; head: Bulletin }
   | { kind: 'loading'; head: BulletinSummary | null }
@@ -16,7 +16,7 @@ export interface BulletinAnswer {
 }
 
 /**
- * @param answer of the call for the whole bulletin; what it has brought once is shown although a later call fails, unless it is gone
+ * @param answer of the call for the bulletin; its data stays after a later call fails, unless the bulletin no longer exists
  * @param head from a list that was loaded before (bulletins.loaded-list)
  */
 export function bulletinView({ data, error }: BulletinAnswer, head: BulletinSummary | null): BulletinView {

@@ -4,7 +4,7 @@ import { guarded, type PageContext } from '@/session/guarded.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The head of the bulletin may be known already, so the page does not wait for the rest. */
+/** Does not await the bulletin, because its head may be known already. */
 function start({ queryClient, contractUuid, params: { bulletinUuid = '' } }: PageContext): void {
   // Malformed addresses, which no link of the portal has, are NOT_FOUND without a request (bulletins.not-found).
   if (!UUID.test(bulletinUuid)) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: 'getBulletin' });

@@ -20,7 +20,7 @@ describe('the front page', () => {
     expect(frontPageBulletins({ bulletins: some, nextPage }).hasMore).toBe(hasMore),
   );
 
-  it('may have one or none', () => {
+  it('shows fewer when there are fewer', () => {
     expect(frontPageBulletins(one.value)).toEqual({ bulletins: one.value.bulletins, hasMore: false });
     expect(frontPageBulletins(empty.value)).toEqual({ bulletins: [], hasMore: false });
   });
@@ -28,7 +28,7 @@ describe('the front page', () => {
 
 // Rules: bulletins.placeholder-bulletins
 describe('placeholders', () => {
-  it('are those of the translations', () =>
+  it('are read from the translations', () =>
     expect(placeholderBulletins(fi.placeholders)).toContainEqual({ id: 'customerService', ...fi.placeholders.customerService }));
 
   it('are left out where the translations have none', () => {

@@ -1,7 +1,7 @@
 import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 
-/** What stands on the front page: enough to see what is new, without burying the rest of the page. The requirements name no number. */
+/** The number of bulletins on the front page: enough to see the news without a long page. The requirements name no number. */
 export const ON_FRONT_PAGE = 4;
 
 export interface FrontPageBulletins {
@@ -15,7 +15,7 @@ export function frontPageBulletins({ bulletins, nextPage }: BulletinPage): Front
   return { bulletins: bulletins.slice(0, ON_FRONT_PAGE), hasMore: nextPage !== null || bulletins.length > ON_FRONT_PAGE };
 }
 
-/** A fixed bulletin out of the translations (bulletins.placeholder-bulletins); it has no page of its own. */
+/** A fixed bulletin of the translations (bulletins.placeholder-bulletins); it has no page. */
 export interface PlaceholderBulletin {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ export interface PlaceholderBulletin {
 
 /**
  * The placeholders that exist in the language that is shown, in the order of the file.
- * @param texts the `placeholders` of the namespace as they were found there; anything that is no bulletin with a title is left out
+ * @param texts the `placeholders` of the namespace as they were found there; entries that are not a bulletin with a title are left out
  */
 export function placeholderBulletins(texts: unknown): PlaceholderBulletin[] {
   if (typeof texts !== 'object' || texts === null) return [];

@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** A list of teasers: hairlines, no boxes. */
+/** A list of teasers, separated by hairlines. */
 export const teaserList = css({
   listStyle: 'none',
   padding: '0',

@@ -29,18 +29,18 @@ afterEach(() => {
 
 // Rules: contracts.contract-switching
 describe('the switcher of contracts', () => {
-  it('is only the address when there is nothing to switch to', () => {
+  it('shows only the address when there is one contract', () => {
     switcher(contracts.slice(0, 1));
     expect(screen.getByText('Malliraitti 4 B 12')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('names its button with the home that is shown', () => {
+  it('includes the current home in the name of its button', () => {
     switcher();
     expect(screen.getByRole('button', { name: 'Vaihda sopimusta: Malliraitti 4 B 12' }).textContent).toContain('Malliraitti 4 B 12');
   });
 
-  it('leads to the same page of every home, with its kind, and marks the one that is shown', () => {
+  it('links to the same page of every home, shows the contract type, and marks the current home', () => {
     switcher();
     const links = screen.getAllByRole('link', { hidden: true });
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([

@@ -51,7 +51,7 @@ export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps)
   );
 }
 
-// The words of the button stand in line with the page; its padding hangs out.
+// Align the button's text with the page; its padding extends beyond.
 const aligned = css({ marginInlineStart: { base: '-3', desktop: '0' }, marginInlineEnd: { base: '0', desktop: '-3' } });
 const address = css({ overflow: 'hidden', textOverflow: 'ellipsis' });
 const single = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted', textStyle: 'small' });

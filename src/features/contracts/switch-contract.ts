@@ -17,8 +17,8 @@ const STAYS: readonly ContractPage[] = [
 ];
 
 /**
- * Where switching to another contract leads: the same page of that contract where there is one, else its front page.
- * A half-filled form or a single bulletin stays behind: it belongs to the contract it was opened on.
+ * The address after switching to another contract: the same page of that contract if it exists, else its front page.
+ * Pages of one form or one bulletin lead to the front page, because their content belongs to one contract.
  */
 export function samePageOf(contractId: string, pathname: string): string {
   const page = STAYS.find((name) => matchPath(patterns[name], pathname) !== null);

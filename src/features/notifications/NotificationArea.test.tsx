@@ -51,7 +51,7 @@ const notice = async (title: string) => within((await screen.findByText(title)).
 const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
 
 describe('the notices of a contract', () => {
-  it('are those of the shown categories, the important ones first, each in its own words', async () => {
+  it('are those of the shown categories, important ones first, each with its own text', async () => {
     frontPage({ [LIST]: allCategories.value });
     await heading();
     expect(titles()).toEqual([
@@ -76,12 +76,12 @@ describe('the notices of a contract', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 
-  it('hold their place while they are on their way', () => {
+  it('show a skeleton while they are loading', () => {
     frontPage({ [LIST]: new Promise(() => undefined) });
     expect(screen.getByRole('status').textContent).toBe(common.loading);
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('offer a retry when they cannot be loaded', async () => {
     const answers: Answers = { [LIST]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     frontPage(answers);
     await screen.findByText(fi.loadFailed.title);
@@ -115,7 +115,7 @@ describe('the link of a notice', () => {
     expect(screen.getByRole('link', { name: fi.arrear.action }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/maksut/tiedot`);
   });
 
-  it('is not there while the page does not exist, or is not for the user', async () => {
+  it('is absent when the page does not exist or is not for the user', async () => {
     frontPage({ [LIST]: allCategories.value }, { routes: [payments], session: { permissions: rolesOn(CONTRACT, 'tenant') } });
     await heading();
     expect(screen.queryAllByRole('link')).toEqual([]);
@@ -123,7 +123,7 @@ describe('the link of a notice', () => {
 });
 
 describe('closing a notice', () => {
-  it('takes it away, also where the list that is read afterwards still has it, and moves the focus to what remains', async () => {
+  it('removes it even when the reloaded list still has it, and moves the focus to the remaining notices', async () => {
     const asked = frontPage({ [LIST]: allCloseable.value, [closing(2908)]: closedAnswer(2908) });
     await userEvent.click(await screen.findByRole('button', { name: close(KENNO) }));
     await waitFor(() => expect(screen.queryByText(KENNO)).toBeNull());
@@ -151,7 +151,7 @@ describe('closing a notice', () => {
     expect(asked.filter((path) => path === closing(2011))).toHaveLength(1);
   });
 
-  it('that fails says so at the notice, which stays and can be closed after all', async () => {
+  it('shows a failure at the notice, which stays and can be closed again', async () => {
     const answers: Answers = { [LIST]: partyPayer.value, [closing(2011)]: new Refusal(500, 'INTERNAL_SERVER_ERROR') };
     frontPage(answers);
     await userEvent.click(await screen.findByRole('button', { name: close(MESSAGE) }));
@@ -162,7 +162,7 @@ describe('closing a notice', () => {
   });
 
   // Rules: session.impersonation-controls
-  it('is not for staff, who are told why', async () => {
+  it('is disabled for staff, with the reason', async () => {
     const asked = frontPage({ [LIST]: partyPayer.value }, { session: { metadata: staff } });
     const button = await screen.findByRole('button', { name: close(MESSAGE), description: fi.closeReadOnly });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -170,7 +170,7 @@ describe('closing a notice', () => {
     expect(asked).toEqual([LIST]);
   });
 
-  it('is not possible where the company wants it to stay', async () => {
+  it('is not offered for a notice that is not closeable', async () => {
     frontPage({ [LIST]: allCategories.value });
     const approval = await notice(fi.contract_termination_request_approval_needed.title);
     expect(approval.queryByRole('button')).toBeNull();

@@ -62,7 +62,7 @@ export function NotificationArea({ contractUuid }: { contractUuid: string }) {
       <ul className={list}>
         {notices.map((notice) => (
           <li key={notice.id}>
-            {/* The button that had the focus goes away with its notice: the focus moves to what remains, and with the last one to the page. */}
+            {/* The focused button disappears with its notice: the focus moves to the remaining notices, after the last one to the page's heading. */}
             <OneNotification
               notice={notice}
               contractUuid={contractUuid}
@@ -87,7 +87,7 @@ function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotifi
   const { t } = useTranslation(['notifications', 'common']);
   const close = useCloseNotification({
     mutation: {
-      // What the server has confirmed as closed stays closed for as long as the page is open.
+      // Notices that the server has confirmed as closed stay closed while the page is open.
       gcTime: Number.POSITIVE_INFINITY,
       onSuccess: onClosed,
     },

@@ -5,12 +5,12 @@ import { safeParse } from 'zod/mini';
 
 /**
  * The notices that the server has confirmed as closed since this page was loaded. A list that is read right afterwards may still have them open
- * (a backend that reads from a copy, or the stateless mock); the answer of the closing itself is the newer word.
+ * (a backend that reads from a copy, or the stateless mock); the answer to closing is newer.
  */
 export function useClosedNotifications(): ReadonlySet<number> {
   const ids = useMutationState({
     filters: { mutationKey: getCloseNotificationMutationKey(), status: 'success' },
-    // The cache of mutations does not know what type an answer has.
+    // The mutation cache has no types for answers.
     select: ({ state }) => safeParse(ClosedNotification, state.data).data?.id,
   });
   return new Set(ids.filter((id) => id !== undefined));

@@ -43,23 +43,23 @@ describe('open notifications', () => {
     expect(openNotifications([notice({ category })], view)).toEqual([]);
   });
 
-  it('leave out those of another contract', () => {
+  it('exclude those of another contract', () => {
     expect(openNotifications([notice({ contractUuid: '10000000-0000-4000-8000-000000000002' })], view)).toEqual([]);
   });
 
-  it('leave out those with a closing time and those that the server just closed', () => {
+  it('exclude those with a closing time and those that the server just closed', () => {
     const closed = notice({ id: 1, closedAt: '2026-11-19T08:00:00Z' });
     expect(openNotifications([closed, notice({ id: 2 })], { ...view, closedIds: new Set([2]) })).toEqual([]);
   });
 
   // Rules: notifications.messages-off
-  it('leave out message notices while messages are off', () => {
+  it('exclude message notices while messages are off', () => {
     expect(
       openNotifications([notice({}), notice({ id: 3, category: 'arrear' })], { ...view, messagesOn: false }).map(({ id }) => id),
     ).toEqual([3]);
   });
 
-  it('stand with the important ones first and then the newest', () => {
+  it('are sorted by importance, then newest first', () => {
     const older = notice({ id: 1, createdAt: '2026-11-01T08:00:00Z' });
     const newer = notice({ id: 2, createdAt: '2026-11-19T08:00:00Z' });
     const important = notice({ id: 3, priority: 'important', createdAt: '2026-10-01T08:00:00Z' });

@@ -23,7 +23,7 @@ export interface NotificationView {
   contractUuid: string;
   /** Message notices are hidden while messages are off (notifications.messages-off). */
   messagesOn: boolean;
-  /** Notices the server said it closed, also where a list that was read earlier still has them open. */
+  /** Notices that the server confirmed as closed, although an earlier list may still have them open. */
   closedIds: ReadonlySet<number>;
 }
 

@@ -2,7 +2,7 @@ import type { Capability } from '@/session/access.ts';
 import type { ContractPage } from '@/session/page-target.ts';
 import type { ShownCategory } from './notification-rules.ts';
 
-/** Where each notice leads: the page on which the user can act on it. */
+/** The target of each notice: the page on which the user can act on it. */
 export const notificationTargets = {
   arrear: { page: 'paymentInfo', capability: 'payments' },
   contract_termination_request_approval_needed: { page: 'confirmTermination', capability: 'termination' },

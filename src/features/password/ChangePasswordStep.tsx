@@ -25,13 +25,13 @@ export interface NewCredentials {
 interface ChangePasswordStepProps {
   /** Where the code was sent. */
   email: string;
-  /** What a failed attempt had. */
+  /** The values of a failed attempt. */
   typed: NewCredentials;
   onGiven: (credentials: NewCredentials) => Promise<void>;
   resend: () => Promise<unknown>;
 }
 
-/** The code that was sent, and the new password. */
+/** Asks for the code that was sent and the new password. */
 export function ChangePasswordStep({ email, typed, onGiven, resend }: ChangePasswordStepProps) {
   const { t } = useTranslation(['password', 'credentials']);
   const form = useAppForm({

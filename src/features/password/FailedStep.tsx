@@ -12,12 +12,12 @@ import { resetCause } from './reset-cause.ts';
 
 interface FailedStepProps {
   error: ApiError;
-  /** Whose password it was; an unconfirmed registration can be continued with it. */
+  /** The user's e-mail address; an unconfirmed registration continues with it. */
   email: string;
   onTryAgain: () => void;
 }
 
-/** Password change failed: the cause, and the way on (password.failure-screen). */
+/** Shows that the password change failed, with its cause and what to do (password.failure-screen). */
 export function FailedStep({ error, email, onTryAgain }: FailedStepProps) {
   const { t } = useTranslation('password');
   const errorText = useErrorText();

@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is still at the code after a reload, and at the e-mail address after going back', async () => {
+  it('stays at the code step after a reload, and returns to the e-mail step on Back', async () => {
     open({ codeSentTo: EMAIL });
     await reach(fi.change.heading);
     cleanup();
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     await reach(fi.email.heading);
   });
 
-  it('can have another code', async () => {
+  it('can be changed with a second code', async () => {
     open({ codeSentTo: EMAIL });
     await press(credentials.resend.ask);
     expect(await screen.findByText(/Uusi koodi lähetettiin klo/)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
   });
 
   // Rules: password.code-length
-  it('is not sent with a code or a password that cannot be right', async () => {
+  it('is not sent with an invalid code or password', async () => {
     open({ codeSentTo: EMAIL });
     await userEvent.type(control(credentials.code), '12345');
     await press(fi.change.submit);
@@ -103,7 +103,7 @@ describe('a password change that failed', () => {
     ['USER_NOT_CONFIRMED_EXCEPTION', fi.failed.cause.user_not_confirmed],
     ['USER_NOT_FOUND_EXCEPTION', fi.failed.cause.user_not_found],
     ['FORGOT_OR_CHANGE_PASSWORD', errors.FORGOT_OR_CHANGE_PASSWORD],
-  ])('with %s tells the cause', async (code, text) => {
+  ])('with %s shows the cause', async (code, text) => {
     backend.answers['POST /api/confirm-forgot-password'] = new Refusal(400, code);
     open({ codeSentTo: EMAIL });
     await changePassword();
@@ -112,7 +112,7 @@ describe('a password change that failed', () => {
     expect(screen.getByRole('button', { name: fi.failed.retry })).toBeTruthy();
   });
 
-  it('for a wrong code is tried again with what was typed', async () => {
+  it('because of a wrong code keeps what was typed on the next attempt', async () => {
     backend.answers['POST /api/confirm-forgot-password'] = new InTurn(new Refusal(400, 'CODE_MISMATCH_EXCEPTION'), SUCCESS);
     open({ codeSentTo: EMAIL });
     await changePassword();
@@ -124,7 +124,7 @@ describe('a password change that failed', () => {
     expect(await elsewhere()).toMatchObject({ to: '/login' });
   });
 
-  it('for an expired code is tried again from the e-mail address, which is filled in', async () => {
+  it('because of an expired code starts again at the e-mail address, which is filled in', async () => {
     backend.answers['POST /api/confirm-forgot-password'] = new Refusal(400, 'EXPIRED_CODE_EXCEPTION');
     open({ codeSentTo: EMAIL });
     await changePassword();
@@ -134,7 +134,7 @@ describe('a password change that failed', () => {
     expect(control(fi.email.label).value).toBe(EMAIL);
   });
 
-  it('when no code could be sent is tried again with the same address', async () => {
+  it('because no code could be sent starts again with the same address', async () => {
     backend.answers['POST /api/forgot-password'] = new Refusal(400, 'LIMIT_EXCEEDED_EXCEPTION');
     open();
     await giveEmail();
@@ -145,7 +145,7 @@ describe('a password change that failed', () => {
     expect(control(fi.email.label).value).toBe(EMAIL);
   });
 
-  it('since the registration is not finished leads on to it', async () => {
+  it('because of an unfinished registration leads to the registration', async () => {
     backend.answers['POST /api/forgot-password'] = new Refusal(400, 'USER_NOT_CONFIRMED_EXCEPTION');
     open();
     await giveEmail();

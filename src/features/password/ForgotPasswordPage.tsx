@@ -10,7 +10,7 @@ import { FailedStep } from './FailedStep.tsx';
 import { GiveEmailStep } from './GiveEmailStep.tsx';
 import { resetCause, retryFrom } from './reset-cause.ts';
 
-/** What was typed before a failure, so that trying again begins with it. Never kept anywhere but here. */
+/** What was typed before a failure, so that the next attempt starts with it. Kept in memory only. */
 interface Typed extends NewCredentials {
   email: string;
 }
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
   const codeSentTo = readCodeSentTo(state);
   useFocusOnStep(failure !== null ? 'failed' : codeSentTo === null ? 'email' : 'code');
 
-  /** The page owns the failure of its calls: a failed one is the failure screen, and what was typed is kept for the next try. */
+  /** Makes a call. A failure shows the failure screen, and what was typed is kept for the next attempt. */
   const succeeds = async (sent: Typed, call: () => Promise<unknown>): Promise<boolean> => {
     try {
       await call();

@@ -13,7 +13,7 @@ interface GiveEmailStepProps {
   onGiven: (email: string) => Promise<void>;
 }
 
-/** Whose password was forgotten. */
+/** Asks for the e-mail address of the account. */
 export function GiveEmailStep({ given, onGiven }: GiveEmailStepProps) {
   const { t } = useTranslation('password');
   const form = useAppForm({

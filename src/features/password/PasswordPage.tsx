@@ -6,7 +6,7 @@ import { link } from 'styled-system/recipes';
 import { paths } from '@/paths.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
-/** The narrow column of every step, with the way out under it. */
+/** The narrow column of every step, with a link to the sign-in page below. */
 export function PasswordPage({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
   const { t } = useTranslation('password');
   return (

@@ -20,7 +20,7 @@ describe('the cause of a failed password change', () => {
     ['NETWORK_ERROR', null],
   ])('%s is %s', (code, cause) => expect(resetCause(failed(code))).toBe(cause));
 
-  it('is no wrong code when a code was only asked for', () => {
+  it('is not "wrong code" for the call that requests a code', () => {
     expect(resetCause(failed('VALIDATION_ERROR', 'forgotPassword'))).toBeNull();
   });
 });

@@ -15,14 +15,14 @@ const causes: Partial<Record<ErrorCode, ResetCause>> = {
   USER_NOT_FOUND_EXCEPTION: 'user_not_found',
 };
 
-/** The cause that the requirements name; null for any other failure, which is told by its code. */
+/** The cause of a failure; null for other failures, whose message depends on their code. */
 export function resetCause({ code, operationId }: ApiError): ResetCause | null {
-  // The call for a code sends none: there a value that is not valid is the e-mail address.
+  // The call that requests a code sends no code, so VALIDATION_ERROR means the e-mail address there.
   if (code === 'VALIDATION_ERROR' && operationId === 'forgotPassword') return null;
   return causes[code] ?? null;
 }
 
-/** Where trying again begins: at the code and the password, or at the e-mail address because no code helps any more. */
+/** The step of the next attempt: code and password, or the e-mail address when a new code is needed. */
 export function retryFrom(cause: ResetCause | null): 'code' | 'email' {
   return cause === 'expired_code' || cause === 'user_not_found' || cause === 'user_not_confirmed' ? 'email' : 'code';
 }

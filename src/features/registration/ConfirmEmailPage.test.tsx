@@ -40,7 +40,7 @@ it.each([
 });
 
 // Rules: registration.verify-email
-it('goes from the address over the code to the success', async () => {
+it('goes from the address to the code to success', async () => {
   open('?email=unconfirmed%40example.com');
   await reach(fi.confirmEmail.heading);
   await press(fi.email.submit);
@@ -65,7 +65,7 @@ it.each(['USER_NOT_FOUND_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)('tell
   expect(screen.getByRole('link', { name: fi.restart }).getAttribute('href')).toBe('/register/auth?provider=telia&resetOldUser=true');
 });
 
-it('an account that is confirmed already leads to the sign-in', async () => {
+it('leads to the sign-in page when the account is already confirmed', async () => {
   backend.answers['POST /api/resend-verification-code'] = new Refusal(400, 'USER_ALREADY_REGISTERED');
   open('?email=unconfirmed%40example.com');
   await press(fi.email.submit);

@@ -18,7 +18,7 @@ interface CreatePasswordStepProps {
   onChosen: (newPassword: string) => void;
 }
 
-/** First phase after identification: the password of the new account. It is not sent yet: the account needs an e-mail address too. */
+/** First phase after identification: the password of the new account. It is sent later, together with the e-mail address. */
 export function CreatePasswordStep({ chosen, onChosen }: CreatePasswordStepProps) {
   const { t } = useTranslation(['registration', 'credentials']);
   const form = useAppForm({

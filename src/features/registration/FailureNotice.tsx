@@ -6,7 +6,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import { restartPath } from './registration-links.ts';
 import type { ShownFailure } from './use-registration-failure.ts';
 
-/** Why a step of the registration did not succeed, with the way to start afresh where nothing else helps. */
+/** The failure of a registration step, with a link to start again when nothing else helps. */
 export function FailureNotice({ title, failure }: { title: string; failure: ShownFailure | null }) {
   const { t } = useTranslation(['registration', 'common']);
   const errorText = useErrorText();

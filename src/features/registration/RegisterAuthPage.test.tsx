@@ -43,7 +43,7 @@ describe('on the way to identification', () => {
     expect(backend.calls.map((made) => made.call)).toEqual([call]);
   });
 
-  it('a path of our own is followed too', async () => {
+  it('a path of our own origin is followed', async () => {
     backend.answers['GET /api/registration-entry-link'] = authorized.value;
     open('?provider=telia');
     await waitFor(() => expect(leave).toHaveBeenCalledWith(`${window.location.origin}/register?authorized=true`));
@@ -83,7 +83,7 @@ describe('without a link that may be followed', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('a network that is down as well', async () => {
+  it('a network failure: registration is out of order', async () => {
     backend.answers['GET /api/registration-entry-link'] = NO_NETWORK;
     open('?provider=telia');
     expect(await elsewhere()).toEqual(FAILED);

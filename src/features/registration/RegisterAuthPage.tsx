@@ -12,7 +12,7 @@ import { Spinner } from '@/ui/Spinner.tsx';
 import { fetchEntryLink } from './entry-link.ts';
 import { type IdentificationProvider, readProvider } from './identification-provider.ts';
 
-/** The history must not lead back here, where the browser would only be sent away again. */
+/** Replaces the history entry, because Back to this page would redirect again. */
 const replaceDocument = (url: string) => window.location.replace(url);
 
 /**

@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe('a registration', () => {
   // Rules: registration.phase-order, registration.return-address
-  it('goes from the password over e-mail address and code to the success', async () => {
+  it('goes from the password to the e-mail address to the code to success', async () => {
     const router = open();
     await reach(fi.password.heading);
     await choosePassword();
@@ -74,7 +74,7 @@ describe('a registration', () => {
     expect(router.state.location).toMatchObject({ pathname: '/register', search: '' });
   });
 
-  it('never puts a password or an address into an address or a storage', async () => {
+  it('never puts a password or an e-mail address into the URL or storage', async () => {
     const router = open();
     await choosePassword();
     await giveEmail();
@@ -85,7 +85,7 @@ describe('a registration', () => {
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toMatch(/Asukas|uusi/);
   });
 
-  it('goes back to the password, which is still there', async () => {
+  it('keeps the password when going back to it', async () => {
     const router = open();
     await choosePassword();
     await reach(fi.email.heading);
@@ -94,7 +94,7 @@ describe('a registration', () => {
     expect(screen.getByLabelText<HTMLInputElement>(credentials.newPassword).value).toBe(PASSWORD);
   });
 
-  it('changes an e-mail address that was mistyped', async () => {
+  it('lets the user correct the e-mail address', async () => {
     open();
     await choosePassword();
     await giveEmail('vaara@example.com');
@@ -107,7 +107,7 @@ describe('a registration', () => {
     await reach(fi.code.heading);
   });
 
-  it('begins at the password again where only the e-mail step is known, after a reload', async () => {
+  it('returns to the password step after a reload of the e-mail step', async () => {
     open('?authorized=true', { registration: 'email' });
     await reach(fi.password.heading);
   });
@@ -167,12 +167,12 @@ describe('an account that cannot be created', () => {
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'registration_failed' } });
   });
 
-  it('since it exists already leads to the sign-in with the address', async () => {
+  it('because it exists already leads to the sign-in page with the address', async () => {
     await create(refuse('USER_ALREADY_REGISTERED'));
     expect(await elsewhere()).toEqual({ to: '/login', state: { error: 'user_already_registered', email: 'aino@example.com' } });
   });
 
-  it('since the person has no contract says so at the sign-in', async () => {
+  it('because the person has no contract says so on the sign-in page', async () => {
     await create(refuse('NO_TENANT_FOUND'));
     expect(await elsewhere()).toEqual({ to: '/logout', state: { error: 'no_tenant_found' } });
   });
@@ -183,13 +183,13 @@ describe('an account that cannot be created', () => {
     'TOO_MANY_REQUESTS_EXCEPTION',
     'VALIDATION_ERROR',
     'INTERNAL_SERVER_ERROR',
-  ] as const)('is told by its code %s, and the address stays', async (code) => {
+  ] as const)('shows the message of %s and keeps the address', async (code) => {
     await create(refuse(code));
     expect((await screen.findByRole('alert')).textContent).toContain(errors[code]);
     expect(screen.getByLabelText<HTMLInputElement>(fi.email.label).value).toBe('aino@example.com');
   });
 
-  it('for good offers to start afresh', async () => {
+  it('permanently offers to start again', async () => {
     await create(refuse('REGISTRATION_FAILED'));
     const link = await screen.findByRole('link', { name: fi.restart });
     expect(link.getAttribute('href')).toBe('/register/auth?provider=telia&resetOldUser=true');
@@ -200,7 +200,7 @@ describe('an account that cannot be created', () => {
 describe('an interrupted registration', () => {
   const resume = () => open('', { continueRegistration: true, email: EMAIL });
 
-  it('continues with the code, under a heading of its own', async () => {
+  it('continues with the code and has its own heading', async () => {
     resume();
     await reach(fi.code.continueHeading);
     await enterCode('654321');
@@ -208,7 +208,7 @@ describe('an interrupted registration', () => {
     await reach(fi.success.heading);
   });
 
-  it('can be started afresh or cancelled', () => {
+  it('can be started again or cancelled', () => {
     resume();
     expect(screen.getByRole('link', { name: fi.restart }).getAttribute('href')).toContain('resetOldUser=true');
     expect(screen.getByRole('link', { name: fi.cancel })).toBeTruthy();
@@ -231,7 +231,7 @@ describe('an interrupted registration', () => {
     ['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', errors.TOO_MANY_FAILED_ATTEMPTS_EXCEPTION],
     ['TOO_MANY_REQUESTS_EXCEPTION', errors.TOO_MANY_REQUESTS_EXCEPTION],
     ['USER_NOT_FOUND_EXCEPTION', errors.USER_NOT_FOUND_EXCEPTION],
-  ])('tells a code that is refused with %s', async (code, text) => {
+  ])('shows a code error for %s', async (code, text) => {
     backend.answers['POST /api/set-verification-code'] = new InTurn(refuse(code), SUCCESS);
     resume();
     await enterCode('000000');
@@ -241,14 +241,14 @@ describe('an interrupted registration', () => {
   });
 
   // Rules: registration.resend-code
-  it('sends a new code and tells its time', async () => {
+  it('sends a new code and shows its time', async () => {
     resume();
     await press(credentials.resend.ask);
     expect(backend.calls).toEqual([{ call: 'POST /api/resend-verification-code', body: { email: EMAIL } }]);
     expect((await screen.findByText(/Uusi koodi lähetettiin klo \d\d\.\d\d/)).closest('[role=status]')?.textContent).toContain('Huomio');
   });
 
-  it('tells no more of an old code when a new one was sent', async () => {
+  it('removes the error of the old code when a new one was sent', async () => {
     backend.answers['POST /api/set-verification-code'] = refuse('EXPIRED_CODE_EXCEPTION');
     resume();
     await enterCode('000000');
@@ -258,14 +258,14 @@ describe('an interrupted registration', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that is finished already leads to the sign-in, also when a new code is asked for', async () => {
+  it('that is already finished leads to the sign-in page, also when a new code is requested', async () => {
     backend.answers['POST /api/resend-verification-code'] = refuse('USER_ALREADY_REGISTERED');
     resume();
     await press(credentials.resend.ask);
     expect(await elsewhere()).toEqual({ to: '/login', state: { error: 'user_already_registered', email: EMAIL } });
   });
 
-  it('tells why no new code was sent', async () => {
+  it('says why no new code was sent', async () => {
     backend.answers['POST /api/resend-verification-code'] = refuse('LIMIT_EXCEEDED_EXCEPTION');
     resume();
     await press(credentials.resend.ask);

@@ -34,7 +34,7 @@ export function RegisterPage() {
   };
   const succeed = () => {
     setNewPassword(null);
-    // Without the query: whoever reloads or comes back is not authorised any more.
+    // Without the query: after a reload or Back the user is no longer authorised.
     void navigate(paths.register(), { state: placeState.registered(), replace: true });
   };
 

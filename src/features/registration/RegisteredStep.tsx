@@ -5,7 +5,7 @@ import { paths } from '@/paths.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Welcome } from '@/ui/illustrations/Welcome.tsx';
 
-/** Last phase: the account is in use. */
+/** The last phase: registration succeeded. */
 export function RegisteredStep() {
   const { t } = useTranslation('registration');
   return (

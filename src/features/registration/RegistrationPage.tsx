@@ -6,12 +6,12 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 interface RegistrationPageProps {
   heading: string;
   lead?: ReactNode;
-  /** Which step this is, when it is one of several. */
+  /** The number of this step, when there are several. */
   step?: { step: number; of: number } | undefined;
   children: ReactNode;
 }
 
-/** The narrow column that every page of the registration stands in. */
+/** The narrow column of every registration page. */
 export function RegistrationPage({ heading, lead, step, children }: RegistrationPageProps) {
   const { t } = useTranslation('registration');
   return (

@@ -21,9 +21,9 @@ interface VerifyCodeStepProps {
   heading: string;
   lead: string;
   step?: { step: number; of: number } | undefined;
-  /** The account is in use. */
+  /** Called when the account is confirmed. */
   onConfirmed: () => void;
-  /** Other ways on from here, under the form. */
+  /** Other actions, below the form. */
   children: ReactNode;
 }
 

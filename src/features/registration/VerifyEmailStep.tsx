@@ -17,7 +17,7 @@ const schema = object({ email: requiredEmail() });
 
 interface VerifyEmailStepProps {
   newPassword: string;
-  /** The address given before, when the resident came back to change it. */
+  /** The address given before, when the user returned to change it. */
   given: string | null;
   /** The page of the password. */
   back: To;

@@ -4,8 +4,8 @@ import { paths, withSearch } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
 
 /**
- * There is something to choose only when the provider identifies by passport too; otherwise, and when nobody knows, strong identification
- * it is (sign-in.register-button, session.passport-provider; docs/decisions/registration.md).
+ * The choice is shown only when passport identification is on; otherwise, or when the flags cannot be read, strong identification
+ * is used (sign-in.register-button, session.passport-provider; docs/decisions/registration.md).
  */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response | null> {
   const { queryClient } = context.get(appContext);

@@ -12,8 +12,8 @@ export interface EntryLinkWish {
 }
 
 /**
- * Where the browser goes to be identified.
- * @throws ApiError INVALID_RESPONSE when the link leads where it must not (api.safe-url); any error of the call; the signal's reason
+ * The link to the identification service.
+ * @throws ApiError INVALID_RESPONSE when the link fails the address check (api.safe-url); any error of the call; the signal's reason
  */
 export async function fetchEntryLink(
   { provider, locale, resetOldUser }: EntryLinkWish,

@@ -19,6 +19,6 @@ it.each([
   [failed('VALIDATION_ERROR', 400, 'setVerificationCode'), 'CODE_MISMATCH_EXCEPTION', false],
   [failed('EXPIRED_CODE_EXCEPTION', 400, 'setVerificationCode'), 'EXPIRED_CODE_EXCEPTION', false],
   [failed('NETWORK_ERROR', -1), 'NETWORK_ERROR', false],
-] as const)('%s is told on the page as %s (start afresh: %j)', (error, code, restart) =>
+] as const)('%s is shown on the page as %s (start again: %j)', (error, code, restart) =>
   expect(registrationFailure(error)).toMatchObject({ kind: 'message', error: { code }, restart }),
 );

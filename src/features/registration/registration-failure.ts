@@ -1,18 +1,18 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 
-/** What a failed call of the registration leads to (registration.error-messages). */
+/** The consequence of a failed registration call (registration.error-messages). */
 export type RegistrationFailure =
-  /** To the sign-out, which takes the state on to the sign-in page. */
+  /** Go to sign-out, which carries the state on to the sign-in page. */
   | { kind: 'leave'; state: 'registration_failed' | 'no_tenant_found' }
-  /** To the sign-in page, which fills the e-mail address in. */
+  /** Go to the sign-in page, which fills in the e-mail address. */
   | { kind: 'already-registered' }
-  /** Told on the page. `restart`: nothing that can be typed there helps, so the registration can be started afresh. */
+  /** Show a message on the page. `restart`: another attempt cannot succeed, so offer to start again. */
   | { kind: 'message'; error: ApiError; restart: boolean };
 
-/** The account cannot be confirmed as it is: it is gone, or the backend gave up on it. */
+/** Codes after which this account can no longer be confirmed. */
 const RESTART: ReadonlySet<ErrorCode> = new Set(['USER_NOT_FOUND_EXCEPTION', 'REGISTRATION_FAILED']);
 
-/** A refused verifyEmail, setVerificationCode or resendVerificationCode. */
+/** The consequence of a refused verifyEmail, setVerificationCode or resendVerificationCode. */
 export function registrationFailure(error: ApiError): RegistrationFailure {
   const { code, status, operationId } = error;
   if (code === 'USER_ALREADY_REGISTERED') return { kind: 'already-registered' };

@@ -34,7 +34,7 @@ describe('the navigation state', () => {
     expect(readPlace(placeState.registered())).toEqual({ kind: 'registered' });
   });
 
-  it('of the sign-in page continues a registration', () => {
+  it('from the sign-in page continues a registration', () => {
     expect(readPlace({ continueRegistration: true, email: 'aino@example.com' })).toEqual({ kind: 'code', email: 'aino@example.com' });
   });
 

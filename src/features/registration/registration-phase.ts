@@ -1,18 +1,18 @@
 import { normalizeEmail } from '@/domain/email.ts';
 
 /**
- * Where a registration stands, as far as the history of the tab knows it: what a reload or the back button brings back. Never a password;
+ * The step of a registration as kept in the history of the tab, for reload and Back. Never a password;
  * the e-mail address is there because an interrupted registration continues with it alone (registration.continue-interrupted).
  */
 export type RegistrationPlace =
   | { kind: 'start' }
-  /** The password was chosen, the e-mail address is asked for. */
+  /** The password was chosen; the e-mail address is next. */
   | { kind: 'email' }
-  /** A code was sent. Also how the sign-in page hands over an account that was never confirmed (USER_NOT_CONFIRMED: sign-in.failure-messages). */
+  /** A code was sent. The sign-in page also uses this state for an unconfirmed account (USER_NOT_CONFIRMED: sign-in.failure-messages). */
   | { kind: 'code'; email: string }
   | { kind: 'registered' };
 
-/** The navigation state of each place; the `continueRegistration` one is agreed with the sign-in page. */
+/** The navigation state of each step; the sign-in page also sets `continueRegistration`. */
 export const placeState = {
   email: () => ({ registration: 'email' }),
   code: (email: string) => ({ continueRegistration: true, email: normalizeEmail(email) }),

@@ -11,13 +11,13 @@ export interface ShownFailure {
 }
 
 /**
- * Owns the failures of registration calls for one e-mail address: goes where a failure leads, or keeps what is to be told on the page.
+ * Handles the failures of registration calls for one e-mail address: navigates, or keeps the message for the page.
  */
 export function useRegistrationFailure() {
   const [shown, setShown] = useState<ShownFailure | null>(null);
   const navigate = useNavigate();
 
-  /** Goes where the failure leads; null when it did, else what is to be told here. */
+  /** Navigates if the failure requires it and returns null, else returns the message for the page. */
   const leaveFor = async (error: ApiError, email: string): Promise<ShownFailure | null> => {
     const failure = registrationFailure(error);
     if (failure.kind === 'message') return failure;
@@ -29,9 +29,9 @@ export function useRegistrationFailure() {
   return {
     shown,
     /**
-     * Makes a call whose failure is told on top of the form.
+     * Makes a call whose failure is shown above the form.
      * @returns whether it succeeded
-     * @throws whatever is no ApiError: a mistake of the programmer
+     * @throws errors other than ApiError: programming errors
      */
     run: async (email: string, call: () => Promise<unknown>): Promise<boolean> => {
       setShown(null);
@@ -45,8 +45,8 @@ export function useRegistrationFailure() {
       }
     },
     /**
-     * Makes a call whose failure somebody else tells; what was told before is over once it succeeds.
-     * @throws the call's own error, unless it led away
+     * Makes a call whose failure the caller shows; its success removes an earlier message.
+     * @throws the call's error, unless it caused a navigation
      */
     pass: async (email: string, call: () => Promise<unknown>): Promise<void> => {
       try {

@@ -23,11 +23,11 @@ import { isFailure, readSignInNotice, readSignInState, type SignInState, signInF
 
 const schema = object({ username: requiredEmail(), password: existingPassword() });
 
-/** Sign-in with e-mail and password (sign-in.page-form, sign-in.sign-in-methods, sign-in.full-reload). Success is a full load of the root, so that nothing of a former user is left. */
+/** Sign-in with e-mail and password (sign-in.page-form, sign-in.sign-in-methods, sign-in.full-reload). Success loads the root as a new document, so that no data of another user is left. */
 export function SignInPage() {
   const { t } = useTranslation(['sign-in', 'common']);
   const { state, search } = useLocation();
-  // Another page hands the reason over; the identification service can only write it into the address.
+  // Other pages pass the reason in the navigation state; the identification service can only put it into the address.
   const arrived = readSignInState(state) ?? readSignInState(parseSearch('errorReturn', search));
   const [failure, setFailure] = useState<SignInState | null>(null);
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function SignInPage() {
     queryClient.clear();
     tellTabs({ kind: 'signed-in' });
     window.location.assign(paths.root());
-    // Busy until the page goes away: the form must not come back to life meanwhile.
+    // Stay busy until the new document replaces this page.
     await new Promise(() => undefined);
   };
   const form = useSmallForm({
@@ -117,7 +117,7 @@ function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
   );
 }
 
-// A wide window has room for a picture beside the form; a phone shows what it came for.
+// A wide window has room for a picture beside the form; a phone shows only the form.
 const root = css({
   display: 'grid',
   justifyContent: 'center',

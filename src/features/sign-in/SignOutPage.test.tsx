@@ -30,7 +30,7 @@ afterEach(() => {
 
 // Rules: sign-in.sign-out
 describe('signing out', () => {
-  it('forgets all that was loaded and goes to the sign-in page, which says so', async () => {
+  it('clears the cache and goes to the sign-in page, which confirms the sign-out', async () => {
     const { asked, router, queryClient } = leave({ [LOGOUT]: signedOut.value });
     await screen.findByText('sign-in page');
     expect(asked).toEqual([LOGOUT]);
@@ -38,29 +38,29 @@ describe('signing out', () => {
     expect(router.state.location.state).toEqual({ notice: 'signed_out' });
   });
 
-  it('takes along the reason that it came with', async () => {
+  it('keeps the state that it came with', async () => {
     const { router } = leave({ [LOGOUT]: signedOut.value }, { error: 'registration_failed' });
     await screen.findByText('sign-in page');
     expect(router.state.location.state).toEqual({ error: 'registration_failed' });
   });
 
-  it('takes along the error and the e-mail of its address', async () => {
+  it('keeps the error and the e-mail of its address', async () => {
     const { router } = leave({ [LOGOUT]: signedOut.value }, null, '?error=user_already_registered&email=aino%40example.com');
     await screen.findByText('sign-in page');
     expect(router.state.location.state).toEqual({ error: 'user_already_registered', email: 'aino@example.com' });
   });
 
-  it('is done for whoever was not signed in', async () => {
+  it('succeeds for a user who was not signed in', async () => {
     leave({ [LOGOUT]: new Refusal(401, 'UNAUTHORIZED') });
     expect(await screen.findByText('sign-in page')).toBeTruthy();
   });
 
-  it('that fails does not look like success, and can be tried again as often as needed', async () => {
+  it('shows a failure as a failure, and can be retried repeatedly', async () => {
     const answers: Answers = { [LOGOUT]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     const { asked, queryClient } = leave(answers);
     await screen.findByRole('heading', { level: 1, name: fi.signOutFailed.title });
     expect(queryClient.getQueryCache().getAll()).not.toEqual([]);
-    // The transport tries an answer of 503 twice.
+    // The transport sends a call that is answered 503 twice.
     expect(asked).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: fi.signOutFailed.retry }));
     await waitFor(() => expect(asked).toHaveLength(4));

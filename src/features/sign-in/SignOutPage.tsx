@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
 
-/** Signs out and goes to the sign-in page, keeping the state or the error it came with (sign-in.sign-out). Whoever was not signed in goes there too. */
+/** Signs out and goes to the sign-in page, keeping the state or the error it came with (sign-in.sign-out). Users who were not signed in go there, too. */
 export function SignOutPage() {
   const { t } = useTranslation('sign-in');
   const { state, search } = useLocation();
@@ -22,7 +22,7 @@ export function SignOutPage() {
   const { policy } = useConfig();
   const [failed, setFailed] = useState(false);
 
-  // Trying again is no more than not having failed: the effect runs once more.
+  // A retry resets the failure, and the effect runs again.
   useEffect(() => {
     if (failed) return;
     const leaving = new AbortController();
@@ -59,7 +59,7 @@ export function SignOutPage() {
   );
 }
 
-/** What another service's return carried (sign-in.error-with-email); null when it carried nothing. */
+/** The error and e-mail of another service's return (sign-in.error-with-email); null when there are none. */
 function returned(search: string): { error: string; email?: string | undefined } | null {
   const { error, email } = parseSearch('errorReturn', search);
   return error === undefined ? null : { error, email };

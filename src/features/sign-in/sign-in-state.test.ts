@@ -4,7 +4,7 @@ import { isFailure, readSignInState, signInFailure } from './sign-in-state.ts';
 
 // Rules: sign-in.page-states
 describe('the state of the sign-in page', () => {
-  it('is none for a user who just came', () => {
+  it('is null for a user who opened the page directly', () => {
     expect(readSignInState(null)).toBeNull();
     expect(readSignInState({ from: '/x' })).toBeNull();
   });
@@ -28,12 +28,12 @@ describe('the state of the sign-in page', () => {
     expect(readSignInState({ error: 7 })).toEqual({ key: 'internal_error', email: null });
   });
 
-  it('carries the e-mail address of somebody who is already registered', () => {
+  it('carries the e-mail address of an already registered user', () => {
     expect(readSignInState({ error: 'user_already_registered', email: 'aino@example.com' })?.email).toBe('aino@example.com');
     expect(readSignInState({ error: 'user_already_registered', email: 3 })?.email).toBeNull();
   });
 
-  it('tells calm states from failures', () => {
+  it('distinguishes information from failures', () => {
     expect(isFailure({ key: 'login_expired', email: null })).toBe(false);
     expect(isFailure({ key: 'invalid_credentials', email: null })).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('a failed sign-in', () => {
   const failed = (code: ConstructorParameters<typeof ApiError>[0]['code'], status = 401) =>
     new ApiError({ code, status, operationId: 'login' });
 
-  it('with wrong credentials says so and never tells which of the two was wrong', () => {
+  it('with wrong credentials never says which of the two was wrong', () => {
     expect(signInFailure(failed('INVALID_CREDENTIALS'), 'a@example.com')).toEqual({
       kind: 'message',
       state: { key: 'invalid_credentials', email: null },

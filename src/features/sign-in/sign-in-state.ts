@@ -15,7 +15,7 @@ const STATE_KEYS = [
 
 export type SignInStateKey = (typeof STATE_KEYS)[number];
 
-/** What the sign-in page says above its form. `internal_error` stands for every state it does not know. */
+/** The message above the sign-in form. `internal_error` is used for every unknown state. */
 export interface SignInState {
   key: SignInStateKey | 'internal_error';
   /** The address to fill in, when the state carries one. */
@@ -29,7 +29,7 @@ export function isFailure(state: SignInState): boolean {
   return !CALM.has(state.key);
 }
 
-/** Reads the navigation state that a redirect to the sign-in page carries, or its query; null when the user just came. */
+/** Reads the navigation state that a redirect to the sign-in page carries, or its query; null when there is none. */
 export function readSignInState(state: unknown): SignInState | null {
   if (typeof state !== 'object' || state === null || !('error' in state) || state.error === undefined) return null;
   const { error } = state;
@@ -38,7 +38,7 @@ export function readSignInState(state: unknown): SignInState | null {
   return { key: key ?? 'internal_error', email };
 }
 
-/** What a failed sign-in leads to (sign-in.failure-messages). */
+/** The consequence of a failed sign-in (sign-in.failure-messages). */
 export type SignInFailure = { kind: 'message'; state: SignInState } | { kind: 'continue-registration'; email: string };
 
 export function signInFailure(error: ApiError, email: string): SignInFailure {
@@ -47,7 +47,7 @@ export function signInFailure(error: ApiError, email: string): SignInFailure {
   return { kind: 'message', state: { key: 'generic_error', email: null } };
 }
 
-/** Good news that another page hands over to the sign-in page. */
+/** A success notice that another page passes to the sign-in page. */
 const NOTICES = ['password_changed', 'signed_out', 'account_removed'] as const;
 
 export type SignInNotice = (typeof NOTICES)[number];
