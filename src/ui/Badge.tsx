@@ -6,7 +6,7 @@ import { TONE_ICONS, type Tone } from './tone.ts';
 
 interface BadgeProps {
   tone?: Tone | 'neutral';
-  /** Another shape than the tone's own. */
+  /** An icon other than the tone's own. */
   icon?: LucideIcon;
   /** The status in words. */
   children: ReactNode;
@@ -21,7 +21,7 @@ const LOOKS = {
   danger: badge({ tone: 'danger' }),
 } satisfies Record<Tone | 'neutral', string>;
 
-/** A status: a shape and a word, never a coloured dot. */
+/** A status shown by a shape and a word, never by colour alone. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   const shape = icon ?? (tone === 'neutral' ? undefined : TONE_ICONS[tone]);
   return (

@@ -14,7 +14,7 @@ interface BreadcrumbProps {
   current: string;
 }
 
-/** The way up. A phone has room for one step back only: the nearest page above. */
+/** The pages above this one. On a phone only the nearest page above is shown. */
 export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label} data-print="hide">

@@ -57,7 +57,7 @@ export const button = defineRecipe({
         '&[aria-disabled=true]:not([aria-busy=true])': { bg: 'sunken', color: 'muted', borderColor: 'border', borderStyle: 'dashed' },
       },
     },
-    /** Fills its line: the one action of a narrow form, or any action on a phone. */
+    /** Full width: the one action of a narrow form, or any action on a phone. */
     width: {
       content: {},
       full: { width: '100%' },

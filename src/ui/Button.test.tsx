@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 // Rules: shell.busy-buttons
 describe('a busy button', () => {
-  it('swallows the second click and the second Enter', async () => {
+  it('ignores the second click and the second Enter', async () => {
     const onSend = vi.fn();
     function Sender() {
       const [busy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ describe('a busy button', () => {
     expect(onSend).toHaveBeenCalledOnce();
   });
 
-  it('keeps its name and its focus, and says what is going on', async () => {
+  it('keeps its name and its focus, and announces the running action', async () => {
     const { rerender } = render(<Button busyText="Sending …">Send</Button>);
     await userEvent.tab();
     rerender(
@@ -57,7 +57,7 @@ describe('a busy button', () => {
 
 // Rules: shell.disabled-buttons
 describe('a button with a reason', () => {
-  it('can be reached, is described by the reason, and shows what is missing when pressed', async () => {
+  it('can be focused, is described by the reason, and shows what is missing when pressed', async () => {
     const onClick = vi.fn();
     const onRefused = vi.fn();
     render(

@@ -6,15 +6,15 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'style' | 'aria-disabled' | 'aria-busy'> {
   variant?: keyof typeof LOOKS;
-  /** Fills its line: the one action of a narrow form, or any action on a phone. */
+  /** Full width: the one action of a narrow form, or any action on a phone. */
   width?: keyof typeof WIDTHS;
-  /** Something was started and is not done: the button keeps its width and its focus, and a click does nothing. */
+  /** An action is running: the button keeps its width and its focus, and a click does nothing. */
   busy?: boolean;
   /** Read out while busy: "Signing in …". */
   busyText?: string | undefined;
   /** Why the button cannot be used now; shown beside it (shell.disabled-buttons). */
   reason?: string | undefined;
-  /** Pressed although there is a reason: show what is missing. */
+  /** Called when the button is pressed although there is a reason: show what is missing. */
   onRefused?: (() => void) | undefined;
   /** An `<Icon>` before the words. */
   icon?: ReactNode;

@@ -29,7 +29,7 @@ export const calendar = defineSlotRecipe({
       cursor: 'pointer',
       _hover: { bg: 'accentSubtle' },
       _focusVisible: { outlineOffset: '-3px' },
-      // Today: a line under the figure, told in words by aria-current.
+      // Today: a line under the number; aria-current says it to screen readers.
       '&[data-today]': { fontWeight: '700', textDecorationLine: 'underline', textUnderlineOffset: '0.3em', textDecorationThickness: '2px' },
       '&[data-selected]': {
         bg: 'accent',

@@ -26,7 +26,7 @@ function press(selected: string | null, locale = 'fi-FI') {
   const panel = container.querySelector<HTMLElement>('[popover]');
   if (panel === null) throw new Error('no panel');
   fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
-  // Its style sheet would hide the panel for good.
+  // Its style sheet would hide the panel permanently.
   panel.removeAttribute('popover');
 }
 
@@ -47,7 +47,7 @@ it('says what to do instead when the calendar cannot be loaded', async () => {
 });
 
 describe('the calendar of a date', () => {
-  it('is loaded when it is opened, and says so meanwhile', async () => {
+  it('is loaded when it is opened, and shows that it is loading', async () => {
     press(null);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Ladataan');
@@ -72,14 +72,14 @@ describe('the calendar of a date', () => {
     expect(screen.getByRole('grid', { name: 'december 2026' })).toBe(grid);
   });
 
-  it('tells the day that was pressed and closes', async () => {
+  it('reports the pressed day and closes', async () => {
     await openCalendar('2026-12-24');
     await userEvent.click(screen.getByRole('button', { name: 'perjantaina 18. joulukuuta 2026' }));
     expect(onPick).toHaveBeenCalledExactlyOnceWith('2026-12-18');
     expect(hidePopover).toHaveBeenCalledOnce();
   });
 
-  it('is walked with the arrow keys, over the end of the month, and chosen from with Enter', async () => {
+  it('is navigated with the arrow keys across the end of the month; Enter chooses a day', async () => {
     await openCalendar('2026-12-31');
     await waitFor(() => expect(focusedDay()).toContain('31. joulukuuta'));
     await userEvent.keyboard('{ArrowRight}');
@@ -88,7 +88,7 @@ describe('the calendar of a date', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith('2027-01-01');
   });
 
-  it('closes also when the day that was chosen before is chosen again, with the space bar', async () => {
+  it('closes when the chosen day is chosen again with the space bar', async () => {
     await openCalendar('2026-12-24');
     await waitFor(() => expect(focusedDay()).toContain('24. joulukuuta'));
     await userEvent.keyboard(' ');

@@ -11,7 +11,7 @@ interface CalendarPopoverProps extends Omit<CalendarProps, 'texts'> {
     /** Name of the button: "Open the calendar: moving-out date". */
     open: string;
     loading: string;
-    /** Instead of a calendar that could not be loaded: what to do now. */
+    /** Shown when the calendar could not be loaded: what to do instead. */
     failed: string;
   };
 }

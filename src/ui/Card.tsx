@@ -9,14 +9,14 @@ interface CardProps {
   title?: string | undefined;
   /** Rank of the title on its page. */
   level?: 2 | 3;
-  /** Stands at the end of the title's line: a badge, a link. */
+  /** At the end of the title's line: a badge or a link. */
   aside?: ReactNode;
   padding?: keyof typeof LOOKS;
 }
 
 const LOOKS = { normal: card({ padding: 'normal' }), roomy: card({ padding: 'roomy' }) };
 
-/** A ground for what belongs together. Cards stand on the page, never in each other (design: no boxes in boxes). */
+/** A surface for content that belongs together. Cards are never nested. */
 export function Card({ children, as: Element = 'div', title, level = 2, aside, padding = 'normal' }: CardProps) {
   const Title = `h${level}` as const;
   return (

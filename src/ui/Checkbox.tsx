@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'children' | 'clas
   required?: boolean;
 }
 
-/** A native checkbox in the portal's dress: the whole line can be pressed. */
+/** A native checkbox in the portal's style; the whole line can be pressed. */
 export function Checkbox({ label, hint, error, id: givenId, required, ...input }: CheckboxProps) {
   const madeId = useId();
   const id = givenId ?? madeId;

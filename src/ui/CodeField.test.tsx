@@ -30,13 +30,13 @@ describe('a code field', () => {
   beforeEach(() => void render(<Example />));
   afterEach(cleanup);
 
-  it('is filled by one paste, whatever stood in it', async () => {
+  it('is filled by one paste, whatever it held before', async () => {
     await userEvent.click(control());
     await userEvent.paste('Verifieringskod: 123 456');
     expect(control().value).toBe('123456');
   });
 
-  it('leaves a text without a code to the browser and to the check', async () => {
+  it('pastes a text without a code unchanged, for validation to report', async () => {
     await userEvent.click(control());
     await userEvent.paste('abc');
     expect(control().value).toBe('9abc');

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   value: string;
   texts: { copy: string; copied: string; failed: string };
   /** What is copied, read out after the word: "reference number". */
@@ -16,7 +16,7 @@ interface CopyButtonProps {
 const SHOWN_FOR = 4000;
 const icons = { copy: Copy, copied: Check, failed: TriangleAlert };
 
-/** Copies one value and says whether it went through. */
+/** Copies one value and says whether copying succeeded. */
 export function CopyButton({ value, texts, subject }: CopyButtonProps) {
   const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');
 

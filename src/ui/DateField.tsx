@@ -11,7 +11,7 @@ interface DateFieldProps
       'children' | 'className' | 'style' | 'size' | 'required' | 'type' | 'value' | 'defaultValue' | 'onChange'
     > {
   required?: boolean;
-  /** As it is typed; whatever it is, it stays. */
+  /** The text as typed; an invalid date stays as well. */
   value: string;
   onValueChange: (value: string) => void;
   /** Second to typing: a calendar to choose from. */
@@ -56,6 +56,6 @@ const beside = css({
   insetInlineEnd: '0',
   top: '0',
   '@supports not selector(:popover-open)': { display: 'none' },
-  // Within the frame of the field, whose edge its own ground would cover.
+  // Inside the frame of the field: its own background would cover the frame's edge.
   '& > button': { _hover: { bg: 'transparent', color: 'text' }, _focusVisible: { outlineOffset: '-4px' } },
 });

@@ -13,7 +13,7 @@ interface DialogProps {
   /** A sentence that is read out with the title. */
   description?: string | undefined;
   children?: ReactNode;
-  /** Buttons, the one that does it first. */
+  /** Buttons; the confirming one first. */
   actions?: ReactNode;
   closeLabel: string;
   /** `alertdialog` asks before something that cannot be undone; a click outside does not close it. */

@@ -15,7 +15,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show yet, or nothing that can be shown: says which, and what to do (design: pages). */
+/** Nothing to show yet, or a failure to show it: says which, and what to do. */
 export function EmptyState({ illustration, title, level = 2, align = 'center', children, action }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

@@ -7,7 +7,7 @@ import { TextField } from './TextField.tsx';
 
 const ERRORS: FieldError[] = [{ fieldId: 'email', message: 'Enter an e-mail address' }, { message: 'Try again in a while' }];
 
-// jsdom lays nothing out and so scrolls nothing.
+// jsdom has no layout, so it does not scroll.
 const scrollIntoView = vi.fn();
 beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
@@ -23,7 +23,7 @@ function Form({ attempt, errors }: { attempt: number; errors: FieldError[] }) {
   );
 }
 
-it('takes the focus when it appears, and once more at every further attempt', () => {
+it('takes the focus when it appears and at every further attempt', () => {
   const { rerender } = render(<Form attempt={0} errors={[]} />);
   rerender(<Form attempt={1} errors={ERRORS} />);
   const summary = screen.getByRole('alert');
@@ -33,14 +33,14 @@ it('takes the focus when it appears, and once more at every further attempt', ()
   expect(document.activeElement).toBe(summary);
 });
 
-it('leaves the focus where the resident types when one error goes away', () => {
+it('does not move the focus from a field when an error disappears', () => {
   const { rerender } = render(<Form attempt={1} errors={ERRORS} />);
   screen.getByRole('textbox').focus();
   rerender(<Form attempt={1} errors={ERRORS.slice(1)} />);
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-it('leads to the field, with its label in view and the address untouched', async () => {
+it('focuses the field with its label in view, and leaves the address unchanged', async () => {
   render(<Form attempt={1} errors={ERRORS} />);
   await userEvent.click(screen.getByRole('link', { name: 'Enter an e-mail address' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
@@ -53,7 +53,7 @@ it('names an error of the whole form without a link', () => {
   expect(screen.getByText('Try again in a while').closest('a')).toBeNull();
 });
 
-it('is not there when there is nothing to put right', () => {
+it('is absent when there are no errors', () => {
   render(<Form attempt={3} errors={[]} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });

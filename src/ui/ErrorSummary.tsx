@@ -18,7 +18,7 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** What has to be put right before the form can be sent; on top of the form, takes the focus, leads to the fields (design: forms). */
+/** The errors of a form, above it; takes the focus and links to the fields. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
   const none = errors.length === 0;

@@ -16,7 +16,7 @@ interface ExternalLinkProps {
 const whole = css({ '& > svg': { display: 'inline', verticalAlign: '-0.2em', width: '1em' } });
 const LOOKS = { text: cx(link({ kind: 'text' }), whole), alone: link({ kind: 'alone' }), plain: link({ kind: 'plain' }) };
 
-/** A link to another site, in a new tab that cannot reach back to the portal. */
+/** A link to another site, in a new tab without an opener. */
 export function ExternalLink({ href, children, hint, kind = 'text' }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={LOOKS[kind]}>

@@ -13,7 +13,7 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-/** What a control needs so that label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -54,7 +54,7 @@ export function FieldFrame({ id: givenId, label, optional, hint, error, describe
       )}
       {children({
         id,
-        // The error first: it is what the resident came back for.
+        // The error is read first, because the resident returned to correct it.
         'aria-describedby': [errorId, hintId, describedBy].filter((part) => part !== undefined).join(' ') || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}

@@ -106,7 +106,7 @@ function keepPage(): () => void {
   };
 }
 
-/** A frame only where something can be dragged into it. */
+/** The frame is shown only on devices with drag and drop. */
 const zone = css({
   width: '100%',
   display: 'grid',

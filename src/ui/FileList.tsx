@@ -15,7 +15,7 @@ export interface FileItem {
   state: 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
   /** The state in words, with the reason of a failure. */
   text: string;
-  /** From 0 to 1; null where nobody knows. */
+  /** From 0 to 1; null when it is not known. */
   progress: number | null;
   /** The file itself, where it is a picture: phones call all pictures the same, so it is seen which one it is. */
   picture?: Blob | undefined;
@@ -25,7 +25,7 @@ export interface FileItem {
 }
 
 interface FileListProps {
-  /** Names the list for whoever does not see where it stands. */
+  /** The accessible name of the list. */
   label: string;
   items: readonly FileItem[];
   /** The last file is being taken out: the focus needs another place. */
@@ -112,7 +112,7 @@ function focusBeside(button: HTMLElement, onEmptied: () => void): void {
   else onEmptied();
 }
 
-/** The button that is there in every state. */
+/** The button that is shown in every state. */
 function stopButton(of: Element | null | undefined): HTMLButtonElement | null {
   return of?.querySelector<HTMLButtonElement>('button[data-part=stop]') ?? null;
 }

@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css';
 import { Spinner } from './Spinner.tsx';
 
-/** Nothing else on the page yet. The words come after a moment: a quick start shows no flash of a loader. */
+/** A loader alone on the page. Its text appears after a moment, so that a quick start shows no flash of it. */
 export function FullPageLoader({ label }: { label: string }) {
   return (
     <div role="status" className={root}>

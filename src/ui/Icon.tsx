@@ -8,7 +8,7 @@ interface IconProps {
   size?: 'text' | 'large';
 }
 
-/** A picture beside words, never instead of them: hidden from assistive technology. */
+/** A decorative icon beside a text: hidden from assistive technology. */
 export function Icon({ of: Lucide, size = 'text' }: IconProps) {
   return <Lucide aria-hidden="true" focusable="false" strokeWidth={size === 'text' ? 2 : 1.6} className={size === 'text' ? text : large} />;
 }

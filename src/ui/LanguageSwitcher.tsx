@@ -9,7 +9,7 @@ interface LanguageSwitcherProps<Code extends string> {
   onChoose: (code: Code) => void;
 }
 
-/** The languages side by side: three are fewer than a menu is worth. */
+/** The languages side by side; three languages need no menu. */
 export function LanguageSwitcher<Code extends string>({ label, languages, current, onChoose }: LanguageSwitcherProps<Code>) {
   return (
     <div role="group" aria-label={label} className={row} data-print="hide">

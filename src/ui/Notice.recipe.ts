@@ -14,7 +14,7 @@ export const notice = defineSlotRecipe({
       borderRadius: 'md',
       borderWidth: '1px',
       borderStyle: 'solid',
-      // Thin and pale: the icon and the word carry the meaning.
+      // Thin and pale, because the icon and the word carry the meaning.
       borderColor: 'color-mix(in srgb, currentcolor 40%, transparent)',
       _highContrast: { borderWidth: '2px' },
       breakInside: 'avoid',

@@ -13,7 +13,7 @@ it('says its tone in a word, before the title when there is one', () => {
   expect(container.textContent).toBe('Warning: Rent is due');
 });
 
-it('is a live region only where it is asked to be', () => {
+it('is a live region only when requested', () => {
   const { rerender } = render(<Notice tone="info" word="Note" />);
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<Notice tone="info" word="Note" live="polite" />);

@@ -14,7 +14,7 @@ interface NoticeProps {
   children?: ReactNode;
   /** A link or button under the text. */
   action?: ReactNode;
-  /** `polite` waits its turn, `assertive` interrupts; a notice that is there when the page opens needs neither. */
+  /** `polite` waits for a pause, `assertive` interrupts; a notice that is present when the page opens needs neither. */
   live?: 'polite' | 'assertive' | undefined;
   /** The named button that takes it away. `reason`: why that is not possible now, shown under the button. */
   close?: { label: ReactNode; onClose: () => void; busy?: boolean; reason?: string | undefined } | undefined;

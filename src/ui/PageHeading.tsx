@@ -7,11 +7,11 @@ const STEPS_ID = `${PAGE_HEADING_ID}-steps`;
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** A sentence or two under it: the worry's answer. */
+  /** A sentence or two below the heading: the most important information for the user. */
   lead?: ReactNode;
   /** How far the form is, a `<Steps>`: above the heading, and read out with it. */
   steps?: ReactNode;
-  /** Stands beside it from a tablet on: a badge, an action. */
+  /** Beside the heading on tablets and desktops: a badge or an action. */
   aside?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Popover } from './Popover.tsx';
 
-// jsdom has no popovers: opening, Esc and the returning focus are the browser's own and are tried in e2e. Here: our share.
+// jsdom has no popovers: opening, Esc and returning the focus are native and tested in e2e. This file tests our own code.
 const hidePopover = vi.fn();
 beforeEach(() => {
   Object.assign(HTMLElement.prototype, { hidePopover });
@@ -49,7 +49,7 @@ it('says on the button whether it is open', () => {
   expect(trigger.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('is closed by a link in it, and by nothing else that is pressed there', () => {
+it('is closed by a link in it, and by no other element in it', () => {
   renderMenu();
   fireEvent.click(screen.getByText('Log out'));
   expect(hidePopover).not.toHaveBeenCalled();

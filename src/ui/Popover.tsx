@@ -5,7 +5,7 @@ import { button, popover } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
 
 interface PopoverProps {
-  /** What stands on the button; words, with an `<Icon>` if it helps. */
+  /** The content of the button: a text, with an `<Icon>` if it helps. */
   trigger: ReactNode;
   /** The button's whole name where the words on it are not enough; must contain them. */
   triggerLabel?: string | undefined;

@@ -18,7 +18,7 @@ interface RadioCardsProps extends FieldTexts {
   onBlur?: () => void;
 }
 
-/** One answer of a few, all of them in sight: native radios, each with a card that can be pressed as a whole. */
+/** A choice of a few visible answers: native radios, each on a card that can be pressed as a whole. */
 export function RadioCards({
   id: givenId,
   name,

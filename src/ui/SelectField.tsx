@@ -17,7 +17,7 @@ interface SelectFieldProps
   value: string;
 }
 
-/** One answer of many: the browser's own list, which every phone, keyboard and screen reader knows. */
+/** A choice of many answers: the native select, which works with every phone, keyboard and screen reader. */
 export function SelectField({ label, optional, hint, error, id, required, placeholder, options, ...select }: SelectFieldProps) {
   const slots = field();
   return (

@@ -9,7 +9,7 @@ type SkeletonProps =
   /** A picture, a card, a table: `height` in rem, the height of what will stand there. */
   | { shape: 'block'; height: number };
 
-/** Holds the place of what is being loaded, so that nothing jumps when it comes. Put it in a `SkeletonRegion`. */
+/** A placeholder of the same size as the content that is loading, so that the layout does not shift. Put it in a `SkeletonRegion`. */
 export function Skeleton(props: SkeletonProps) {
   switch (props.shape) {
     case 'heading':
@@ -27,7 +27,7 @@ export function Skeleton(props: SkeletonProps) {
   }
 }
 
-/** Says once that something is being loaded, and hides the shapes from those who cannot see them. */
+/** Announces once that content is loading, and hides the shapes from screen readers. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

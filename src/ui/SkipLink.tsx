@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { css } from 'styled-system/css';
 
-/** The first thing the Tab key finds: jumps over header and menu. `targetId` names the `<main tabIndex={-1}>`. */
+/** The first Tab stop: skips header and menu. `targetId` names the `<main tabIndex={-1}>`. */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   const skip = (event: MouseEvent) => {
     const target = document.getElementById(targetId);

@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** A ring that turns; says nothing: whoever shows it says in words what is going on. Stands still, but is seen, when motion is reduced. */
+/** A rotating ring without a text; its user adds the text. It does not rotate when motion is reduced. */
 export function Spinner() {
   return (
     <svg

@@ -8,7 +8,7 @@ interface StepsProps {
   of: number;
 }
 
-/** How far a form is: in words, with a quiet bar beside them that only repeats the words. Stands in `<PageHeading steps>`, which reads it out. */
+/** The progress of a form: a text, and a bar that repeats it. Used in `<PageHeading steps>`, which adds it to the heading. */
 export function Steps({ text, step, of }: StepsProps) {
   return (
     <span className={root}>

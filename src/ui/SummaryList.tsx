@@ -8,7 +8,7 @@ export interface SummaryItem {
   value: ReactNode;
 }
 
-/** What was answered, or what is so: a label and its value a line. Print keeps a line whole. */
+/** A list of answers or facts: one line for each label with its value. Print does not split a line. */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <dl className={list}>

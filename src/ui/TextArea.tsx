@@ -15,7 +15,7 @@ interface TextAreaProps
     max: number;
     /** The counter shows from this length on; always when left out (messages show it from 2900: messages.length-counter). */
     showFrom?: number;
-    /** Says what is left; negative when there is too much. */
+    /** The text for the remaining characters; the number is negative above the limit. */
     text: (left: number) => string;
   };
 }
@@ -50,7 +50,7 @@ export function TextArea({ label, optional, hint, error, id, required, value, co
               {text}
             </p>
           )}
-          {/* Announced only near the end: a counter that speaks at every key is noise. */}
+          {/* Announced only near the limit, because announcing every key would disturb. */}
           <VisuallyHidden announce>{left !== undefined && left <= 20 ? text : ''}</VisuallyHidden>
         </>
       )}

@@ -4,9 +4,9 @@ import { field } from 'styled-system/recipes';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'className' | 'style' | 'size' | 'required'> {
-  /** Whether an answer is needed; native `required` would put the browser's own words beside ours. */
+  /** Whether an answer is required; native `required` would show the browser's own messages beside ours. */
   required?: boolean;
-  /** How long an answer is expected: the width of the field says it before the hint does. */
+  /** The expected length of the answer; it sets the width of the field. */
   length?: 'long' | 'short';
 }
 

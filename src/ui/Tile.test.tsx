@@ -7,7 +7,7 @@ import { Tile } from './Tile.tsx';
 
 afterEach(cleanup);
 
-it('is one link to a page of ours, made by its user', () => {
+it('is one link to a page of the portal, rendered by its user', () => {
   const link: RenderLink = ({ className, children }) => (
     <a href="/fault" className={className}>
       {children}
@@ -17,7 +17,7 @@ it('is one link to a page of ours, made by its user', () => {
   expect(screen.getByRole('link', { name: 'Report a fault' }).getAttribute('href')).toBe('/fault');
 });
 
-it('leads to another site in a new tab that cannot reach back, and says so', () => {
+it('links to another site in a new tab without an opener, and says so', () => {
   render(
     <Tile icon={Wrench} title="Report a fault" target={{ kind: 'external', href: 'https://example.com/', hint: 'opens in a new tab' }} />,
   );
@@ -26,7 +26,7 @@ it('leads to another site in a new tab that cannot reach back, and says so', () 
   expect(link.getAttribute('rel')).toContain('noopener');
 });
 
-it('is no link while it is only to come, and says that', () => {
+it('is not a link while it is coming soon, and says so', () => {
   const { container } = render(<Tile icon={Wrench} title="Sauna" target={{ kind: 'coming-soon', badge: 'Coming soon' }} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(container.textContent).toBe('SaunaComing soon');

@@ -54,7 +54,7 @@ describe('RadioCards', () => {
     expect(screen.getByRole('radio', { name: 'The tenant' })).toHaveProperty('checked', false);
   });
 
-  it('is led to by an error summary: the focus on the first answer, the question in view', async () => {
+  it('is the target of an error summary: the focus is on the first answer, the question in view', async () => {
     const scrollIntoView = vi.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
     render(
@@ -94,7 +94,7 @@ describe('SelectField', () => {
     expect(control.getAttribute('aria-required')).toBe('true');
   });
 
-  it('tells what was chosen', async () => {
+  it('reports the chosen value', async () => {
     await userEvent.selectOptions(screen.getByRole('combobox'), 'The landlord');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('company');
   });

@@ -19,7 +19,7 @@ describe('TextField', () => {
     expect(control.getAttribute('aria-required')).toBe('true');
   });
 
-  it('is not marked invalid and names no description that is not there', () => {
+  it('is not marked invalid and refers to no missing description', () => {
     render(<TextField label="E-mail" />);
     const control = screen.getByRole('textbox', { name: 'E-mail' });
     expect(control.hasAttribute('aria-invalid')).toBe(false);
@@ -34,7 +34,7 @@ describe('TextField', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what was typed and says so', async () => {
+  it('shows and hides the password and says so', async () => {
     render(<PasswordField label="Password" texts={TEXTS} />);
     const control = screen.getByLabelText('Password');
     expect(control.getAttribute('type')).toBe('password');
@@ -62,14 +62,14 @@ describe('PasswordField', () => {
 describe('TextArea', () => {
   const counter = { max: 3000, showFrom: 2900, text: (left: number) => `${left} left` };
 
-  it('counts from where it is told to, and not before', () => {
+  it('shows the counter from the given length on', () => {
     const { rerender } = render(<TextArea label="Message" value={'a'.repeat(2899)} counter={counter} readOnly />);
     expect(screen.queryByText(/left$/)).toBeNull();
     rerender(<TextArea label="Message" value={'a'.repeat(2900)} counter={counter} readOnly />);
     expect(screen.getByRole('textbox', { name: 'Message', description: '100 left' })).toBeDefined();
   });
 
-  it('lets a resident type past the limit rather than cut off their words', () => {
+  it('accepts more characters than the limit instead of cutting the text', () => {
     render(<TextArea label="Message" value={'a'.repeat(3005)} counter={counter} readOnly />);
     expect(screen.getByRole('textbox', { description: '-5 left' }).hasAttribute('maxlength')).toBe(false);
   });

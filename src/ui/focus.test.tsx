@@ -23,11 +23,11 @@ it('moves the focus to an empty page’s heading as well', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('says when there is no heading to move to', () => {
+it('returns false when there is no heading', () => {
   expect(focusPageHeading()).toBe(false);
 });
 
-it('skips to the content and leaves the address alone', async () => {
+it('skips to the content and leaves the address unchanged', async () => {
   render(
     <>
       <SkipLink targetId="content">Skip to content</SkipLink>

@@ -9,7 +9,7 @@ import { SummarySection } from './SummarySection.tsx';
 afterEach(cleanup);
 
 describe('a preview', () => {
-  it('tells each answer with its label', () => {
+  it('shows each answer with its label', () => {
     render(
       <SummaryList
         items={[
@@ -53,7 +53,7 @@ describe('the steps of a form', () => {
     expect(screen.getByRole('heading', { name: 'Beneficiaries', description: 'Step 3 of 7' })).toBeDefined();
   });
 
-  it('fill the bar as far as the form is', () => {
+  it('fill the bar in proportion to the step', () => {
     const { container } = render(<Steps text="Step 3 of 7" step={3} of={7} />);
     const parts = [...(container.querySelector<HTMLElement>('[aria-hidden=true]')?.children ?? [])];
     expect(parts.map(({ className }) => className === parts[0]?.className)).toEqual([true, true, true, false, false, false, false]);

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from '
 /** How serious a message is. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** Never colour alone: each tone has a shape of its own. */
+/** Each tone has its own icon, because colour alone is not enough. */
 export const TONE_ICONS = {
   info: Info,
   success: CircleCheck,

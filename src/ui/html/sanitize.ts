@@ -26,20 +26,20 @@ const ELEMENTS = [BLOCKS, PICTURES_AND_TABLES, WORDS].flatMap((names) => names.s
 
 const INERT = { elements: new Set(ELEMENTS), attributes: new Set(ATTRIBUTES) };
 
-/** What a text may be made of. No style, class, id or script reaches the page; of what is not listed only the words remain. */
+/** The allowed elements and attributes. Style, class, id and script are removed; of other elements only the text remains. */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: ELEMENTS,
   ALLOWED_ATTR: ATTRIBUTES,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // The web, mail, telephone, or a path of our own; everything else is refused, unknown schemes too.
+  // http(s), mailto, tel, or a path of our own origin; all other schemes are refused.
   ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i,
   ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href' && name !== 'src'),
   RETURN_DOM_FRAGMENT: true,
 };
 
 const PICTURE_ADDRESS = /^(?:https:\/\/|\/(?![/\\]))/i;
-/** Opened by another program: an empty tab would be left behind. */
+/** Opened by another program, so not in a new tab, which would stay empty. */
 const OTHER_PROGRAM = /^(?:mailto|tel):/i;
 /** Elements that may hold a figure. */
 const FLOW = new Set(['BLOCKQUOTE', 'DD', 'DIV', 'LI', 'TD', 'TH']);

@@ -1,6 +1,6 @@
 import { Hill, House, Pine, paint, Scene } from './scene.tsx';
 
-/** No light in the windows, a cone before the door: being repaired. */
+/** A house with dark windows and a traffic cone at the door: the portal is out of order. */
 export function OutOfOrder() {
   return (
     <Scene>

@@ -18,7 +18,7 @@ export const paint = {
   mistLine: css({ fill: 'none', stroke: 'mist', strokeLinecap: 'round', strokeLinejoin: 'round' }),
 };
 
-/** A picture of 320 by 200 that says nothing the words beside it do not say. */
+/** A decorative picture of 320 by 200. */
 export function Scene({ children, sky = paint.sky }: { children: ReactNode; sky?: string }) {
   return (
     <svg aria-hidden="true" focusable="false" viewBox="0 0 320 200" className={picture}>

@@ -25,7 +25,7 @@ describe('accentShades', () => {
     expect(accentShades('#00205B')).toMatchObject({ kind: 'applied', light: { accent: '#00205b', onAccent: '#ffffff' } });
   });
 
-  it('refuses what is no hex colour', () => {
+  it('refuses a text that is not a hex colour', () => {
     for (const colour of ['', 'red', '#12', '#12345g', 'url(x)', '#12345678']) {
       expect(accentShades(colour)).toEqual({ kind: 'refused', reason: 'not-a-colour' });
     }

@@ -2,7 +2,7 @@ import { GROUNDS, type Theme } from './grounds.ts';
 
 /**
  * Every colour of the portal, by what it is for. Warm birch paper and lake water by day, the same house at night.
- * Contrast (text 4.5:1, parts 3:1) is held by colours.test.ts: change a value and it tells what no longer can be read.
+ * Contrast (text 4.5:1, parts 3:1) is tested by colours.test.ts.
  */
 export const COLOURS = {
   light: {

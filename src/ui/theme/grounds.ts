@@ -1,8 +1,8 @@
 export type Theme = 'light' | 'dark';
 
 /**
- * What everything else stands on. Apart from the other colours because the browser needs these, and only these, as numbers:
- * a provider's accent colour is held against them (accent.ts). The rest is known to the style sheet.
+ * The background colours. Separate from the other colours, because the browser code needs only these as numbers:
+ * the contrast of a provider's accent colour is computed against them (accent.ts). The others are only in the style sheet.
  */
 export const GROUNDS = {
   light: { bg: '#f6f4ef', surface: '#ffffff', sunken: '#ece9e1' },
