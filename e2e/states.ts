@@ -7,6 +7,7 @@ import { confirmStates } from './states/confirming.ts';
 import { endingStates } from './states/ending.ts';
 import { homeStates } from './states/home.ts';
 import { leavingStates } from './states/leaving.ts';
+import { messageStates } from './states/messages.ts';
 import { parkingStates } from './states/parking.ts';
 import { paymentStates } from './states/payments.ts';
 import { profileStates } from './states/profile.ts';
@@ -25,4 +26,5 @@ export const states: readonly UiState[] = [
   ...paymentStates,
   ...profileStates,
   ...parkingStates,
+  ...messageStates,
 ];

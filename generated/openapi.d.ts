@@ -2268,6 +2268,11 @@ export interface components {
             category: components["schemas"]["NotificationCategory"];
             /** @description What the notice is about in numbers. Given for arrear, null for every other category. */
             notificationMeta: components["schemas"]["NotificationMeta"] | null;
+            /**
+             * Format: uuid
+             * @description The thread of the message that the notice is about, so that the notice leads to it. Given for message only, by a backend that knows it; without it the notice leads to the list of messages.
+             */
+            messageThreadUuid?: string;
             /** @description The user may close it. The others disappear when what they are about is settled. */
             isCloseable: boolean;
             /** Format: date-time */

@@ -53,6 +53,7 @@ It runs on the reference backend, which is for trying and testing only: everybod
   mail and codes   ${address}/dev/mailbox
   feature flags    ${address}/dev/settings
   provider review  ${address}/dev/review
+  answer messages  ${address}/dev/messages
   what you do is   ${PORTAL_DATA === undefined ? 'forgotten when it stops (PORTAL_DATA names a folder to keep it in)' : `kept in ${PORTAL_DATA}`}`
 }
 `);

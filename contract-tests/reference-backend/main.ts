@@ -38,6 +38,7 @@ For trying and testing only: its residents are made up, and everybody's password
   mail and codes   ${address}/dev/mailbox
   feature flags    ${address}/dev/settings
   provider review  ${address}/dev/review
+  answer messages  ${address}/dev/messages
   state            ${values.data === undefined ? 'in memory' : `kept in ${values.data}`}
 ${values.states ? `  provider states  POST ${address}/_states\n` : ''}`);
 

@@ -70,7 +70,7 @@ export function page(title: string, content: Markup, status = 200): PageAnswer {
 <body>
 <header>
 <p>Reference backend: for trying and testing only. Nothing here is real.</p>
-<nav aria-label="Pages for developers"><a href="/dev/mailbox">Mailbox</a> <a href="/dev/settings">Settings</a> <a href="/dev/review">Review</a></nav>
+<nav aria-label="Pages for developers"><a href="/dev/mailbox">Mailbox</a> <a href="/dev/settings">Settings</a> <a href="/dev/review">Review</a> <a href="/dev/messages">Messages</a></nav>
 </header>
 <main>
 <h1>${title}</h1>

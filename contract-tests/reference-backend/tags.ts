@@ -26,6 +26,7 @@ import { session } from './operations/session.ts';
 import { signIn } from './operations/sign-in.ts';
 import { termination } from './operations/termination.ts';
 import type { Page } from './pages.ts';
+import { replyPages } from './replies/page.ts';
 import { reviewPages } from './review/page.ts';
 import { settingsPages } from './settings/page.ts';
 import { addTenantStates } from './states/add-tenant.ts';
@@ -89,7 +90,7 @@ export const tags: readonly Tag[] = [
   { name: 'documents', handlers: documents, states: documentStates, seed: seedDocuments, pages: filePages },
   { name: 'bulletins', handlers: bulletins, states: bulletinStates, seed: seedBulletins },
   { name: 'payments', handlers: payments, states: paymentStates, seed: seedPayments },
-  { name: 'messages', handlers: messages, states: messageStates, seed: seedMessages },
+  { name: 'messages', handlers: messages, states: messageStates, seed: seedMessages, pages: replyPages },
   { name: 'notifications', handlers: notifications, states: notificationStates, seed: seedNotifications },
   { name: 'fault reports and feedback', handlers: { ...faultReports, ...feedback }, states: noticeStates, seed: seedNotices },
   { name: 'parking', handlers: parking, states: parkingStates, seed: seedParking },

@@ -39,6 +39,7 @@ export const Notification = /*#__PURE__*/ zod.object({
   "priority": /*#__PURE__*/ zod.enum(['normal', 'important']),
   "category": NotificationCategory,
   "notificationMeta": /*#__PURE__*/ zod.union([NotificationMeta,/*#__PURE__*/ zod.null()]),
+  "messageThreadUuid": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid()),
   "isCloseable": /*#__PURE__*/ zod.boolean(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "closedAt": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.datetime({"offset":true}))

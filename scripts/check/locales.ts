@@ -25,7 +25,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'common:action.edit': 'own details: view mode (profile.view-and-edit)',
   'common:action.hide': 'message threads: show or hide (messages.show-hide)',
   'common:action.reject': 'confirmation of a termination or modification (ending.decision-page)',
-  'common:action.save': 'own details: edit mode (profile.view-and-edit)',
   'common:action.send': 'messages, fault reports, questions, feedback (messages.send-call)',
   'common:action.show': 'message threads: show or hide (messages.show-hide)',
   'common:action.showMore': 'contact page: notices, five first (contacts.notices-sidebar)',

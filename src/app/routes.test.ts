@@ -9,8 +9,6 @@ import { createRoutes } from './routes.tsx';
 
 /** Pages of src/paths.ts that have no route yet, with the reason. */
 const ANNOUNCED: Partial<Record<PageName, string>> = {
-  messages: 'messages: not built yet',
-  messageThread: 'messages: not built yet',
   createFaultReport: 'fault reports: not built yet',
   faultReport: 'fault reports: not built yet',
   createQuestion: 'questions: not built yet',

@@ -174,6 +174,22 @@ const authenticatedPages: RouteObject = {
           }),
         },
         {
+          path: patterns.messages,
+          lazy: page({
+            namespaces: ['messages', 'files', 'open-file'],
+            Component: async () => (await import('@/features/messages/MessagesPage.tsx')).MessagesPage,
+            loader: async () => (await import('@/features/messages/messages.loader.ts')).listLoader,
+          }),
+        },
+        {
+          path: patterns.messageThread,
+          lazy: page({
+            namespaces: ['messages', 'files', 'open-file'],
+            Component: async () => (await import('@/features/messages/ThreadPage.tsx')).ThreadPage,
+            loader: async () => (await import('@/features/messages/messages.loader.ts')).threadLoader,
+          }),
+        },
+        {
           path: patterns.terminate,
           lazy: page({
             namespaces: ['ending', 'termination', 'modification', 'new-person', 'identification', 'files'],

@@ -19,3 +19,13 @@ export function timeInHelsinki(moment: Date): TimeOfDay {
   const parts = new Map(helsinki.formatToParts(moment).map(({ type, value }) => [type, value]));
   return { hours: parts.get('hour') ?? '', minutes: parts.get('minute') ?? '' };
 }
+
+/** The moment of a date-time of the API, in milliseconds, so that moments with different offsets can be compared; NaN when it is none. */
+export function momentOf(dateTime: string): number {
+  return Date.parse(dateTime);
+}
+
+/** The time of day in Helsinki at a date-time of the API. */
+export function timeOfDateTime(dateTime: string): TimeOfDay {
+  return timeInHelsinki(new Date(dateTime));
+}

@@ -9,6 +9,8 @@ import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 export interface AttachedFile {
   uuid: string;
   fileName: string;
+  /** By which messages name it; notices and terminations name a file by its uuid. */
+  id?: number | undefined;
 }
 
 interface UploadsParts {
@@ -93,7 +95,7 @@ export function useUploads({ accepted, maxFiles, files, onFiles, send }: Uploads
 }
 
 function attachedBy(queue: UploadQueue): AttachedFile[] {
-  return completedFiles(queue.list()).map(({ uuid, fileName }) => ({ uuid, fileName }));
+  return completedFiles(queue.list()).map(({ uuid, fileName, id }) => ({ uuid, fileName, id }));
 }
 
 function filesFromElsewhere(files: readonly AttachedFile[], queue: UploadQueue): AttachedFile[] {

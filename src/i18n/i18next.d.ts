@@ -19,6 +19,7 @@ import type feedback from '../../locales/fi/feedback.json';
 import type files from '../../locales/fi/files.json';
 import type frontPage from '../../locales/fi/front-page.json';
 import type identification from '../../locales/fi/identification.json';
+import type messages from '../../locales/fi/messages.json';
 import type modification from '../../locales/fi/modification.json';
 import type myData from '../../locales/fi/my-data.json';
 import type newPerson from '../../locales/fi/new-person.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       files: typeof files;
       'front-page': typeof frontPage;
       identification: typeof identification;
+      messages: typeof messages;
       modification: typeof modification;
       'my-data': typeof myData;
       'new-person': typeof newPerson;

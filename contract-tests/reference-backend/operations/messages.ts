@@ -37,9 +37,9 @@ export const messages = {
       name: record.fileName,
       source: picture === null ? { stored: record.uuid } : { picture },
     }));
-    addMessage(world, userUuid, thread, { title: body.subject, htmlContent: keptHtml(body.htmlContent), files });
+    const { id } = addMessage(world, userUuid, thread, { title: body.subject, htmlContent: keptHtml(body.htmlContent), files });
     // The automatic reply is a message like any other.
-    notify(world, { userUuid, contractUuid: contract.id, category: 'message' });
+    notify(world, { userUuid, contractUuid: contract.id, category: 'message', messageThreadUuid: id });
     return { body: { success: true } };
   },
 } satisfies Handlers<'getMessageTimeline' | 'getMessageThread' | 'sendMessage'>;

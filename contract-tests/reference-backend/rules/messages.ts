@@ -52,6 +52,13 @@ export function addMessage(world: World, userUuid: string, thread: StoredThread 
   return world.collection('messageThreads').put({ id: thread?.id ?? world.newUuid('5'), userUuid, entries: [...entries, written, reply] });
 }
 
+/** Adds an answer of the company's staff to a thread. */
+export function addReply(world: World, thread: StoredThread, htmlContent: string): StoredThread {
+  const title = replyTitle(thread.entries.at(-1)?.title ?? '');
+  const reply = entryOf(world, 'OutgoingEmailMessage', { title, htmlContent, files: [] });
+  return world.collection('messageThreads').put({ ...thread, entries: [...thread.entries, reply].slice(-MOST) });
+}
+
 /** As the portal sees it, with new links to the files that can be opened. */
 export function threadView(world: World, { id, entries }: StoredThread): MessageThread {
   return { id, entries: entries.map((entry) => ({ ...entry, files: entry.files.map((file) => fileView(world, file)) })) };

@@ -28,10 +28,12 @@ export interface Notice {
   category: NotificationCategory;
   /** Unpaid euros; for `arrear` only. */
   arrearAmount?: number;
+  /** The thread that it leads to; for `message` only. */
+  messageThreadUuid?: string;
 }
 
 /** Tells a user that something has happened to one of their contracts. */
-export function notify(world: World, { userUuid, contractUuid, category, arrearAmount }: Notice): StoredNotification {
+export function notify(world: World, { userUuid, contractUuid, category, arrearAmount, messageThreadUuid }: Notice): StoredNotification {
   return world.collection('notifications').put({
     id: world.nextId('notifications', FIRST_ID),
     userUuid,
@@ -39,6 +41,7 @@ export function notify(world: World, { userUuid, contractUuid, category, arrearA
     priority: isImportant(category) ? 'important' : 'normal',
     category,
     notificationMeta: arrearAmount === undefined ? null : { arrearAmount },
+    ...(messageThreadUuid !== undefined && { messageThreadUuid }),
     isCloseable: !waitsForSomething(category),
     createdAt: world.now.toISOString(),
   });

@@ -2,6 +2,7 @@
 import type { InteractionScenario } from '../interactions.ts';
 import { documentScenarios } from './documents.ts';
 import { frontPageScenarios } from './front-page.ts';
+import { messageScenarios } from './messages.ts';
 import { parkingScenarios } from './parking.ts';
 import { paymentScenarios } from './payments.ts';
 
@@ -10,4 +11,5 @@ export const scenarios: readonly InteractionScenario[] = [
   ...documentScenarios,
   ...paymentScenarios,
   ...parkingScenarios,
+  ...messageScenarios,
 ];

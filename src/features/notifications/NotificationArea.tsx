@@ -6,6 +6,7 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { formatArrears } from '@/domain/money.ts';
+import { paths } from '@/paths.ts';
 import { access, mayWrite } from '@/session/access.ts';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useSession } from '@/session/session.ts';
@@ -131,8 +132,10 @@ function NotificationAction({ notice, contractUuid }: { notice: ShownNotificatio
   const { page, capability } = notificationTargets[notice.category];
   const target = usePageTarget(contractUuid)(page, capability);
   if (target?.kind !== 'page') return null;
+  const { messageThreadUuid } = notice;
+  const thread = messageThreadUuid === undefined ? null : paths.messageThread({ contractId: contractUuid, messageThreadUuid });
   return (
-    <Link to={target.to} className={link({ kind: 'alone' })}>
+    <Link to={thread ?? target.to} className={link({ kind: 'alone' })}>
       {t(`${notice.category}.action`)}
     </Link>
   );

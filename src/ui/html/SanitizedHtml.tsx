@@ -17,7 +17,7 @@ export function SanitizedHtml({ html, newTabHint, mayLoadPicture }: SanitizedHtm
   useLayoutEffect(() => {
     root.current?.replaceChildren(sanitize(html, { newTabHint, hiddenClass: hidden, mayLoadPicture }));
   }, [html, newTabHint, mayLoadPicture]);
-  return <div ref={root} className={prose} />;
+  return <div ref={root} className={prose} data-server-html="" />;
 }
 
 const hidden = css({ srOnly: true });

@@ -46,11 +46,16 @@ const FLOW = new Set(['BLOCKQUOTE', 'DD', 'DIV', 'LI', 'TD', 'TH']);
 
 /** Makes safe nodes of a server's HTML: links open in a new tab without opener, pictures get their `caption` below them (bulletins.image-captions). */
 export function sanitize(html: string, options: SanitizeOptions): DocumentFragment {
-  const fragment = DOMPurify.sanitize(inertMarkup(html, INERT), CONFIG);
+  const fragment = safeFragment(html);
   for (const heading of fragment.querySelectorAll('h1')) lowerRank(heading);
   for (const anchor of fragment.querySelectorAll('a')) openInNewTab(anchor, options);
   showPictures(fragment, options);
   return fragment;
+}
+
+/** Safe nodes of any HTML as it was written, for a program that reads them. What is shown comes from `sanitize`. */
+export function safeFragment(html: string): DocumentFragment {
+  return DOMPurify.sanitize(inertMarkup(html, INERT), CONFIG);
 }
 
 /** The page has its one `h1` already. */

@@ -1,0 +1,80 @@
+/**
+ * /dev/messages: the housing company's side of messages: every thread with a form that answers it. As JSON too: GET lists the threads, POST
+ * answers one.
+ */
+import { json, markup, type Page, type PageRequest, page, readObject, redirect } from '../pages.ts';
+import { keptHtml, visibleText } from '../rules/message-html.ts';
+import { addReply } from '../rules/messages.ts';
+import { notify } from '../rules/notifications.ts';
+import type { StoredThread } from '../world/collections/messages.ts';
+import type { World } from '../world/store.ts';
+
+const MOST = 50;
+
+/** The thread that changed last first. */
+function threads(world: World): StoredThread[] {
+  const newest = ({ entries }: StoredThread) => Date.parse(entries.at(-1)?.timestamp ?? '');
+  return world
+    .collection('messageThreads')
+    .all()
+    .toSorted((one, other) => newest(other) - newest(one))
+    .slice(0, MOST);
+}
+
+/** @returns whether there is such a thread and the answer has words */
+function answer(world: World, threadUuid: string, html: string): boolean {
+  const thread = world.collection('messageThreads').get(threadUuid);
+  if (!thread || visibleText(html) === '') return false;
+  addReply(world, thread, keptHtml(html));
+  const contract = world
+    .collection('contracts')
+    .all()
+    .find(({ members }) => members.some(({ userUuid }) => userUuid === thread.userUuid));
+  if (contract) notify(world, { userUuid: thread.userUuid, contractUuid: contract.id, category: 'message', messageThreadUuid: thread.id });
+  return true;
+}
+
+function messagesPage({ world, query }: PageRequest, problem?: string) {
+  return page(
+    'Messages',
+    markup`${query.has('saved') && markup`<p role="status">Sent.</p>`}
+${problem !== undefined && markup`<p role="alert">${problem}</p>`}
+<p>Threads between residents and the company, the one that changed last first. An answer appears to the resident with a notice.</p>
+<ul class="cards">${threads(world).map(threadItem)}</ul>`,
+    problem === undefined ? 200 : 400,
+  );
+}
+
+function threadItem({ id, entries }: StoredThread) {
+  const latest = entries.at(-1);
+  return markup`<li>
+<h2>${entries[0]?.title ?? ''}</h2>
+<p><time datetime="${latest?.timestamp ?? ''}">${latest?.timestamp ?? ''}</time> ${visibleText(latest?.htmlContent ?? '')}</p>
+<form method="post" action="/dev/messages">
+<input type="hidden" name="uuid" value="${id}">
+<p><label for="answer-${id}">Answer, as text or HTML</label>
+<input type="text" id="answer-${id}" name="html" autocomplete="off"></p>
+<button type="submit">Answer ${entries[0]?.title ?? ''}</button>
+</form>
+</li>`;
+}
+
+function submitAnswer(request: PageRequest) {
+  const { world, form } = request;
+  const isDone = answer(world, form.get('uuid') ?? '', form.get('html') ?? '');
+  return isDone ? redirect('/dev/messages?saved') : messagesPage(request, 'There is no such thread, or the answer is empty.');
+}
+
+/** {uuid, html}. 404 says that there is no such thread, or no words in the answer. */
+function answerByJson({ world, body }: PageRequest) {
+  const sent = readObject(body);
+  const isDone = sent !== null && answer(world, String(sent.uuid), String(sent.html));
+  return isDone ? json({ threads: threads(world) }) : json({ error: 'no thread has this uuid, or the answer has no words' }, 404);
+}
+
+export const replyPages: readonly Page[] = [
+  { method: 'GET', path: '/dev/messages', answer: (request) => messagesPage(request) },
+  { method: 'POST', path: '/dev/messages', answer: submitAnswer },
+  { method: 'GET', path: '/dev/messages.json', answer: ({ world }) => json({ threads: threads(world) }) },
+  { method: 'POST', path: '/dev/messages.json', answer: answerByJson },
+];

@@ -1,0 +1,226 @@
+/** Whatever comes between a message and its sending, on the reference backend: nothing is lost, and nothing is sent twice. */
+import type { Page } from '@playwright/test';
+import {
+  expectSent,
+  listAddress,
+  messageField,
+  openForm,
+  openList,
+  press,
+  send,
+  subjectField,
+  type Writer,
+  write,
+  writer,
+} from '../support/messages.ts';
+import { credentials, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import type { PortalUnderTest } from '../support/server.ts';
+import { filled, textsOf } from '../support/texts.ts';
+
+/** Lines that are broken on purpose, a backend that fails, and a session that has ended. */
+test.use({ forgive: /net::ERR|status of (401|500)/ });
+
+const SEND = '**/send-message';
+const TEXT = 'Ovisummeri ei toimi.';
+
+const sentOnes = (portal: PortalUnderTest) =>
+  portal
+    .world()
+    .collection('messageThreads')
+    .all()
+    .flatMap(({ entries }) => entries)
+    .filter(({ title }) => title.includes('Ovisummeri'))
+    .filter(({ type }) => type === 'IncomingEmailMessage');
+
+async function expectKept(who: Writer): Promise<void> {
+  await expect(subjectField(who)).toHaveValue('Ovisummeri');
+  await expect(messageField(who)).toContainText(TEXT);
+}
+
+async function expectFailure({ page, t }: Writer): Promise<void> {
+  const failure = page.getByRole('alert').filter({ hasText: t.messages.form.failed });
+  await expect(failure).toContainText(t.messages.form.kept);
+  await expect(failure).toBeInViewport();
+  await expect(failure.locator('xpath=..')).toBeFocused();
+}
+
+/** Loses the answer to the first try on its way back, after the backend has acted; gives the keys of all tries. */
+async function loseFirstAnswer(page: Page): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route(SEND, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 2) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return keys;
+}
+
+for (const language of LANGUAGES) {
+  test(`too long, refused, offline and lost on the way: sent once, as it was written (${language})`, async ({ page, portal, context }) => {
+    test.slow();
+    const who = writer(page, language);
+    const { t } = who;
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
+    await openList(who, language);
+    await openForm(who);
+
+    await test.step('nothing written', async () => {
+      await send(who);
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([
+        `${t.messages.form.subject}: ${t.validation.required}`,
+        `${t.messages.form.message}: ${t.validation.required}`,
+      ]);
+      await summary.getByRole('link').last().click();
+      await expect(messageField(who)).toBeFocused();
+      await expect(messageField(who)).toHaveAttribute('aria-invalid', 'true');
+    });
+
+    await test.step('too long: the counter says by how much, and nothing is cut off', async () => {
+      await press(who, t.messages.editor.usePlain);
+      await messageField(who).fill('a'.repeat(2899));
+      await expect(page.getByText(/100/).filter({ hasText: filled(t.common.form.charactersLeft_other, { count: 101 }) })).toHaveCount(0);
+      await messageField(who).fill('a'.repeat(2900));
+      await expect(page.getByText(filled(t.common.form.charactersLeft_other, { count: 100 })).first()).toBeVisible();
+      await messageField(who).fill('a'.repeat(3002));
+      await expect(page.getByText(filled(t.common.form.charactersOver_other, { count: 2 })).first()).toBeVisible();
+      await subjectField(who).fill('b'.repeat(201));
+      await send(who);
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+        `${t.messages.form.subject}: ${t.validation.tooLong}`,
+        `${t.messages.form.message}: ${t.validation.tooLong}`,
+      ]);
+      await expect(messageField(who)).toHaveValue('a'.repeat(3002));
+      await expectAccessible(page);
+    });
+
+    await test.step('the backend fails', async () => {
+      await subjectField(who).fill('Ovisummeri');
+      await messageField(who).fill(TEXT);
+      await press(who, t.messages.editor.useRich);
+      await expect(messageField(who)).toHaveText(TEXT);
+      await page.route(SEND, (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR' } }));
+      await send(who);
+      await expectFailure(who);
+      await expectKept(who);
+      await expectAccessible(page);
+      await page.unroute(SEND);
+    });
+
+    await test.step('offline', async () => {
+      await context.setOffline(true);
+      await send(who);
+      await expectFailure(who);
+      await expect(page.getByRole('alert')).toContainText(t.common.offline);
+      await context.setOffline(false);
+    });
+
+    await test.step('pressed twice, both answers lost, and pressed again: one message under one key', async () => {
+      const keys = await loseFirstAnswer(page);
+      await page.getByRole('button', { name: t.messages.form.send }).dblclick();
+      await expect.poll(() => keys.length).toBe(2);
+      await expectFailure(who);
+      await expectKept(who);
+      await send(who);
+      await expectSent(who);
+      expect(new Set(keys).size).toBe(1);
+      expect(sentOnes(portal)).toHaveLength(1);
+      await page.unroute(SEND);
+    });
+  });
+
+  test(`a reload, another language, the end of the session, leaving and a second tab: the draft is there (${language})`, async ({
+    page,
+    portal,
+    context,
+    isMobile,
+  }) => {
+    test.slow();
+    const who = writer(page, language);
+    const { t } = who;
+    await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
+    await openList(who, language);
+    await openForm(who);
+    await write(who, 'Ovisummeri', TEXT);
+    await expect(page.getByText(t.messages.form.draftKept)).toBeVisible();
+
+    await test.step('leaving asks, and staying changes nothing', async () => {
+      await page.getByRole('navigation', { name: t.common.breadcrumb }).getByRole('link').click();
+      const question = page.getByRole('alertdialog', { name: t.messages.leaving.title });
+      await question.getByRole('button', { name: t.messages.leaving.stay }).click();
+      await expect(question).toHaveCount(0);
+      await expectKept(who);
+    });
+
+    await test.step('a reload asks, too, and keeps the draft', async () => {
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await openForm(who);
+      await expect(page.getByText(t.common.form.draftRestored)).toBeVisible();
+      await expectKept(who);
+    });
+
+    await test.step('another language and back', async () => {
+      const other = language === 'fi' ? 'sv' : 'fi';
+      for (const [from, to] of [
+        [language, other],
+        [other, language],
+      ] as const) {
+        if (isMobile) await page.getByRole('button', { name: textsOf(from).common.menu.open, exact: true }).click();
+        await page.locator(`button[lang=${to}]`).locator('visible=true').first().click();
+        await expect(page.locator('html')).toHaveAttribute('lang', to);
+        if (isMobile) await page.keyboard.press('Escape');
+      }
+      await expectKept(who);
+    });
+
+    await test.step('the session ends: signed in again, the draft is there', async () => {
+      await context.clearCookies({ name: 'resident_session' });
+      await send(who);
+      await expect(page.getByText(t['sign-in'].state.login_expired.title)).toBeVisible();
+      const { username, password } = credentials('party-payer');
+      await page.getByLabel(t['sign-in'].username).fill(username);
+      await page.getByLabel(t['sign-in'].password, { exact: true }).fill(password);
+      await press(who, t['sign-in'].submit);
+      await expect(page).toHaveURL(new RegExp(`${listAddress}$`));
+      await openForm(who);
+      await expectKept(who);
+    });
+
+    await test.step('another tab has sent meanwhile: this one shows it, and sends its own', async () => {
+      const other = writer(await context.newPage(), language);
+      await other.page.clock.setFixedTime('2026-11-20T12:00:00+02:00');
+      await openList(other, language);
+      await openForm(other);
+      await expect(subjectField(other)).toHaveValue('');
+      await write(other, 'Toinen Ovisummeri', 'Toisesta välilehdestä.');
+      await send(other);
+      await expectSent(other);
+      await other.page.close();
+      await send(who);
+      await expectSent(who);
+      await expect(page.getByRole('heading', { level: 3, name: 'Toinen Ovisummeri' })).toBeVisible();
+      expect(sentOnes(portal)).toHaveLength(2);
+    });
+  });
+}
+
+test('staff reads, and writes nothing (fi)', async ({ page, portal, context }) => {
+  const who = writer(page, 'fi');
+  const { t } = who;
+  await inState({ portal, context }, ['a signed-in resident', { resident: 'staff' }]);
+  const closings: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') closings.push(request.url());
+  });
+  await openList(who, 'fi');
+  await expect(page.getByRole('button', { name: t.messages.form.open })).toHaveAccessibleDescription(t.common.impersonation.reason);
+  await page.getByRole('link', { name: 'Lisäavaimen tilaaminen', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: t.messages.thread.reply })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: new RegExp(t.messages.quote) })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(closings).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { contractUuid } from '../../../e2e/support/portal.ts';
+import type { InteractionScenario } from '../interactions.ts';
+
+const THREAD = '50000000-0000-4000-8000-000000000101';
+const TYPES = ['IncomingEmailMessage', 'OutgoingEmailMessage', 'ManualEmailConversation'] as const;
+
+/** Five hundred messages in one thread: a resident and the company write to each other for years. */
+const thread = {
+  id: THREAD,
+  entries: Array.from({ length: 500 }, (_, at) => ({
+    type: TYPES[at % TYPES.length],
+    messageId: `<${at}@viestit.example.com>`,
+    timestamp: new Date(Date.UTC(2016, 0, 1) + at * 7 * 24 * 60 * 60 * 1000).toISOString(),
+    title: at === 0 ? 'Lisäavaimen tilaaminen' : 'VS: Lisäavaimen tilaaminen',
+    htmlContent: `<p>Hei,</p><p>viesti <strong>numero ${at}</strong>.</p><ul><li>yksi</li><li>kaksi</li></ul><p>${'Teksti jatkuu. '.repeat(10)}</p>`,
+    files: at % 5 === 0 ? [{ name: `liite-${at}.pdf`, url: '/api/media/vesikatkotiedote.svg' }] : [],
+  })),
+};
+
+/** As many threads of one message. */
+const timeline = {
+  messages: thread.entries.map((entry, at) => ({
+    id: `50000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
+    entries: [{ ...entry, title: `Aihe ${at}` }],
+  })),
+};
+
+const list = `/asiointi/${contractUuid('party-payer')}/viestit`;
+
+export const messageScenarios: readonly InteractionScenario[] = [
+  {
+    name: 'messages, 500 threads',
+    path: list,
+    resident: 'party-payer',
+    answers: { '/resident/message-timeline': timeline },
+    ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+    steps: [
+      {
+        name: 'show the messages of a thread',
+        act: async (page) => {
+          await page
+            .getByRole('button', { name: /^Näytä viestit/ })
+            .first()
+            .click();
+          await page.getByRole('article').first().waitFor();
+        },
+      },
+      { name: 'show more threads', act: (page) => page.getByRole('button', { name: /^Näytä lisää keskusteluja/ }).click() },
+    ],
+  },
+  {
+    name: 'message thread, 500 messages',
+    path: `${list}/${THREAD}`,
+    resident: 'party-payer',
+    answers: { [`/resident/message-timeline/${THREAD}`]: thread },
+    ready: (page) => page.getByRole('article').first().waitFor(),
+    steps: [
+      { name: 'show earlier messages', act: (page) => page.getByRole('button', { name: /^Näytä aiemmat viestit/ }).click() },
+      {
+        name: 'open the form',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Vastaa', exact: true }).click();
+          await page.getByRole('textbox', { name: 'Viesti', exact: true }).waitFor();
+        },
+      },
+      {
+        name: 'type in a text of 3,000 characters',
+        act: async (page) => {
+          const editor = page.getByRole('textbox', { name: 'Viesti', exact: true });
+          await editor.click();
+          await page.keyboard.insertText('sanoja ja vielä '.repeat(185));
+          await editor.pressSequentially('lisää sanoja', { delay: 120 });
+        },
+      },
+      {
+        name: 'make it bold',
+        act: async (page) => {
+          await page.keyboard.press('ControlOrMeta+a');
+          await page.getByRole('button', { name: 'Lihavoi', exact: true }).click();
+        },
+      },
+    ],
+  },
+];

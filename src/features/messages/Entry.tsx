@@ -1,0 +1,147 @@
+import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
+import { Building2, FileText, Quote, StickyNote, UserRound } from 'lucide-react';
+import { memo, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, cx } from 'styled-system/css';
+import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
+import { FileActions } from '@/files/FileActions.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { quotedPassage } from './quoted-passage.ts';
+import { AUTHORS, ownTitle } from './threads.ts';
+import { useEntryTexts } from './use-entry-texts.ts';
+
+interface EntryProps {
+  entry: MessageEntry;
+  /** Of the thread. */
+  subject: string;
+  /** Rank of its heading on the page. */
+  level: 2 | 4;
+  /** Takes the focus when it appears: the first of those that were asked for. */
+  takesFocus?: boolean;
+  /** Quotes the selected words of the entry, or all of them, in a reply; left out where nobody replies. */
+  onQuote?: (passage: string) => void;
+}
+
+const ICONS = { you: UserRound, us: Building2, noted: StickyNote };
+
+/** One message of a thread: who wrote it, when, its words and its files. */
+export const Entry = memo(function Entry({ entry, subject, level, takesFocus = false, onQuote }: EntryProps) {
+  const { t } = useTranslation(['messages', 'common']);
+  const texts = useEntryTexts();
+  const headingId = useId();
+  const words = useRef<HTMLDivElement>(null);
+  const mayLoadPicture = useMayLoadPicture();
+  const author = AUTHORS[entry.type];
+  const title = ownTitle(entry, subject);
+  const newTabHint = t('common:opensInNewTab');
+  const Heading = `h${level}` as const;
+  const passage = useRef('');
+  const readPassage = () => {
+    passage.current = words.current === null ? '' : quotedPassage(words.current, newTabHint);
+  };
+  return (
+    <article aria-labelledby={headingId} className={LOOKS[author]}>
+      <Heading
+        id={headingId}
+        tabIndex={-1}
+        ref={(element) => {
+          if (takesFocus && element?.dataset.focused === undefined) {
+            element?.setAttribute('data-focused', '');
+            element?.focus();
+          }
+        }}
+        className={head}
+      >
+        <Icon of={ICONS[author]} />
+        <span>{texts.author(entry)}</span>
+        <time dateTime={entry.timestamp} className={time}>
+          {texts.time(entry)}
+        </time>
+      </Heading>
+      {title !== null && <p className={ownSubject}>{title}</p>}
+      <div ref={words} className={body}>
+        <SanitizedHtml html={entry.htmlContent} newTabHint={newTabHint} mayLoadPicture={mayLoadPicture} />
+      </div>
+      {entry.files.length > 0 && (
+        <ul aria-label={t('files.label')} className={files}>
+          {/* Names may repeat within a message. */}
+          {entry.files.map(({ name, url }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the files of a message never change their order
+            <li key={`${at} ${name}`}>
+              {url === undefined ? (
+                <p className={missing}>
+                  <Icon of={FileText} />
+                  <span>
+                    {name} <span className={note}>({t('files.missing')})</span>
+                  </span>
+                </p>
+              ) : (
+                <FileActions name={name} getAddress={() => Promise.resolve(url)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onQuote && (
+        <div className={ways} data-print="hide">
+          <Button
+            variant="quiet"
+            icon={<Icon of={Quote} />}
+            // Pressing a button may drop the selection, so it is read first.
+            onPointerDown={readPassage}
+            onKeyDown={readPassage}
+            onClick={() => {
+              if (passage.current === '') readPassage();
+              onQuote(passage.current);
+            }}
+          >
+            {t('quote')}
+            <VisuallyHidden>: {texts.time(entry)}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+});
+
+const box = css({
+  display: 'grid',
+  gap: '2',
+  minWidth: '0',
+  padding: { base: '4', tablet: '5' },
+  bg: 'surface',
+  borderRadius: 'lg',
+  borderInlineStartWidth: '4px',
+  borderInlineStartStyle: 'solid',
+  borderInlineStartColor: 'line',
+  _print: { breakInside: 'avoid', borderWidth: '1px', borderStyle: 'solid' },
+});
+const LOOKS = {
+  you: cx(box, css({ borderInlineStartColor: 'accent' })),
+  us: box,
+  noted: cx(box, css({ bg: 'sunken' })),
+};
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '2',
+  fontWeight: '650',
+});
+const time = css({ color: 'muted', textStyle: 'small', fontWeight: '400' });
+const ownSubject = css({ fontWeight: '600', overflowWrap: 'anywhere' });
+const body = css({ minWidth: '0' });
+const files = css({ listStyle: 'none', padding: '0', marginInlineStart: '-3', display: 'grid', gap: '1' });
+const missing = css({
+  display: 'flex',
+  gap: '2',
+  alignItems: 'center',
+  paddingInlineStart: '3',
+  minHeight: 'touch',
+  overflowWrap: 'anywhere',
+});
+const note = css({ color: 'muted' });
+const ways = css({ marginInlineStart: '-3' });

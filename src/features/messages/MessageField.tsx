@@ -1,0 +1,159 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, cx } from 'styled-system/css';
+import { field } from 'styled-system/recipes';
+import { useBoundField } from '@/forms/use-bound-field.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import type { RichTextEditorProps } from './editor/RichTextEditor.tsx';
+import { keepEditorMode } from './editor-mode.ts';
+import { COUNTER_FROM, MESSAGE_LENGTH } from './limits.ts';
+import { inMode, type MessageText, visibleLength } from './message-text.ts';
+
+/** The editor's code, or a part that asks for plain text where it cannot be loaded. */
+const RichTextEditor = lazy(
+  async (): Promise<{ default: ComponentType<RichTextEditorProps & { onMissing: () => void }> }> =>
+    import('./editor/RichTextEditor.tsx').then(
+      ({ RichTextEditor: Editor }) => ({ default: Editor }),
+      () => ({ default: EditorMissing }),
+    ),
+);
+
+function EditorMissing({ onMissing }: { onMissing: () => void }) {
+  const tell = useEffectEvent(onMissing);
+  useEffect(() => tell(), []);
+  return null;
+}
+
+interface MessageFieldProps {
+  label: string;
+  hint: string;
+  /** Changes when something other than typing has changed the text: the editor begins anew, at the end of it. */
+  revision: number;
+  onFiles: (files: File[]) => void;
+}
+
+/** The text of the message, formatted or plain; the length is counted as the company counts it. */
+export function MessageField({ label, hint, revision, onFiles }: MessageFieldProps) {
+  const { t } = useTranslation(['messages', 'common']);
+  const { id, value, error, change, onBlur } = useBoundField<MessageText>(label);
+  /** Counts the changes of mode, which the editor begins anew for as well. */
+  const [switches, setSwitches] = useState(0);
+  const [isEditorMissing, setEditorMissing] = useState(false);
+  const slots = field();
+
+  const length = visibleLength(value);
+  const left = MESSAGE_LENGTH - length;
+  const counter = left < 0 ? t('common:form.charactersOver', { count: -left }) : t('common:form.charactersLeft', { count: left });
+  const isCounted = length >= COUNTER_FROM;
+  const describedBy = [error !== undefined && `${id}-error`, `${id}-hint`, isCounted && `${id}-counter`].filter(Boolean).join(' ');
+
+  const takeMode = (mode: MessageText['mode'], isChosen: boolean) => {
+    change(inMode(value, mode));
+    setSwitches(switches + 1);
+    if (isChosen) keepEditorMode(mode);
+  };
+  const labelId = `${id}-label`;
+  return (
+    <div className={slots.root}>
+      <div className={line}>
+        {/* A label element names form controls only, and the editor is none. */}
+        {value.mode === 'plain' ? (
+          <label id={labelId} htmlFor={id} className={slots.label}>
+            {label}
+          </label>
+        ) : (
+          <span id={labelId} className={slots.label}>
+            {label}
+          </span>
+        )}
+        <Button variant="quiet" onClick={() => takeMode(value.mode === 'plain' ? 'rich' : 'plain', true)}>
+          {value.mode === 'plain' ? t('editor.useRich') : t('editor.usePlain')}
+        </Button>
+      </div>
+      <div id={`${id}-hint`} className={slots.hint}>
+        {hint}
+        {value.mode === 'rich' && <VisuallyHidden> {t('editor.keys')}</VisuallyHidden>}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={slots.error}>
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+      {isEditorMissing && (
+        <Notice tone="info" word={t('common:notice.info')} live="polite">
+          {t('editor.missing')}
+        </Notice>
+      )}
+      {value.mode === 'plain' ? (
+        <textarea
+          id={id}
+          rows={8}
+          value={value.text}
+          aria-required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy}
+          className={cx(slots.control, growing)}
+          onChange={(event) => change({ mode: 'plain', text: event.target.value })}
+          onBlur={onBlur}
+        />
+      ) : (
+        <Suspense fallback={<EditorSkeleton label={t('common:loading')} />}>
+          <RichTextEditor
+            key={`${revision}-${switches}`}
+            id={id}
+            labelledBy={labelId}
+            describedBy={describedBy}
+            isInvalid={error !== undefined}
+            initial={value.document}
+            takesFocus={revision + switches > 0}
+            onChange={(document) => change({ mode: 'rich', document })}
+            onBlur={onBlur}
+            onFiles={onFiles}
+            onMissing={() => {
+              setEditorMissing(true);
+              takeMode('plain', false);
+            }}
+          />
+        </Suspense>
+      )}
+      {isCounted && (
+        <p id={`${id}-counter`} className={left <= 0 ? cx(slots.counter, full) : slots.counter}>
+          {counter}
+        </p>
+      )}
+      {/* Not at every key: every twenty characters, and near the end each one. */}
+      <VisuallyHidden announce>
+        {isCounted && (left <= 10 ? counter : t('common:form.charactersLeft', { count: Math.ceil(left / 20) * 20 }))}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** As high as the editor with its toolbar. */
+function EditorSkeleton({ label }: { label: string }) {
+  return (
+    <div className={wide}>
+      <SkeletonRegion label={label}>
+        <Skeleton shape="block" height={15} />
+      </SkeletonRegion>
+    </div>
+  );
+}
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  width: '100%',
+});
+const wide = css({ width: '100%' });
+const growing = css({ fieldSizing: 'content', minHeight: '12rem', maxHeight: '30rem', resize: 'vertical', hyphens: 'auto' });
+const full = css({ color: 'danger', fontWeight: '650' });

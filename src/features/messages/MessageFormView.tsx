@@ -1,0 +1,102 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { BoundFileField } from '@/files/BoundFileField.tsx';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { mayWrite } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { LeavingQuestion } from './LeavingQuestion.tsx';
+import { MessageField } from './MessageField.tsx';
+import { type MessageFormParts, useMessageForm } from './use-message-form.ts';
+
+/** What the page asks of a form that is open. */
+export interface OpenMessageForm {
+  /** Adds a quoted passage to what is written. */
+  quote: (passage: string) => void;
+}
+
+interface MessageFormViewProps extends MessageFormParts {
+  title: string;
+  ref?: Ref<OpenMessageForm>;
+  onClose: () => void;
+}
+
+/** Writes a new message or a reply. */
+export function MessageFormView({ title, ref, onClose, ...parts }: MessageFormViewProps) {
+  const { t } = useTranslation(['messages', 'files', 'common']);
+  const errorText = useErrorText();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const { form, uploads, quote, revision, isRestored, isWritten, error } = useMessageForm(parts);
+  const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
+
+  useImperativeHandle(ref, () => ({ quote }));
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (error === null) return;
+    failure.current?.scrollIntoView({ block: 'center' });
+    failure.current?.focus({ preventScroll: true });
+  }, [error]);
+
+  return (
+    <section aria-labelledby={headingId} className={root} data-print="hide">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={heading2}>
+        {title}
+      </h2>
+      {isRestored && (
+        <Notice tone="info" word={t('common:notice.info')} live="polite">
+          {t('common:form.draftRestored')}
+        </Notice>
+      )}
+      <form.AppForm>
+        <form.Frame labelledBy={headingId}>
+          <form.AppField name="subject">{(field) => <field.TextField label={t('form.subject')} autoComplete="off" />}</form.AppField>
+          <form.AppField name="message">
+            {() => <MessageField label={t('form.message')} hint={t('form.noSensitiveData')} revision={revision} onFiles={uploads.add} />}
+          </form.AppField>
+          <form.AppField name="files">
+            {() => <BoundFileField uploads={uploads} label={t('form.files')} optional reason={readOnly} />}
+          </form.AppField>
+          {error !== null && (
+            <div ref={failure} tabIndex={-1} className={failed}>
+              <Notice tone="warning" word={t('common:notice.warning')} title={t('form.failed')} live="assertive">
+                {errorText(error)} {t('form.kept')}
+              </Notice>
+            </div>
+          )}
+          <div className={ways}>
+            <form.SubmitButton
+              width="fullOnPhone"
+              busyText={t('form.sending')}
+              reason={readOnly ?? (uploads.isUploading ? t('files:uploading') : undefined)}
+            >
+              {t('form.send')}
+            </form.SubmitButton>
+            <Button variant="quiet" onClick={onClose}>
+              {t('form.hide')}
+            </Button>
+          </div>
+          {isWritten && <p className={hint}>{t('form.draftKept')}</p>}
+        </form.Frame>
+      </form.AppForm>
+      <LeavingQuestion isAsked={isWritten} />
+    </section>
+  );
+}
+
+const root = css({
+  display: 'grid',
+  gap: '4',
+  padding: { base: '4', tablet: '6' },
+  marginInline: { base: '-4', tablet: '0' },
+  bg: 'surface',
+  borderRadius: 'lg',
+  minWidth: '0',
+});
+const heading2 = css({ textStyle: 'sectionTitle' });
+const failed = css({ scrollMarginBlock: '8' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', marginTop: '3' });
+const hint = css({ color: 'muted', textStyle: 'small' });

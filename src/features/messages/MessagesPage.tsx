@@ -1,0 +1,139 @@
+import { useGetMessageTimeline } from 'generated/api/messages/messages.ts';
+import { PencilLine } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { paths } from '@/paths.ts';
+import { mayWrite } from '@/session/access.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { useSession } from '@/session/session.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { useCloseMessageNotices } from './close-message-notices.ts';
+import { LazyMessageForm } from './LazyMessageForm.tsx';
+import { besideNotes, mainColumn } from './layout.ts';
+import { Notes } from './Notes.tsx';
+import { Sent } from './Sent.tsx';
+import { ThreadRow } from './ThreadRow.tsx';
+import { latestThreads } from './threads.ts';
+import { useShownPart } from './use-shown-part.ts';
+
+/** All threads of the resident, and the form of a new message. */
+export function MessagesPage() {
+  const { contractId = '' } = useParams();
+  return <ContractMessages key={contractId} contractId={contractId} />;
+}
+
+type Composing = { kind: 'hidden' } | { kind: 'open' } | { kind: 'sent' };
+
+function ContractMessages({ contractId }: { contractId: string }) {
+  const { t } = useTranslation(['messages', 'common']);
+  const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
+  const [composing, setComposing] = useState<Composing>({ kind: 'hidden' });
+  const opener = useRef<HTMLButtonElement>(null);
+  useCloseMessageNotices(null);
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) };
+  return (
+    <>
+      <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t('common:menu.messages')} />
+      <PageHeading>{t('common:menu.messages')}</PageHeading>
+      <div className={besideNotes}>
+        <Notes />
+        <div className={mainColumn}>
+          {composing.kind === 'sent' && <Sent />}
+          {composing.kind === 'open' ? (
+            <LazyMessageForm
+              title={t('form.newTitle')}
+              contractUuid={contractId}
+              threadUuid={null}
+              subject=""
+              quote={null}
+              onSent={() => setComposing({ kind: 'sent' })}
+              onClose={() => {
+                setComposing({ kind: 'hidden' });
+                setTimeout(() => opener.current?.focus());
+              }}
+            />
+          ) : (
+            <div className={compose}>
+              <Button
+                ref={opener}
+                variant="primary"
+                width="fullOnPhone"
+                icon={<Icon of={PencilLine} />}
+                reason={readOnly}
+                onClick={() => setComposing({ kind: 'open' })}
+              >
+                {t('form.open')}
+              </Button>
+            </div>
+          )}
+          <ThreadList contractId={contractId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ThreadList({ contractId }: { contractId: string }) {
+  const { t } = useTranslation(['messages', 'common']);
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
+  const threads = useMemo(() => latestThreads(data?.messages ?? []), [data]);
+  const part = useShownPart(threads.length);
+
+  if (isPending) {
+    return (
+      <SkeletonRegion label={t('common:loading')}>
+        <Skeleton shape="block" height={8} />
+        <Skeleton shape="block" height={8} />
+        <Skeleton shape="block" height={8} />
+      </SkeletonRegion>
+    );
+  }
+  if (!data) {
+    return (
+      <Notice
+        tone="danger"
+        word={t('common:notice.danger')}
+        title={t('list.loadFailed')}
+        action={
+          <p>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('common:action.retry')}
+            </Button>
+          </p>
+        }
+      >
+        {errorText(error)}
+      </Notice>
+    );
+  }
+  if (threads.length === 0) return <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>;
+  return (
+    <section aria-labelledby="threads">
+      <h2 id="threads" className={heading}>
+        {t('list.heading')}
+      </h2>
+      <ul className={list}>
+        {threads.slice(0, part.shown).map((thread, at) => (
+          <li key={thread.id}>
+            <ThreadRow contractId={contractId} thread={thread} takesFocus={at === part.firstNew} />
+          </li>
+        ))}
+      </ul>
+      {part.left > 0 && <Button onClick={part.showMore}>{t('list.more', { count: part.left })}</Button>}
+    </section>
+  );
+}
+
+const compose = css({ display: 'grid', gap: '2', justifyItems: 'start' });
+const heading = css({ textStyle: 'sectionTitle', marginBottom: '2' });
+const list = css({ listStyle: 'none', padding: '0', display: 'grid', minWidth: '0', marginBottom: '4', '& > li': { minWidth: '0' } });

@@ -1,0 +1,24 @@
+import { Clock3, ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { Icon } from '@/ui/Icon.tsx';
+
+/** When an answer is to be expected, and what not to write; `messages.reply-time`, `messages.sensitive-data-warning`. */
+export function Notes() {
+  const { t } = useTranslation('messages');
+  return (
+    <ul className={list} data-print="hide">
+      <li className={line}>
+        <Icon of={Clock3} />
+        <span>{t('notes.replyTime')}</span>
+      </li>
+      <li className={line}>
+        <Icon of={ShieldAlert} />
+        <span>{t('notes.sensitive')}</span>
+      </li>
+    </ul>
+  );
+}
+
+const list = css({ listStyle: 'none', padding: '0', display: 'grid', gap: '2', alignContent: 'start', maxWidth: 'text', color: 'muted' });
+const line = css({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2', '& > svg': { marginTop: '0.25em' } });

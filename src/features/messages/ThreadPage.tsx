@@ -1,0 +1,217 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getGetMessageTimelineQueryKey, useGetMessageThread } from 'generated/api/messages/messages.ts';
+import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
+import type { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
+import { Printer, Reply } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import { currentLanguage } from '@/i18n/i18n.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+import { paths } from '@/paths.ts';
+import { mayWrite } from '@/session/access.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { useSession } from '@/session/session.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { NotFound } from '@/ui/illustrations/NotFound.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { useCloseMessageNotices } from './close-message-notices.ts';
+import { Entry } from './Entry.tsx';
+import { LazyMessageForm } from './LazyMessageForm.tsx';
+import { besideNotes, mainColumn } from './layout.ts';
+import type { OpenMessageForm } from './MessageFormView.tsx';
+import { Notes } from './Notes.tsx';
+import { replySubject } from './reply-subject.ts';
+import { Sent } from './Sent.tsx';
+import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts';
+import { newestFirst, subjectOf } from './threads.ts';
+import { useEntryTexts } from './use-entry-texts.ts';
+import { useShownPart } from './use-shown-part.ts';
+
+/** One thread with its reply form. */
+export function ThreadPage() {
+  const { contractId = '', messageThreadUuid = '' } = useParams();
+  const { t } = useTranslation(['messages', 'common']);
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) };
+  const list = { text: t('common:menu.messages'), link: linkTo(paths.messages({ contractId })) };
+  return (
+    <>
+      <Breadcrumb label={t('common:breadcrumb')} trail={[home, list]} current={t('thread.one')} />
+      {isThreadAddress(messageThreadUuid) ? (
+        <KnownAddress key={messageThreadUuid} contractId={contractId} threadUuid={messageThreadUuid} />
+      ) : (
+        <Gone contractId={contractId} />
+      )}
+    </>
+  );
+}
+
+interface ThreadAddress {
+  contractId: string;
+  threadUuid: string;
+}
+
+function KnownAddress({ contractId, threadUuid }: ThreadAddress) {
+  const { t } = useTranslation(['messages', 'common']);
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { title } = threadNavigation(useLocation().state);
+  useCloseMessageNotices(threadUuid);
+  const query = useGetMessageThread(threadUuid, { query: { refetchOnWindowFocus: 'always' } });
+  const timeline = queryClient.getQueryData<MessageTimeline>(getGetMessageTimelineQueryKey());
+  const view = threadView(query, timeline?.messages.find(({ id }) => id === threadUuid) ?? null);
+  switch (view.kind) {
+    case 'gone':
+      return <Gone contractId={contractId} />;
+    case 'thread':
+      return <Thread contractId={contractId} threadUuid={threadUuid} thread={view.thread} />;
+    case 'loading':
+      return (
+        <>
+          <PageHeading>{title || t('thread.one')}</PageHeading>
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="block" height={12} />
+            <Skeleton shape="block" height={12} />
+          </SkeletonRegion>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <PageHeading>{title || t('thread.one')}</PageHeading>
+          <Notice
+            tone="danger"
+            word={t('common:notice.danger')}
+            title={t('thread.loadFailed')}
+            action={
+              <div className={ways}>
+                <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+                  {t('common:action.retry')}
+                </Button>
+                <Link to={paths.messages({ contractId })} className={button({ variant: 'quiet' })}>
+                  {t('thread.toList')}
+                </Link>
+              </div>
+            }
+          >
+            {errorText(view.error)}
+          </Notice>
+        </>
+      );
+  }
+}
+
+type Replying = { kind: 'hidden' } | { kind: 'open'; quote: string | null } | { kind: 'sent' };
+
+function Thread({ contractId, threadUuid, thread }: ThreadAddress & { thread: MessageThread }) {
+  const { t } = useTranslation(['messages', 'common']);
+  const texts = useEntryTexts();
+  const { reply } = threadNavigation(useLocation().state);
+  const isWriter = mayWrite(useSession());
+  const [replying, setReplying] = useState<Replying>(reply === true && isWriter ? { kind: 'open', quote: null } : { kind: 'hidden' });
+  const opener = useRef<HTMLButtonElement>(null);
+  const entries = useMemo(() => newestFirst(thread), [thread]);
+  const part = useShownPart(entries.length);
+  const subject = subjectOf(thread);
+  const [latest] = entries;
+  const form = useRef<OpenMessageForm>(null);
+  // The same function at each rendering: an entry is not shown anew because the form has opened.
+  const quote = useCallback((passage: string) => {
+    if (form.current) form.current.quote(passage);
+    else setReplying({ kind: 'open', quote: passage });
+  }, []);
+
+  const print = () => {
+    flushSync(part.showAll);
+    window.print();
+  };
+  return (
+    <>
+      <PageHeading lead={latest && `${t('list.count', { count: entries.length })}, ${t('thread.latest', { time: texts.time(latest) })}`}>
+        {subject === '' ? t('noSubject') : subject}
+      </PageHeading>
+      <div className={besideNotes}>
+        <Notes />
+        <div className={mainColumn}>
+          {replying.kind === 'sent' && <Sent />}
+          {replying.kind === 'open' ? (
+            <LazyMessageForm
+              ref={form}
+              title={t('form.replyTitle')}
+              contractUuid={contractId}
+              threadUuid={threadUuid}
+              subject={replySubject(subject, currentLanguage())}
+              quote={replying.quote}
+              onSent={() => setReplying({ kind: 'sent' })}
+              onClose={() => {
+                setReplying({ kind: 'hidden' });
+                setTimeout(() => opener.current?.focus());
+              }}
+            />
+          ) : (
+            <div className={ways} data-print="hide">
+              <Button
+                ref={opener}
+                variant="primary"
+                icon={<Icon of={Reply} />}
+                reason={isWriter ? undefined : t('common:impersonation.reason')}
+                onClick={() => setReplying({ kind: 'open', quote: null })}
+              >
+                {t('thread.reply')}
+              </Button>
+              <Button variant="quiet" icon={<Icon of={Printer} />} onClick={print}>
+                {t('thread.print')}
+              </Button>
+            </div>
+          )}
+          <ol aria-label={t('thread.entries')} className={list}>
+            {entries.slice(0, part.shown).map((entry, at) => (
+              <li key={entry.messageId}>
+                <Entry entry={entry} subject={subject} level={2} takesFocus={at === part.firstNew} {...(isWriter && { onQuote: quote })} />
+              </li>
+            ))}
+          </ol>
+          {part.left > 0 && (
+            <div data-print="hide">
+              <Button onClick={part.showMore}>{t('thread.earlier', { count: part.left })}</Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Gone({ contractId }: { contractId: string }) {
+  const { t } = useTranslation(['messages', 'common']);
+  return (
+    <EmptyState
+      level={1}
+      illustration={<NotFound />}
+      title={t('gone.title')}
+      action={
+        <>
+          <Link to={paths.messages({ contractId })} className={button({ variant: 'primary' })}>
+            {t('thread.toList')}
+          </Link>
+          <Link to={paths.frontPage({ contractId })} className={button()}>
+            {t('common:action.backToHome')}
+          </Link>
+        </>
+      }
+    >
+      {t('gone.text')}
+    </EmptyState>
+  );
+}
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const list = css({ listStyle: 'none', padding: '0', display: 'grid', gap: '4', minWidth: '0', '& > li': { minWidth: '0' } });

@@ -1,0 +1,131 @@
+import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
+import { ChevronDown, Paperclip } from 'lucide-react';
+import { memo, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { css, cx } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { paths } from '@/paths.ts';
+import { Button } from '@/ui/Button.tsx';
+import { Icon } from '@/ui/Icon.tsx';
+import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
+import { Entry } from './Entry.tsx';
+import { excerpt } from './excerpt.ts';
+import type { ThreadNavigation } from './thread-view.ts';
+import { newestFirst, threadSummary } from './threads.ts';
+import { useEntryTexts } from './use-entry-texts.ts';
+
+/** So many of its latest messages are shown within the list; the page of the thread has them all. */
+const SHOWN_HERE = 3;
+
+interface ThreadRowProps {
+  contractId: string;
+  thread: MessageThread;
+  /** Takes the focus when it appears: the first of those that were asked for. */
+  takesFocus: boolean;
+}
+
+/** One thread in the list: what it is about, who wrote last, and its latest messages when they are shown. */
+export const ThreadRow = memo(function ThreadRow({ contractId, thread, takesFocus }: ThreadRowProps) {
+  const { t } = useTranslation(['messages', 'common']);
+  const texts = useEntryTexts();
+  const contentId = useId();
+  const [isShown, setShown] = useState(false);
+  const { subject, latest, entryCount, fileCount } = threadSummary(thread);
+  const words = useMemo(() => (latest === null ? '' : excerpt(latest.htmlContent)), [latest]);
+  const title = subject === '' ? t('noSubject') : subject;
+  const address = paths.messageThread({ contractId, messageThreadUuid: thread.id });
+  const state: ThreadNavigation = { title: subject };
+  return (
+    <article className={row}>
+      <h3 className={heading}>
+        <Link
+          to={address}
+          state={state}
+          className={cx(link(), subjectLink)}
+          ref={(element) => {
+            if (takesFocus && element?.dataset.focused === undefined) {
+              element?.setAttribute('data-focused', '');
+              element?.focus();
+            }
+          }}
+        >
+          {title}
+        </Link>
+      </h3>
+      {latest && (
+        <p className={facts}>
+          {t('list.latest', { author: texts.author(latest), time: texts.time(latest) })}
+          {' · '}
+          {t('list.count', { count: entryCount })}
+          {fileCount > 0 && (
+            <>
+              {' · '}
+              <span className={fileFacts}>
+                <Icon of={Paperclip} />
+                {t('list.files', { count: fileCount })}
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      {!isShown && words !== '' && <p className={excerptText}>{words}</p>}
+      <div>
+        <Button
+          variant="quiet"
+          aria-expanded={isShown}
+          aria-controls={contentId}
+          icon={
+            <span className={isShown ? turned : straight}>
+              <Icon of={ChevronDown} />
+            </span>
+          }
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t('list.hide') : t('list.show')}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      </div>
+      <div id={contentId} hidden={!isShown} className={isShown ? content : undefined}>
+        {isShown && (
+          <>
+            {newestFirst(thread)
+              .slice(0, SHOWN_HERE)
+              .map((entry) => (
+                <Entry key={entry.messageId} entry={entry} subject={subject} level={4} />
+              ))}
+            <p className={ways}>
+              <Link to={address} state={state} className={link({ kind: 'alone' })}>
+                {entryCount > SHOWN_HERE ? t('list.openAll', { count: entryCount }) : t('list.open')}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Link>
+              <Link to={address} state={{ ...state, reply: true } satisfies ThreadNavigation} className={link({ kind: 'alone' })}>
+                {t('thread.reply')}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </article>
+  );
+});
+
+const row = css({
+  display: 'grid',
+  gap: '1',
+  minWidth: '0',
+  paddingBlock: '4',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+});
+const heading = css({ textStyle: 'partTitle' });
+const subjectLink = css({ overflowWrap: 'anywhere', display: 'inline-block', paddingBlock: '2' });
+const facts = css({ color: 'muted', textStyle: 'small' });
+const fileFacts = css({ display: 'inline-flex', gap: '1', alignItems: 'center' });
+const excerptText = css({ overflowWrap: 'anywhere', lineClamp: '2' });
+const straight = css({ display: 'inline-flex', marginInlineStart: '-3' });
+const turned = css({ display: 'inline-flex', marginInlineStart: '-3', transform: 'rotate(180deg)' });
+const content = css({ display: 'grid', gap: '3', minWidth: '0' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6' });

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { getListNotificationsQueryOptions, useCloseNotification } from 'generated/api/notifications/notifications.ts';
+import type { Notification } from 'generated/zod/notification.zod.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { mayWrite } from '@/session/access.ts';
+import { useSession } from '@/session/session.ts';
+
+/**
+ * The open notices of messages that the user sees on a page: all of them on the list, on the page of a thread those that name it or no thread.
+ * @param threadUuid null for the list
+ */
+export function seenNotices(notices: readonly Notification[], threadUuid: string | null): Notification[] {
+  return notices.filter(
+    ({ category, closedAt, isCloseable, messageThreadUuid }) =>
+      category === 'message' &&
+      closedAt === undefined &&
+      isCloseable &&
+      (threadUuid === null || messageThreadUuid === undefined || messageThreadUuid === threadUuid),
+  );
+}
+
+/**
+ * Closes the notices of messages when a page shows the messages; `messages.notification-closes`. Each is tried once for as long as the page is
+ * open. A failure is not told: the notice stays on the front page, and the next visit tries again.
+ */
+export function useCloseMessageNotices(threadUuid: string | null): void {
+  const isOn = mayWrite(useSession());
+  const tried = useRef(new Set<number>());
+  // Those that were read with the front page may lack the notice that led here.
+  const { data = [] } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isOn, refetchOnMount: 'always' });
+  // What the server has confirmed stays closed on the front page for as long as the portal is open (features/notifications).
+  const { mutateAsync } = useCloseNotification({ mutation: { gcTime: Number.POSITIVE_INFINITY } });
+
+  const close = useEffectEvent((id: number) => {
+    if (tried.current.has(id)) return;
+    tried.current.add(id);
+    mutateAsync({ id }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isOn) for (const { id } of seenNotices(data, threadUuid)) close(id);
+  }, [isOn, data, threadUuid]);
+}

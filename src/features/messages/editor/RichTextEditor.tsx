@@ -1,0 +1,153 @@
+import { Editor, getSchema, type JSONContent } from '@tiptap/core';
+import type { Schema } from '@tiptap/pm/model';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { css, cx } from 'styled-system/css';
+import { field } from 'styled-system/recipes';
+import { inMode } from '../message-text.ts';
+import type { EditorDocument } from '../outgoing-html.ts';
+import { messageExtensions } from './extensions.ts';
+import { linkAtSelection, type SelectedLink, setLinkAtSelection } from './link-at-selection.ts';
+import { pasteHandlers } from './pasted.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+
+export interface RichTextEditorProps {
+  id: string;
+  /** Ids of the elements that name and describe it. */
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  /** What it begins with; a change of it is not heard. */
+  initial: EditorDocument;
+  /** Takes the focus when it appears, at the end of the text. */
+  takesFocus: boolean;
+  onChange: (document: EditorDocument) => void;
+  onBlur: () => void;
+  /** Gets pictures and other files that are pasted or dropped into the text. */
+  onFiles: (files: File[]) => void;
+}
+
+/** The formatted text of a message, with its toolbar. Brings Tiptap along: import it with `lazy` only. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { id, labelledBy, describedBy, isInvalid, initial, takesFocus } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [link, setLink] = useState<SelectedLink | null>(null);
+  const changed = useEffectEvent(props.onChange);
+  const left = useEffectEvent(props.onBlur);
+  const gotFiles = useEffectEvent(props.onFiles);
+
+  const begin = useEffectEvent((element: HTMLElement) => {
+    const extensions = messageExtensions({
+      onToolbar: () => document.getElementById(`${id}-toolbar`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+      onLink: () => setLink(linkAtSelection(made)),
+    });
+    const made = new Editor({
+      element,
+      extensions,
+      // Always JSON: a text would be parsed as HTML, which the Trusted Types of the portal's headers do not allow.
+      content: contentOf(initial, getSchema(extensions)),
+      injectCSS: false,
+      enableInputRules: false,
+      enablePasteRules: false,
+      editorProps: { handleDOMEvents: pasteHandlers((files) => gotFiles(files)) },
+      onUpdate: ({ editor: updated }) => changed(documentIn(updated)),
+      onBlur: () => left(),
+    });
+    if (takesFocus) made.commands.focus('end');
+    return made;
+  });
+  useEffect(() => {
+    if (host.current === null) return;
+    const made = begin(host.current);
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        ...editor.options.editorProps,
+        attributes: {
+          id,
+          class: surface,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-required': 'true',
+          // The visible label names the field; Tiptap's own English name must not stand beside it.
+          'aria-label': '',
+          'aria-labelledby': labelledBy,
+          ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+          ...(isInvalid && { 'aria-invalid': 'true' }),
+        },
+      },
+    });
+    editor?.view.dom.removeAttribute('aria-label');
+  }, [editor, id, labelledBy, describedBy, isInvalid]);
+
+  return (
+    <div className={root}>
+      {editor && <Toolbar id={`${id}-toolbar`} controls={id} editor={editor} onLink={() => setLink(linkAtSelection(editor))} />}
+      {!editor && <div className={toolbarPlace} />}
+      <div ref={host} className={cx(field().control, isInvalid ? frameWithError : frame)} />
+      {editor && link && (
+        <Suspense>
+          <LinkDialog
+            selected={link}
+            onClose={() => {
+              setLink(null);
+              editor.commands.focus();
+            }}
+            onSave={(saved) => {
+              setLink(null);
+              setLinkAtSelection(editor, link, saved);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A document whose nodes the schema does not know, as an old draft may have them, is taken by its words. */
+function contentOf(document: EditorDocument, schema: Schema): JSONContent {
+  if (document.content.length === 0) return { type: 'doc', content: [{ type: 'paragraph' }] };
+  try {
+    const node = schema.nodeFromJSON(document);
+    node.check();
+    return node.toJSON();
+  } catch {
+    const words = inMode(inMode({ mode: 'rich', document }, 'plain'), 'rich');
+    return contentOf(words.mode === 'rich' ? words.document : { type: 'doc', content: [] }, schema);
+  }
+}
+
+function documentIn(editor: Editor): EditorDocument {
+  return { type: 'doc', content: editor.getJSON().content ?? [] };
+}
+
+const root = css({ display: 'grid', gap: '1', width: '100%', minWidth: '0' });
+const toolbarPlace = css({ height: 'touch' });
+const frame = css({ padding: '0', _focusWithin: { borderColor: 'focus' } });
+const frameWithError = css({ padding: '0', borderColor: 'danger', borderWidth: '2px' });
+/** `messages.rich-text-editor`: 12 to 30 rem. */
+const surface = css({
+  minHeight: '12rem',
+  maxHeight: '30rem',
+  overflowY: 'auto',
+  paddingInline: '3',
+  paddingBlock: '2',
+  borderRadius: 'md',
+  whiteSpace: 'break-spaces',
+  overflowWrap: 'anywhere',
+  fontVariantLigatures: 'none',
+  _focusVisible: { outlineOffset: '0' },
+  '& > * + *, & blockquote > * + *': { marginBlockStart: '3' },
+  '& ul': { listStyleType: 'disc' },
+  '& ol': { listStyleType: 'decimal' },
+  '& ul, & ol': { paddingInlineStart: '6' },
+  '& strong': { fontWeight: '650' },
+  '& a': { color: 'accentText', textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },
+  '& blockquote': { borderInlineStart: '3px solid {colors.accent}', paddingInlineStart: '4' },
+});

@@ -1,0 +1,42 @@
+import { type Editor, getMarkRange } from '@tiptap/core';
+
+/** What the link dialog begins with. */
+export interface SelectedLink {
+  text: string;
+  /** Empty where there is no link yet. */
+  address: string;
+  from: number;
+  to: number;
+}
+
+/** The link in which the caret or the selection stands, else the selected words. */
+export function linkAtSelection(editor: Editor): SelectedLink {
+  const { state } = editor;
+  const { link } = state.schema.marks;
+  const { from, to, $from } = state.selection;
+  const around = link && getMarkRange($from, link);
+  const range = around && around.to >= to ? around : { from, to };
+  const href: unknown = editor.getAttributes('link').href;
+  return {
+    ...range,
+    text: state.doc.textBetween(range.from, range.to, ' '),
+    address: typeof href === 'string' ? href.replace(/^mailto:/, '') : '',
+  };
+}
+
+/** Writes a link in the place of what was selected; null takes the link away and leaves its words. Words that stay the same keep their bold and italic. */
+export function setLinkAtSelection(editor: Editor, selected: SelectedLink, saved: { text: string; address: string } | null): void {
+  const { from, to } = selected;
+  const chain = editor.chain().focus().setTextSelection({ from, to });
+  if (saved === null) {
+    chain.unsetLink().setTextSelection(to).run();
+  } else if (saved.text === selected.text && to > from) {
+    chain.setLink({ href: saved.address }).setTextSelection(to).unsetMark('link').run();
+  } else {
+    const mark = { type: 'link', attrs: { href: saved.address } };
+    chain
+      .insertContentAt({ from, to }, { type: 'text', text: saved.text, marks: [mark] })
+      .unsetMark('link')
+      .run();
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { fromDraft, isUnwritten } from './draft.ts';
+import { toOutgoingMessage } from './payload.ts';
+import { type MessageForm, messageSchema } from './schema.ts';
+
+const THREAD = '50000000-0000-4000-8000-000000000101';
+const file = (id: number) => ({ id, uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`, fileName: 'avain.pdf' });
+const good: MessageForm = { subject: 'Avain', message: { mode: 'plain', text: 'Hei' }, files: [file(7)] };
+const mistakes = (changes: Partial<MessageForm>) =>
+  (safeParse(messageSchema, { ...good, ...changes }).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+const written = (text: string) => mistakes({ message: { mode: 'plain', text } });
+
+describe('a message', () => {
+  it('that is written is taken', () => expect(mistakes({})).toEqual([]));
+
+  it.each([
+    ['without a subject', { subject: ' ' }, ['subject: required']],
+    ['with a subject of 201 characters', { subject: 'a'.repeat(201) }, ['subject: tooLong']],
+    ['without words', { message: { mode: 'plain', text: ' \n' } }, ['message: required']],
+    ['with too many files', { files: Array.from({ length: 21 }, (_, at) => file(at + 1)) }, ['files: tooManyAttachments']],
+  ] as const)('%s is refused', (_, changes, expected) => expect(mistakes(changes as Partial<MessageForm>)).toEqual(expected));
+
+  it('has 3000 visible characters at most', () => {
+    expect(written('a'.repeat(3000))).toEqual([]);
+    expect(written(`${'a'.repeat(3000)}b`)).toEqual(['message: tooLong']);
+    expect(written('🔑'.repeat(3000))).toEqual([]);
+  });
+
+  it('whose markup is longer than the contract takes is refused before it is sent', () => {
+    const link = (at: number) => ({
+      type: 'text',
+      text: `${at} `,
+      marks: [{ type: 'link', attrs: { href: `https://example.com/${at}/${'x'.repeat(900)}` } }],
+    });
+    const content = [{ type: 'paragraph', content: Array.from({ length: 30 }, (_, at) => link(at)) }];
+    expect(mistakes({ message: { mode: 'rich', document: { type: 'doc', content } } })).toEqual(['message: tooMuchMarkup']);
+  });
+
+  it.each([null, THREAD])('to %s is sent as the contract has it', (thread) => {
+    const body = toOutgoingMessage({ ...good, subject: '  Lisä\n avain ' }, thread);
+    expect(body).toEqual({ subject: 'Lisä avain', htmlContent: '<p>Hei</p>', fileIds: [7], messageThreadUuid: thread });
+    expect(problemsOfRequest('sendMessage', body)).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  const empty: MessageForm = { subject: 'VS: Avain', message: { mode: 'rich', document: { type: 'doc', content: [] } }, files: [] };
+
+  it('gives back what was written', () =>
+    expect(fromDraft({ message: { mode: 'plain', text: 'Hei' } }, empty)).toEqual({ ...empty, message: { mode: 'plain', text: 'Hei' } }));
+
+  it('without anything written is none', () => {
+    expect(fromDraft(null, empty)).toBeNull();
+    expect(fromDraft({ subject: 'VS: Avain', files: [] }, empty)).toBeNull();
+  });
+
+  it.each([{ subject: 'Toinen' }, { message: { mode: 'plain' as const, text: 'x' } }, { files: [file(1)] }])(
+    'is worth keeping when %j was written',
+    (changes) => expect(isUnwritten({ ...empty, ...changes }, empty)).toBe(false),
+  );
+});

@@ -1,0 +1,118 @@
+/** What a resident writes into a message: formatted in the editor, or plain text. Both give the same HTML. */
+import { type EditorDocument, nodeOf, outgoingHtml } from './outgoing-html.ts';
+
+export type MessageText = { mode: 'rich'; document: EditorDocument } | { mode: 'plain'; text: string };
+
+export type EditorMode = MessageText['mode'];
+
+export function emptyMessage(mode: EditorMode): MessageText {
+  return mode === 'rich' ? { mode, document: { type: 'doc', content: [] } } : { mode, text: '' };
+}
+
+export function messageHtml(message: MessageText): string {
+  return outgoingHtml(message.mode === 'rich' ? message.document : documentOf(message.text));
+}
+
+/** How many characters can be seen, in code points: runs of blanks are one, markup is none (as the backend counts them). */
+export function visibleLength(message: MessageText): number {
+  const { content } = message.mode === 'rich' ? message.document : documentOf(message.text);
+  return Array.from(wordsOf(content).replace(/\s+/g, ' ').trim()).length;
+}
+
+export function isEmpty(message: MessageText): boolean {
+  return visibleLength(message) === 0;
+}
+
+/** The same message in the other mode. Plain text has no bold, italic or hidden addresses: lists get dashes, links their address in brackets. */
+export function inMode(message: MessageText, mode: EditorMode): MessageText {
+  if (message.mode === mode) return message;
+  return message.mode === 'rich'
+    ? { mode: 'plain', text: plainText(message.document) }
+    : { mode: 'rich', document: documentOf(message.text) };
+}
+
+/** The message with a passage of an earlier one at its end, marked as a quote. */
+export function withQuote(message: MessageText, passage: string): MessageText {
+  const lines = passage
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length === 0) return message;
+  if (message.mode === 'plain') {
+    const quote = lines.map((line) => `> ${line}`).join('\n');
+    return { mode: 'plain', text: `${message.text.trim() === '' ? '' : `${message.text.trimEnd()}\n\n`}${quote}\n\n` };
+  }
+  const kept = isEmpty(message) ? [] : message.document.content;
+  const quote = { type: 'blockquote', content: lines.map((line) => paragraph([{ type: 'text', text: line }])) };
+  return { mode: 'rich', document: { type: 'doc', content: [...kept, quote, paragraph([])] } };
+}
+
+const QUOTE_LINE = /^> ?/;
+
+/** Paragraphs are parted by empty lines; lines that begin with `> ` are a quote. */
+function documentOf(text: string): EditorDocument {
+  const parts = text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[^\S\n]*\n\s*/)
+    .filter((part) => part.trim() !== '');
+  return {
+    type: 'doc',
+    content: parts.map((part) => {
+      const lines = part.split('\n');
+      const isQuote = lines.every((line) => QUOTE_LINE.test(line));
+      if (isQuote) return { type: 'blockquote', content: [paragraphOf(lines.map((line) => line.replace(QUOTE_LINE, '')))] };
+      return paragraphOf(lines);
+    }),
+  };
+}
+
+function paragraphOf(lines: readonly string[]): object {
+  return paragraph(
+    lines.flatMap((line, at) => [...(at > 0 ? [{ type: 'hardBreak' }] : []), ...(line === '' ? [] : [{ type: 'text', text: line }])]),
+  );
+}
+
+function paragraph(content: readonly object[]): object {
+  return { type: 'paragraph', content };
+}
+
+function wordsOf(content: readonly unknown[]): string {
+  return content
+    .map(nodeOf)
+    .map(({ text, content: inner }) => text + wordsOf(inner))
+    .join('');
+}
+
+function plainText({ content }: EditorDocument): string {
+  return content
+    .map((value) => plainBlock(value))
+    .filter((block) => block.trim() !== '')
+    .join('\n\n');
+}
+
+function plainBlock(value: unknown): string {
+  const { type, content } = nodeOf(value);
+  if (type === 'bulletList') return content.map((item) => `– ${plainItem(item)}`).join('\n');
+  if (type === 'orderedList') return content.map((item, at) => `${at + 1}. ${plainItem(item)}`).join('\n');
+  if (type === 'blockquote') {
+    const lines = content.map(plainBlock).join('\n').split('\n');
+    return lines.map((line) => `> ${line}`).join('\n');
+  }
+  return plainLine(content);
+}
+
+function plainItem(item: unknown): string {
+  return nodeOf(item).content.map(plainBlock).join('\n').replaceAll('\n', '\n  ');
+}
+
+function plainLine(content: readonly unknown[]): string {
+  const nodes = content.map(nodeOf);
+  return nodes
+    .map(({ type, text, link }, at) => {
+      if (type === 'hardBreak') return '\n';
+      const address = link?.replace(/^mailto:/, '') ?? null;
+      // The address stands once, after the last part of a link that is formatted in parts.
+      return address === null || address === text || nodes[at + 1]?.link === link ? text : `${text} (${address})`;
+    })
+    .join('');
+}

@@ -1,0 +1,13 @@
+import type { Language } from '@/i18n/languages.ts';
+import { SUBJECT_LENGTH } from './limits.ts';
+
+/** `messages.reply-subject` */
+const PREFIX = { fi: 'VS:', sv: 'RE:', en: 'RE:' } satisfies Record<Language, string>;
+/** What mail programs of the three languages put before the subject of a reply, once or several times. */
+const ANY_PREFIX = /^(?:\s*(?:VS|RE|SV)\s*:)+\s*/i;
+
+/** The subject of a reply in a thread: its title with the prefix of the language, never with two. */
+export function replySubject(title: string, language: Language): string {
+  const subject = `${PREFIX[language]} ${title.replace(ANY_PREFIX, '').trim()}`.trim();
+  return Array.from(subject).slice(0, SUBJECT_LENGTH).join('').trim();
+}

@@ -1,0 +1,45 @@
+import type { ApiError } from 'client/api-error.ts';
+import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
+import { boolean, object, optional, safeParse, string } from 'zod/mini';
+
+/** What the page of a thread shows; the thread may be known from the list. */
+export type ThreadView =
+  | { kind: 'thread'; thread: MessageThread }
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: ApiError }
+  /** There is no such thread of this resident. */
+  | { kind: 'gone' };
+
+interface ThreadAnswer {
+  data: MessageThread | undefined;
+  error: ApiError | null;
+}
+
+/** @param listed the thread as the list had it; null when the list was not loaded or lacks it */
+export function threadView({ data, error }: ThreadAnswer, listed: MessageThread | null): ThreadView {
+  if (error?.code === 'NOT_FOUND' || error?.code === 'BAD_REQUEST') return { kind: 'gone' };
+  const thread = data ?? listed;
+  if (thread) return { kind: 'thread', thread };
+  return error ? { kind: 'failed', error } : { kind: 'loading' };
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether an address can be that of a thread; otherwise nobody is asked. */
+export function isThreadAddress(messageThreadUuid: string): boolean {
+  return UUID.test(messageThreadUuid);
+}
+
+/** What a link hands over to the page of a thread; `messages.navigation-state`. */
+export interface ThreadNavigation {
+  /** The reply form is open. */
+  reply?: boolean | undefined;
+  /** The subject, to be shown until the thread is there. */
+  title?: string | undefined;
+}
+
+const navigation = object({ reply: optional(boolean()), title: optional(string()) });
+
+export function threadNavigation(state: unknown): ThreadNavigation {
+  return safeParse(navigation, state).data ?? {};
+}

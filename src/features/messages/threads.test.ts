@@ -1,0 +1,57 @@
+import { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'zod/mini';
+import example from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
+import { latestThreads, newestFirst, ownTitle, subjectOf, threadSummary } from './threads.ts';
+
+const { messages } = parse(MessageTimeline, example.value);
+const [first] = messages;
+if (first === undefined) throw new Error('the example has no threads');
+
+describe('a thread in the list', () => {
+  it('has its subject, its latest entry, and how many entries and files it has', () => {
+    const { subject, latest, entryCount, fileCount } = threadSummary(first);
+    expect({ subject, from: latest?.type, at: latest?.timestamp, entryCount, fileCount }).toEqual({
+      subject: 'Lisäavaimen tilaaminen',
+      from: 'OutgoingEmailMessage',
+      at: '2026-11-19T10:02:00+02:00',
+      entryCount: 5,
+      fileCount: 3,
+    });
+  });
+
+  it('without entries has none of it', () =>
+    expect(threadSummary({ id: first.id, entries: [] })).toEqual({ id: first.id, subject: '', latest: null, entryCount: 0, fileCount: 0 }));
+
+  it('whose first message has no subject is called by the next subject', () => {
+    const titled = first.entries.map((entry, at) => ({ ...entry, title: at === 0 ? ' ' : `Otsikko ${at}` }));
+    expect(subjectOf({ entries: titled })).toBe('Otsikko 1');
+  });
+});
+
+describe('order', () => {
+  it('of threads is by their newest entry, whatever the order of the answer', () =>
+    expect(latestThreads(messages.toReversed()).map(({ id }) => id)).toEqual(messages.map(({ id }) => id)));
+
+  it('of entries is the newest first, also when their offsets differ', () => {
+    const [entry] = first.entries;
+    if (entry === undefined) throw new Error('the example has no entries');
+    const at = (timestamp: string) => ({ ...entry, timestamp });
+    const entries = [at('2026-10-25T03:30:00+03:00'), at('2026-10-25T03:10:00+02:00')];
+    expect(newestFirst({ entries })).toEqual([entries[1], entries[0]]);
+  });
+
+  it('of entries of one moment is the reverse of the answer', () => {
+    const entries = first.entries.map((entry) => ({ ...entry, timestamp: '2026-11-19T10:02:00+02:00' }));
+    expect(newestFirst({ entries })).toEqual(entries.toReversed());
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    ['VS: Lisäavain', null],
+    ['RE: VS: lisäavain', null],
+    ['', null],
+    ['Puhelu asukkaalta', 'Puhelu asukkaalta'],
+  ])('%j beside the subject "Lisäavain" is shown as %j', (title, shown) => expect(ownTitle({ title }, 'Lisäavain')).toBe(shown));
+});

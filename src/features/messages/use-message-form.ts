@@ -1,0 +1,95 @@
+import { useSelector } from '@tanstack/react-form';
+import { getSendMessageMutationOptions } from 'generated/api/messages/messages.ts';
+import { useEffect, useState } from 'react';
+import { MESSAGE_TYPES } from '@/files/content-type.ts';
+import { useUploads } from '@/files/use-uploads.ts';
+import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
+import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { useSession } from '@/session/session.ts';
+import { fromDraft, isUnwritten, messageDraft } from './draft.ts';
+import { chosenEditorMode } from './editor-mode.ts';
+import { MOST_FILES } from './limits.ts';
+import { emptyMessage, withQuote } from './message-text.ts';
+import { toOutgoingMessage } from './payload.ts';
+import { type MessageForm, messageSchema } from './schema.ts';
+
+export interface MessageFormParts {
+  contractUuid: string;
+  /** The thread that is replied to; null for a new one. */
+  threadUuid: string | null;
+  /** The subject that the form begins with. */
+  subject: string;
+  /** A passage that the form begins with. */
+  quote: string | null;
+  onSent: () => void;
+}
+
+/** The form of a message: its draft, its files, and what sending came to. */
+export function useMessageForm({ contractUuid, threadUuid, subject, quote: firstQuote, onSent }: MessageFormParts) {
+  const userUuid = useSession().profile.uuid ?? '';
+  const owner = { userUuid, contractUuid };
+  const [{ draft, begun, restored }] = useState(() => {
+    const kept = messageDraft(threadUuid);
+    const empty: MessageForm = { subject, message: emptyMessage(chosenEditorMode()), files: [] };
+    return { draft: kept, begun: empty, restored: fromDraft(kept.read(owner), empty) };
+  });
+  const [first] = useState(() => {
+    const form = restored ?? begun;
+    return firstQuote === null ? form : { ...form, message: withQuote(form.message, firstQuote) };
+  });
+  const [isSent, setSent] = useState(false);
+  const { send, error } = useSendOnce((options) =>
+    // The contract stands in the path and once more in a header; `messages.send-call`.
+    getSendMessageMutationOptions({ request: { headers: withHeader(options.request.headers, 'x-tenant-slug', contractUuid) } }),
+  );
+
+  const form = useAppForm({
+    ...checkedBy(messageSchema),
+    defaultValues: first,
+    onSubmit: async ({ value }) => {
+      const answer = await send({ contractUuid, data: toOutgoingMessage(value, threadUuid) }).catch(() => null);
+      if (answer === null) return;
+      setSent(true);
+      draft.clear(owner);
+      onSent();
+    },
+  });
+  const values = useSelector(form.store, (state) => state.values);
+  const uploads = useUploads({
+    accepted: MESSAGE_TYPES,
+    maxFiles: MOST_FILES,
+    files: values.files,
+    onFiles: (files) => form.setFieldValue('files', files),
+  });
+
+  const [revision, setRevision] = useState(firstQuote === null ? 0 : 1);
+
+  const isWritten = !isUnwritten(values, begun);
+  useEffect(() => {
+    if (isSent) return;
+    if (isWritten) draft.save({ userUuid, contractUuid }, { ...values });
+    else draft.clear({ userUuid, contractUuid });
+  }, [isSent, isWritten, draft, values, userUuid, contractUuid]);
+
+  return {
+    form,
+    uploads,
+    /** Adds a quoted passage to what is written. */
+    quote: (passage: string) => {
+      form.setFieldValue('message', (written) => withQuote(written, passage));
+      setRevision((before) => before + 1);
+    },
+    /** Counts what changed the text other than typing. */
+    revision,
+    isRestored: restored !== null,
+    /** Whether leaving would lose something once the draft has ended. */
+    isWritten: isWritten && !isSent,
+    error,
+  };
+}
+
+function withHeader(given: HeadersInit | undefined, name: string, value: string): Headers {
+  const headers = new Headers(given);
+  headers.set(name, value);
+  return headers;
+}

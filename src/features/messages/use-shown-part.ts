@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { SHOWN_FIRST, SHOWN_MORE } from './threads.ts';
+
+/** How much of a long list is shown. */
+export function useShownPart(count: number) {
+  const [shown, setShown] = useState(SHOWN_FIRST);
+  /** The first of those that were asked for last; null before. */
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  return {
+    shown,
+    firstNew,
+    left: Math.max(0, count - shown),
+    showMore: () => {
+      setFirstNew(shown);
+      setShown(shown + SHOWN_MORE);
+    },
+    showAll: () => setShown(Number.POSITIVE_INFINITY),
+  };
+}
