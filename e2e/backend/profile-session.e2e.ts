@@ -1,6 +1,6 @@
 /** How a session ends: announced, in every tab, and with nothing left behind. */
 import type { Page } from '@playwright/test';
-import { contractUuid, credentials, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, credentials, expect, inState, LANGUAGES, test } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 
 test.use({
@@ -22,19 +22,20 @@ test.beforeEach(async ({ portal, context }) => {
 });
 
 for (const language of LANGUAGES) {
-  test(`the end of an idle session is announced in both tabs, and staying keeps it (${language})`, async ({ page, context }) => {
+  test(`the end of an idle session is announced in both tabs, and staying keeps it (${language})`, async ({ context }) => {
     const t = textsOf(language).session.idle;
-    const other = await context.newPage();
+    // The clock is one for all tabs of the browser.
+    await context.clock.install({ time: START });
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    const keepers = [page, other].map((tab) => tab.waitForResponse(/SessionKeeper/));
     for (const tab of [page, other]) {
-      await tab.clock.install({ time: START });
       await tab.goto(`${HOME}?lang=${language}`);
       await heading(tab);
-      // The code that keeps the session is there a moment after the page.
-      const keeper = tab.waitForResponse(/SessionKeeper/);
-      await tab.clock.runFor(2500);
-      await keeper;
     }
-    for (const tab of [page, other]) await tab.clock.fastForward('28:30');
+    // The code that keeps the session is there a moment after the page.
+    await context.clock.runFor(2500);
+    await Promise.all(keepers);
+    await context.clock.fastForward('28:30');
     for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: t.title })).toBeVisible();
     const kept = page.waitForResponse(/\/api\/user\/metadata/);
     await page.getByRole('button', { name: t.stay, exact: true }).click();
@@ -44,7 +45,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an idle session that nobody keeps leads to the sign-in, with the place to come back to', async ({ page, portal }) => {
+test('an idle session that nobody keeps leads to the sign-in, with the place to come back to', async ({ context, portal }) => {
+  const page = await context.newPage();
   await page.clock.install({ time: START });
   await page.goto(OWN_DETAILS);
   await heading(page);
@@ -53,7 +55,6 @@ test('an idle session that nobody keeps leads to the sign-in, with the place to 
   await keeper;
   await page.clock.fastForward('28:30');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page);
   await page.clock.fastForward('02:00');
   const fi = textsOf('fi')['sign-in'];
   await expect(page.getByText(fi.state.login_expired.title)).toBeVisible();

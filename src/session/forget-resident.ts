@@ -16,7 +16,7 @@ export type SessionEnd = 'signed-out' | 'expired';
 
 /** Forgets what was loaded, typed and opened: call it when no page behind the sign-in is shown any more. */
 export function forgetResident(queryClient: QueryClient, end: SessionEnd): void {
-  queryClient.clear();
+  clearWhenUnused(queryClient);
   revokeAllObjectUrls();
   for (const storage of storages()) {
     for (const key of keysOf(storage)) if (key.startsWith(OURS) && !stays(key, end)) storage.removeItem(key);
@@ -27,6 +27,18 @@ export function forgetResident(queryClient: QueryClient, end: SessionEnd): void 
       () => undefined,
     );
   }
+}
+
+const LOOK_AGAIN_MS = 20;
+
+/** The page may still be on its way out: a part of it that is shown once more without its answers would ask for them and fail. */
+function clearWhenUnused(queryClient: QueryClient): void {
+  const isUsed = queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.getObserversCount() > 0);
+  if (isUsed) setTimeout(() => clearWhenUnused(queryClient), LOOK_AGAIN_MS);
+  else queryClient.clear();
 }
 
 /**

@@ -6,6 +6,9 @@ import { systemClock } from '@/domain/clock.ts';
  */
 export const LAST_CALL_KEY = 'portal.last-call';
 
+/** Clocks of two tabs may differ a little. */
+const WRONG_CLOCK_MS = 60_000;
+
 let here = 0;
 const nowMs = (): number => systemClock().getTime();
 
@@ -18,10 +21,10 @@ export function noteCall(now: number = nowMs()): void {
   }
 }
 
-/** In milliseconds since 1970; 0 when there was none. A moment that is yet to come is of a wrong clock and does not count. */
+/** In milliseconds since 1970; 0 when there was none. A moment far in the future is of a wrong clock and does not count. */
 export function lastCallAt(now: number = nowMs()): number {
   const shared = sharedMoment();
-  return Math.max(here, shared <= now ? shared : 0);
+  return Math.max(here, shared <= now + WRONG_CLOCK_MS ? shared : 0);
 }
 
 function sharedMoment(): number {
