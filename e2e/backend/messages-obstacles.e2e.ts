@@ -1,4 +1,5 @@
 /** Whatever comes between a message and its sending, on the reference backend: nothing is lost, and nothing is sent twice. */
+// Rules: messages.subject-length, messages.message-length, messages.length-counter, messages.send-failed
 import type { Page } from '@playwright/test';
 import {
   expectSent,

@@ -1,4 +1,7 @@
 /** Messages on the reference backend: written with attachments, answered by the company, replied to. */
+// Rules: messages.page-addresses, messages.thread-list, messages.thread-page, messages.entity-fields, messages.compose-hidden,
+// messages.rich-text-editor, messages.link-dialog, messages.attachment-list, messages.send-call, messages.sent-notice,
+// messages.notification-closes
 import {
   attach,
   expectSent,

@@ -2,6 +2,7 @@
  * Payloads through every place where HTML comes in: a bulletin, a message, and a paste into the editor. A sample of them here; all of them, or those
  * of a folder, with `npm run test:xss` (docs/front-end-developers.md).
  */
+// Rules: messages.sanitized-html
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -27,7 +27,7 @@ interface EntryProps {
 
 const ICONS = { you: UserRound, us: Building2, noted: StickyNote };
 
-/** One message of a thread: who wrote it, when, its words and its files. */
+/** One message of a thread: who wrote it, when, its words and its files; `messages.entity-fields`, `messages.sanitized-html`. */
 export const Entry = memo(function Entry({ entry, subject, level, takesFocus = false, onQuote }: EntryProps) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();

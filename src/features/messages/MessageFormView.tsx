@@ -23,7 +23,7 @@ interface MessageFormViewProps extends MessageFormParts {
   onClose: () => void;
 }
 
-/** Writes a new message or a reply. */
+/** Writes a new message or a reply; `messages.attachment-list`, `messages.send-failed`. */
 export function MessageFormView({ title, ref, onClose, ...parts }: MessageFormViewProps) {
   const { t } = useTranslation(['messages', 'files', 'common']);
   const errorText = useErrorText();

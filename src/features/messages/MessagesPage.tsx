@@ -25,7 +25,7 @@ import { ThreadRow } from './ThreadRow.tsx';
 import { latestThreads } from './threads.ts';
 import { useShownPart } from './use-shown-part.ts';
 
-/** All threads of the resident, and the form of a new message. */
+/** All threads of the resident, and the form of a new message; `messages.thread-list`, `messages.compose-hidden`, `messages.empty-state`. */
 export function MessagesPage() {
   const { contractId = '' } = useParams();
   return <ContractMessages key={contractId} contractId={contractId} />;

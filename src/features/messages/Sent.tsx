@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice.tsx';
 
-/** Says that a message was sent. It takes the focus, since the form that had it is gone, and the new message stands right below it. */
+/** Says that a message was sent; `messages.sent-notice`. It takes the focus, since the form that had it is gone, and the new message stands right below it. */
 export function Sent() {
   const { t } = useTranslation(['messages', 'common']);
   const root = useRef<HTMLDivElement>(null);

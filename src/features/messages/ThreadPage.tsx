@@ -36,7 +36,7 @@ import { newestFirst, subjectOf } from './threads.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 import { useShownPart } from './use-shown-part.ts';
 
-/** One thread with its reply form. */
+/** One thread with its reply form; `messages.thread-page`. */
 export function ThreadPage() {
   const { contractId = '', messageThreadUuid = '' } = useParams();
   const { t } = useTranslation(['messages', 'common']);

@@ -25,7 +25,7 @@ interface ThreadRowProps {
   takesFocus: boolean;
 }
 
-/** One thread in the list: what it is about, who wrote last, and its latest messages when they are shown. */
+/** One thread in the list: what it is about, who wrote last, and its latest messages when they are shown; `messages.show-hide`. */
 export const ThreadRow = memo(function ThreadRow({ contractId, thread, takesFocus }: ThreadRowProps) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();

@@ -2,7 +2,7 @@
 export const SUBJECT_LENGTH = 200;
 /** Visible characters. */
 export const MESSAGE_LENGTH = 3000;
-/** From this length on the form says how many characters are left. */
+/** From this length on the form says how many characters are left; `messages.length-counter`. */
 export const COUNTER_FROM = 2900;
 /** Text and markup together. */
 export const HTML_LENGTH = 20_000;

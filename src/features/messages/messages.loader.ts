@@ -4,7 +4,7 @@ import { isThreadAddress } from './thread-view.ts';
 
 const ignore = () => undefined;
 
-/** The list is asked for each time the page opens. Only when messages are on, and so after the session; the page shows its own failure. */
+/** `messages.flag-and-module`, `messages.page-addresses`. The list is asked for each time the page opens. Only when messages are on, and so after the session; the page shows its own failure. */
 export const listLoader = guarded('messages', {
   load: ({ queryClient }: PageContext) => {
     queryClient.query({ ...getGetMessageTimelineQueryOptions(), staleTime: 0 }).catch(ignore);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replySubject } from './reply-subject.ts';
 
+// Rules: messages.reply-subject
 describe('the subject of a reply', () => {
   it.each([
     ['Lisäavain', 'fi', 'VS: Lisäavain'],
