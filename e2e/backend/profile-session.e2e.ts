@@ -1,6 +1,6 @@
 /** How a session ends: announced, in every tab, and with nothing left behind. */
 import type { Page } from '@playwright/test';
-import { contractUuid, credentials, expect, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, credentials, expect, inState, LANGUAGES, test, withConfig } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 
 test.use({
@@ -29,31 +29,34 @@ for (const language of LANGUAGES) {
     const [page, other] = [await context.newPage(), await context.newPage()];
     const keepers = [page, other].map((tab) => tab.waitForResponse(/SessionKeeper/));
     for (const tab of [page, other]) {
-      await tab.goto(`${HOME}?lang=${language}`);
+      // Shorter than the 15 minutes for which answers are fresh: a refresh on focus would keep the session by itself.
+      await withConfig(tab, (config) => Object.assign((config.policy ??= {}), { sessionMinutes: 10 }));
+      await tab.goto(`${OWN_DETAILS}?lang=${language}`);
       await heading(tab);
     }
     // The code that keeps the session is there a moment after the page.
     await context.clock.runFor(2500);
     await Promise.all(keepers);
-    await context.clock.fastForward('28:30');
+    await context.clock.fastForward('08:30');
     for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: t.title })).toBeVisible();
     const kept = page.waitForResponse(/\/api\/user\/metadata/);
     await page.getByRole('button', { name: t.stay, exact: true }).click();
     expect((await kept).status()).toBe(200);
     for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page).toHaveURL(HOME);
+    await expect(page).toHaveURL(OWN_DETAILS);
   });
 }
 
 test('an idle session that nobody keeps leads to the sign-in, with the place to come back to', async ({ context, portal }) => {
   const page = await context.newPage();
+  await withConfig(page, (config) => Object.assign((config.policy ??= {}), { sessionMinutes: 10 }));
   await page.clock.install({ time: START });
   await page.goto(OWN_DETAILS);
   await heading(page);
   const keeper = page.waitForResponse(/SessionKeeper/);
   await page.clock.runFor(2500);
   await keeper;
-  await page.clock.fastForward('28:30');
+  await page.clock.fastForward('08:30');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.clock.fastForward('02:00');
   const fi = textsOf('fi')['sign-in'];
