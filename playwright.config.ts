@@ -12,7 +12,7 @@ const onBackend = ['**/first-journey.e2e.ts', '**/backend/*.e2e.ts'];
 const sameOnAnyDevice = ['**/ending.e2e.ts', '**/completion.e2e.ts', '**/bad-input-*.e2e.ts', '**/walks/**'];
 /** The long journeys are walked once in each language: in Finnish and English on a phone, in Swedish at a desk. */
 const ofOtherDevice = (...languages: string[]) =>
-  new RegExp(`(ending|leaving|home|payments|parking|messages)[\\w-]*\\.e2e\\.ts.*\\((${languages.join('|')})\\)`);
+  new RegExp(`(ending|leaving|home|messages|notices|parking|payments|profile)[\\w-]*\\.e2e\\.ts.*\\((${languages.join('|')})\\)`);
 
 export default defineConfig<object, { api: Api }>({
   testDir: 'e2e',

@@ -8,6 +8,7 @@ import { endingStates } from './states/ending.ts';
 import { homeStates } from './states/home.ts';
 import { leavingStates } from './states/leaving.ts';
 import { messageStates } from './states/messages.ts';
+import { noticeStates } from './states/notices.ts';
 import { parkingStates } from './states/parking.ts';
 import { paymentStates } from './states/payments.ts';
 import { profileStates } from './states/profile.ts';
@@ -18,6 +19,7 @@ import type { UiState } from './states/ui-state.ts';
 export const states: readonly UiState[] = [
   ...shellStates,
   ...homeStates,
+  ...noticeStates,
   ...endingStates,
   ...leavingStates,
   ...returnStates,

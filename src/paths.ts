@@ -139,6 +139,8 @@ export const FORM_STEPS = {
  */
 export const TERMINATE_STEPS = ['parties', ...FORM_STEPS.termination, ...FORM_STEPS.modification, 'preview'] as const;
 const ADD_TENANT_STEPS = [...FORM_STEPS.addTenant, 'preview', 'success'] as const;
+/** The steps of a fault report, a question or feedback. A new fault report begins with the question about danger, which has no step in the query. */
+export const NOTICE_STEPS = ['form', 'preview', 'success'] as const;
 
 /** The return from strong identification; `add_tenant_saved` comes from modifications only (ending.return-states, identification.return-address). */
 const identified = {
@@ -173,6 +175,7 @@ export const searches = {
     end: value(string().check(regex(/^\d{4}-\d{2}-\d{2}$/))),
     spot: value(string().check(regex(/^.{1,120}$/))),
   }),
+  notice: object({ step: value(enumeration(NOTICE_STEPS)) }),
 } as const;
 
 export type SearchOf<Page extends keyof typeof searches> = Infer<(typeof searches)[Page]>;

@@ -12,15 +12,17 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[] | '*'>> = (()
   };
   const session = [...Object.keys(base), 'client', 'generated', 'styled-system'];
   const files = [...session, 'session'];
-  const identification = [...files, 'files'];
+  const notices = [...files, 'files'];
+  const identification = notices;
   return {
     client: [],
     generated: ['client'],
     ...base,
     session,
     files,
+    notices,
     identification,
-    features: [...identification, 'identification'],
+    features: [...identification, 'notices', 'identification'],
     app: '*',
   };
 })();

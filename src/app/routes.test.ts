@@ -8,14 +8,7 @@ import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 
 /** Pages of src/paths.ts that have no route yet, with the reason. */
-const ANNOUNCED: Partial<Record<PageName, string>> = {
-  createFaultReport: 'fault reports: not built yet',
-  faultReport: 'fault reports: not built yet',
-  createQuestion: 'questions: not built yet',
-  question: 'questions: not built yet',
-  createFeedback: 'feedback: not built yet',
-  feedback: 'feedback: not built yet',
-};
+const ANNOUNCED: Partial<Record<PageName, string>> = {};
 
 function allRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
@@ -39,8 +32,8 @@ describe('the route table', () => {
     expect([paths.includes(pattern), page in ANNOUNCED]).toContain(true);
   });
 
-  it.each(Object.keys(ANNOUNCED))('does not have the announced %s: once it has, delete its line in ANNOUNCED', (page) => {
-    expect(paths).not.toContain(pages.find(([name]) => name === page)?.[1]);
+  it('has no page that is only announced: once it has, delete its line in ANNOUNCED', () => {
+    expect(pages.filter(([page, pattern]) => page in ANNOUNCED && paths.includes(pattern))).toEqual([]);
   });
 
   it('has no page twice, and none but those of src/paths.ts beside its own redirects and the gallery', () => {

@@ -222,6 +222,54 @@ const authenticatedPages: RouteObject = {
           }),
         },
         {
+          path: patterns.createFaultReport,
+          lazy: page({
+            namespaces: ['fault-report', 'fault-reports', 'notices', 'files', 'contacts'],
+            Component: async () => (await import('./screens/fault-reports/CreateFaultReportPage.tsx')).CreateFaultReportPage,
+            loader: async () => (await import('@/features/fault-reports/fault-report.loaders.ts')).createFaultReportLoader,
+          }),
+        },
+        {
+          path: patterns.faultReport,
+          lazy: page({
+            namespaces: ['fault-report', 'fault-reports', 'notices', 'files', 'open-file'],
+            Component: async () => (await import('@/features/fault-reports/EditFaultReportPage.tsx')).EditFaultReportPage,
+            loader: async () => (await import('@/features/fault-reports/fault-report.loaders.ts')).editFaultReportLoader,
+          }),
+        },
+        {
+          path: patterns.createQuestion,
+          lazy: page({
+            namespaces: ['feedback-form', 'feedback', 'notices', 'files', 'open-file'],
+            Component: async () => (await import('@/features/feedback/FeedbackNoticePages.tsx')).CreateQuestionPage,
+            loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).createQuestionLoader,
+          }),
+        },
+        {
+          path: patterns.question,
+          lazy: page({
+            namespaces: ['feedback-form', 'feedback', 'notices', 'files', 'open-file'],
+            Component: async () => (await import('@/features/feedback/FeedbackNoticePages.tsx')).EditQuestionPage,
+            loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).editQuestionLoader,
+          }),
+        },
+        {
+          path: patterns.createFeedback,
+          lazy: page({
+            namespaces: ['feedback-form', 'feedback', 'notices', 'files', 'open-file'],
+            Component: async () => (await import('@/features/feedback/FeedbackNoticePages.tsx')).CreateFeedbackPage,
+            loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).createFeedbackLoader,
+          }),
+        },
+        {
+          path: patterns.feedback,
+          lazy: page({
+            namespaces: ['feedback-form', 'feedback', 'notices', 'files', 'open-file'],
+            Component: async () => (await import('@/features/feedback/FeedbackNoticePages.tsx')).EditFeedbackPage,
+            loader: async () => (await import('@/features/feedback/feedback.loaders.ts')).editFeedbackLoader,
+          }),
+        },
+        {
           path: patterns.addTenant,
           lazy: page({
             namespaces: ['add-tenant', 'new-person'],

@@ -55,7 +55,7 @@ export async function openFile({ texts, saveAs, ...source }: OpenFileParts): Pro
   tab.opener = null;
   const loading = setTimeout(() => say(tab, texts.title, texts.loading), LOADING_MESSAGE_MS);
   try {
-    const file = await load(source);
+    const file = await loadFile(source);
     const isShown = file.kind !== null;
     if (!tab.closed) show(file, tab, saveAs);
     return { kind: file.kind, bytes: file.blob.size, where: isShown ? 'tab' : 'downloads' };
@@ -73,7 +73,7 @@ export async function openFile({ texts, saveAs, ...source }: OpenFileParts): Pro
  */
 export async function downloadFile({ saveAs, ...source }: FileSource): Promise<GotFile> {
   try {
-    const file = await load(source);
+    const file = await loadFile(source);
     const address = objectUrl(file.blob, ADDRESS_LIVES_MS);
     save(file, address, saveAs);
     return { kind: file.kind, bytes: file.blob.size, where: 'downloads' };
@@ -90,7 +90,7 @@ interface LoadedFile {
 }
 
 /** The bytes behind the signed address, typed by what they are. Another host gets no cookies and must allow our origin by CORS (files.signed-link). */
-async function load({ getAddress, rules }: Omit<FileSource, 'saveAs'>): Promise<LoadedFile> {
+export async function loadFile({ getAddress, rules }: Omit<FileSource, 'saveAs'>): Promise<LoadedFile> {
   const address = safeUrl(await signedAddress(getAddress), rules);
   if (address === null) throw failure('INVALID_RESPONSE');
   const answer = await request(address);

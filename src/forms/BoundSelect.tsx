@@ -1,4 +1,4 @@
-import type { ChoiceOption } from '@/ui/choice-options.ts';
+import type { ChoiceGroup, ChoiceOption } from '@/ui/choice-options.ts';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
 import { useBoundField } from './use-bound-field.ts';
@@ -6,7 +6,7 @@ import { useBoundField } from './use-bound-field.ts';
 interface BoundSelectProps extends BoundFieldProps {
   /** The line that stands for no choice. */
   placeholder: string;
-  options: readonly ChoiceOption[];
+  options: readonly (ChoiceOption | ChoiceGroup)[];
 }
 
 /** One answer of many; '' while nothing is chosen. */

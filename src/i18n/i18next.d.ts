@@ -14,8 +14,13 @@ import type documents from '../../locales/fi/documents.json';
 import type ending from '../../locales/fi/ending.json';
 import type errors from '../../locales/fi/errors.json';
 import type exception from '../../locales/fi/exception.json';
+import type faultReport from '../../locales/fi/fault-report.json';
 import type faultReports from '../../locales/fi/fault-reports.json';
+
 import type feedback from '../../locales/fi/feedback.json';
+
+import type feedbackForm from '../../locales/fi/feedback-form.json';
+
 import type files from '../../locales/fi/files.json';
 import type frontPage from '../../locales/fi/front-page.json';
 import type identification from '../../locales/fi/identification.json';
@@ -23,6 +28,7 @@ import type messages from '../../locales/fi/messages.json';
 import type modification from '../../locales/fi/modification.json';
 import type myData from '../../locales/fi/my-data.json';
 import type newPerson from '../../locales/fi/new-person.json';
+import type notices from '../../locales/fi/notices.json';
 import type notifications from '../../locales/fi/notifications.json';
 import type openFile from '../../locales/fi/open-file.json';
 import type parking from '../../locales/fi/parking.json';
@@ -52,8 +58,10 @@ declare module 'i18next' {
       ending: typeof ending;
       errors: typeof errors;
       exception: typeof exception;
+      'fault-report': typeof faultReport;
       'fault-reports': typeof faultReports;
       feedback: typeof feedback;
+      'feedback-form': typeof feedbackForm;
       files: typeof files;
       'front-page': typeof frontPage;
       identification: typeof identification;
@@ -61,6 +69,7 @@ declare module 'i18next' {
       modification: typeof modification;
       'my-data': typeof myData;
       'new-person': typeof newPerson;
+      notices: typeof notices;
       notifications: typeof notifications;
       'open-file': typeof openFile;
       parking: typeof parking;

@@ -108,7 +108,7 @@ function inputFor({ session, modules = MODULES }: Situation) {
   return { session: sessionFor(session), config: configFor(modules), contractUuid: CONTRACT };
 }
 
-// Rules: session.flag-and-module, session.resident-users, shell.menu-messages, shell.menu-payments, shell.tile-payments, shell.tile-fault-report, fault-reports.custom-link
+// Rules: fault-reports.access-conditions, feedback.access-conditions, session.flag-and-module, session.resident-users, shell.menu-messages, shell.menu-payments, shell.tile-payments, shell.tile-fault-report, fault-reports.custom-link
 describe('what a user may do on a contract', () => {
   it.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
     const input = inputFor(situation);

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
-import type { ChoiceOption } from './choice-options.ts';
+import type { ChoiceGroup, ChoiceOption } from './choice-options.ts';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -12,7 +12,8 @@ interface SelectFieldProps
   required?: boolean;
   /** The first line, which stands for no choice: "Choose". Leave it out where something is always chosen. */
   placeholder?: string | undefined;
-  options: readonly ChoiceOption[];
+  /** Single answers, and groups of answers under a heading. */
+  options: readonly (ChoiceOption | ChoiceGroup)[];
   /** '' while nothing is chosen. */
   value: string;
 }
@@ -26,11 +27,15 @@ export function SelectField({ label, optional, hint, error, id, required, placeh
         <div className={cx(slots.box, frame)}>
           <select {...select} {...wiring} aria-required={required || undefined} className={cx(slots.control, list)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: words }) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
+            {options.map((entry) =>
+              'options' in entry ? (
+                <optgroup key={entry.label} label={entry.label}>
+                  {entry.options.map(option)}
+                </optgroup>
+              ) : (
+                option(entry)
+              ),
+            )}
           </select>
           <span className={chevron}>
             <Icon of={ChevronDown} />
@@ -38,6 +43,14 @@ export function SelectField({ label, optional, hint, error, id, required, placeh
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+function option({ value, label }: ChoiceOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }
 

@@ -5,3 +5,9 @@ export interface ChoiceOption {
   /** What choosing it means; shown where there is room for it (radio cards). */
   hint?: string | undefined;
 }
+
+/** Answers that belong together under a heading of a long list. */
+export interface ChoiceGroup {
+  label: string;
+  options: readonly ChoiceOption[];
+}

@@ -1,10 +1,16 @@
 import { ApiError } from 'client/api-error.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { loadTexts } from '@/i18n/i18n.ts';
+import type { MissingPhoneCode } from '@/notices/MissingPhone.tsx';
 import { FullPage } from '../FullPage.tsx';
 import { errorView } from './error-view.ts';
 
 const loadErrorScreen = () => import('./ErrorScreen.tsx');
+const MissingPhone = lazy(async () => {
+  const [{ MissingPhone: Component }] = await Promise.all([import('@/notices/MissingPhone.tsx'), loadTexts('notices')]);
+  return { default: Component };
+});
 const ErrorScreen = lazy(async () => ({ default: (await loadErrorScreen()).ErrorScreen }));
 
 /** Preloads the error pages. Call when the portal is shown and the network idle, because they could not be loaded without a network. */
@@ -33,9 +39,22 @@ function RouteError({ standsAlone }: { standsAlone: boolean }) {
   }, [error, view]);
 
   if (view === 'session-expired') return <FullPage />;
+  const code = error instanceof ApiError ? error.code : undefined;
+  const missingPhone = missingPhoneCode(code);
   return (
     <Suspense fallback={<FullPage />}>
-      <ErrorScreen view={view} code={error instanceof ApiError ? error.code : undefined} standsAlone={standsAlone} />
+      {missingPhone === null ? <ErrorScreen view={view} code={code} standsAlone={standsAlone} /> : <MissingPhone code={missingPhone} />}
     </Suspense>
   );
 }
+
+/** The code, when it says that the profile has no phone number (fault-reports.missing-phone, feedback.missing-phone); else null. */
+function missingPhoneCode(code: string | undefined): MissingPhoneCode | null {
+  return MISSING_PHONE_CODES.find((one) => one === code) ?? null;
+}
+
+const MISSING_PHONE_CODES: readonly MissingPhoneCode[] = [
+  'DEFECT_NOTICE_MISSING_PHONE_NUMBER',
+  'QUESTION_MISSING_PHONE_NUMBER',
+  'FEEDBACK_MISSING_PHONE_NUMBER',
+];

@@ -31,7 +31,7 @@ export function FrontPage() {
   const tiles = useTiles(contractUuid);
   const contract = session.contracts.find(({ uuid }) => uuid === contractUuid);
   const firstName = session.profile.firstName?.trim();
-  const showsFaultReports = access.faultReports({ session, config, contractUuid }).kind === 'allowed';
+  const showsFaultReports = access.faultReports({ session, config, contractUuid }).kind !== 'hidden';
 
   return (
     <>

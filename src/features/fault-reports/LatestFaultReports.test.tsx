@@ -83,6 +83,16 @@ describe('the latest fault reports', () => {
     expect(await rows()).toEqual(['Vikailmoitus 3099AsuntoVastaanotettu']);
   });
 
+  it('have no links where another site replaces the page of a fault report', async () => {
+    // fault-reports.custom-link
+    frontPage(
+      { [LIST]: two.value },
+      { routes: [{ path: patterns.faultReport, element: null }], config: { customDefectNoticeLinkUrl: 'https://huolto.example.com/' } },
+    );
+    await rows();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
   it('lead to their page once it exists', async () => {
     frontPage({ [LIST]: two.value });
     await rows();

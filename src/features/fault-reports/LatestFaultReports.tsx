@@ -33,7 +33,10 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   const { data, isPending, isError, refetch, isFetching } = useListDefectNotices(contractUuid);
   const create = usePageTarget(contractUuid)('createFaultReport', 'faultReports');
   // Looked up once for all rows: a look-up goes through the whole route table.
-  const hasPages = hasRoute(useRouteTable(), paths.faultReport({ contractId: contractUuid, defectNoticeUuid: contractUuid }));
+  const hasPages =
+    hasRoute(useRouteTable(), paths.faultReport({ contractId: contractUuid, defectNoticeUuid: contractUuid })) &&
+    // Where another site replaces our pages, the rows stand without links (fault-reports.custom-link).
+    create?.kind !== 'external';
 
   const reports = latestFirst(data ?? []);
   const hidden = reports.length - FIRST;

@@ -1,0 +1,27 @@
+import type { Contact } from 'generated/zod/contact.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { writeAddress } from '@/domain/email.ts';
+import { callAddress } from '@/domain/phone-number.ts';
+import { Badge } from '@/ui/Badge.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { ContactLink } from '@/ui/ContactLink.tsx';
+
+/** Who comes to repair: office, name, phone, e-mail and the category (fault-reports.maintenance-card). Nothing when nobody is known. */
+export function MaintenanceCard({ contact }: { contact: Contact | undefined }) {
+  const { t } = useTranslation('contacts');
+  if (contact === undefined) return null;
+  const { officeName, name, phoneNumber = '', email } = contact;
+  return (
+    <Card as="section" title={officeName.trim() === '' ? name : officeName}>
+      <div className={lines}>
+        <Badge>{t('category.property_maintenance')}</Badge>
+        {officeName.trim() !== '' && name.trim() !== '' && <p>{name}</p>}
+        {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} />}
+        {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} />}
+      </div>
+    </Card>
+  );
+}
+
+const lines = css({ display: 'grid', gap: '2', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });

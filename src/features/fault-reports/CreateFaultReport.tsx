@@ -1,0 +1,110 @@
+import { useListDefectClassesSuspense, useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import type { Clock } from '@/domain/clock.ts';
+import { paths, withSearch } from '@/paths.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
+import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
+import { FaultReportFormStep, FaultReportPreview } from './FaultReportSteps.tsx';
+import { useFaultReport } from './use-fault-report.ts';
+
+interface CreateFaultReportProps {
+  /** Whom to call when the fault cannot wait. */
+  maintenance: UrgentCall | null;
+  /** The card of the property maintenance (fault-reports.maintenance-card). */
+  sidebar: ReactNode;
+  clock?: Clock;
+}
+
+/** Reports a fault: what cannot wait, the form, its preview, and what happens next (fault-reports.create-page). */
+export function CreateFaultReport(props: CreateFaultReportProps) {
+  const { contractId = '' } = useParams();
+  // Another contract is another form.
+  return <ContractPage key={contractId} contractUuid={contractId} {...props} />;
+}
+
+function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFaultReportProps & { contractUuid: string }) {
+  const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
+  const { data: classes } = useListDefectClassesSuspense();
+  const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
+  const { shown, wanted } = stepForm;
+  const home = linkTo(paths.frontPage({ contractId: contractUuid }));
+  const address = paths.createFaultReport({ contractId: contractUuid });
+  const asksAboutDanger = wanted === undefined;
+  return (
+    <div>
+      <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: home }]} current={t('title')} />
+      <div className={columns}>
+        <div className={main}>
+          {asksAboutDanger && <DangerQuestion maintenance={maintenance} formAddress={withSearch(address, { step: 'form' })} />}
+          {!asksAboutDanger && shown.kind === 'step' && (
+            <FaultReportFormStep stepForm={stepForm} uploads={uploads} classes={classes} contractUuid={contractUuid} />
+          )}
+          {!asksAboutDanger && shown.kind === 'preview' && (
+            <FaultReportPreview
+              stepForm={stepForm}
+              uploads={uploads}
+              classes={classes}
+              contractUuid={contractUuid}
+              payload={shown.payload}
+            />
+          )}
+          {!asksAboutDanger && shown.kind === 'success' && <Reported contractUuid={contractUuid} id={shown.receipt.id} />}
+        </div>
+        <aside className={side} data-print="hide">
+          {sidebar}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** What happens next, and the way to the report itself: the answer has its number, the list its address. */
+function Reported({ contractUuid, id }: { contractUuid: string; id: number }) {
+  const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
+  const { data } = useListDefectNotices(contractUuid);
+  const report = data?.find((one) => one.id === id);
+  return (
+    <EmptyState
+      level={1}
+      align="start"
+      illustration={<Confirmed />}
+      title={t('success.heading', { id })}
+      action={
+        <>
+          {report !== undefined &&
+            linkTo(paths.faultReport({ contractId: contractUuid, defectNoticeUuid: report.uuid }))({
+              className: button({ variant: 'primary' }),
+              children: t('success.open'),
+            })}
+          {linkTo(paths.frontPage({ contractId: contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+          {linkTo(paths.createFaultReport({ contractId: contractUuid }))({
+            className: button({ variant: 'quiet' }),
+            children: t('success.again'),
+          })}
+        </>
+      }
+    >
+      <div className={words}>
+        <p>{t('success.text')}</p>
+        <p>{t('success.next')}</p>
+      </div>
+    </EmptyState>
+  );
+}
+
+const columns = css({
+  display: 'grid',
+  gap: { base: '8', desktop: '12' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  alignItems: 'start',
+});
+const main = css({ maxWidth: 'text', minWidth: '0' });
+const side = css({ display: 'grid', gap: '5', minWidth: '0' });
+const words = css({ display: 'grid', gap: '3' });

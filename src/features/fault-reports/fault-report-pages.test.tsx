@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns, withSearch } from '@/paths.ts';
+import { type Backend, backendForTests, InTurn, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
+import errors from '../../../locales/fi/errors.json';
+import fi from '../../../locales/fi/fault-report.json';
+import reports from '../../../locales/fi/fault-reports.json';
+import notices from '../../../locales/fi/notices.json';
+import created from '../../../openapi/examples/createDefectNotice/200.created.json';
+import completed from '../../../openapi/examples/getDefectNotice/200.70000000-0000-4000-8000-000000003001.json';
+import open from '../../../openapi/examples/getDefectNotice/200.party-payer.json';
+import classes from '../../../openapi/examples/listDefectClasses/200.all.json';
+import { CreateFaultReport } from './CreateFaultReport.tsx';
+import { EditFaultReportPage } from './EditFaultReportPage.tsx';
+
+const LIST = `/api/contracts/${CONTRACT}/defect-notices`;
+const MAINTENANCE = { href: 'tel:+358400000201', number: '+358 40 0000 201', name: 'Huoltopäivystys' };
+const address = paths.createFaultReport({ contractId: CONTRACT });
+
+let backend: Backend;
+const create = (
+  { step, isStaff = false, maintenance = MAINTENANCE as typeof MAINTENANCE | null } = {} as {
+    step?: string;
+    isStaff?: boolean;
+    maintenance?: typeof MAINTENANCE | null;
+  },
+) =>
+  show(<CreateFaultReport maintenance={maintenance} sidebar={<p>card</p>} />, {
+    path: patterns.createFaultReport,
+    at: step === undefined ? address : withSearch(address, { step }),
+    session: isStaff ? { metadata: staff } : {},
+  });
+const edit = (value: { uuid: string }) => {
+  backend.answers[`${LIST}/${value.uuid}`] = value;
+  return show(<EditFaultReportPage />, {
+    path: patterns.faultReport,
+    at: paths.faultReport({ contractId: CONTRACT, defectNoticeUuid: value.uuid }),
+    routes: [{ path: patterns.createFaultReport, element: <CreateFaultReport maintenance={null} sidebar={null} /> }],
+  });
+};
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+const choose = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+async function fill() {
+  await choose(reports.location.CONTRACT_TARGET);
+  await userEvent.selectOptions(field(fi.form.class.label), '2');
+  await userEvent.click(field(fi.form.title.label));
+  await userEvent.paste('Hana vuotaa');
+  await press(fi.form.toPreview);
+  await heading(fi.preview.heading);
+}
+const sent = () => backend.calls.filter(({ call }) => call === 'POST /api/defect-notice').map(({ body }) => body);
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  sessionStorage.clear();
+  backend = backendForTests({ '/api/defect-notice/classes': classes.value, [LIST]: [], 'POST /api/defect-notice': created.value });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('before a new fault report', () => {
+  it.each([
+    ['fire', '112'],
+    ['gas', '112'],
+    ['water', MAINTENANCE.number],
+    ['heat', MAINTENANCE.number],
+    ['lockedOut', MAINTENANCE.number],
+  ] as const)('%s gives the number to call at once', async (danger, number) => {
+    create();
+    await heading(fi.title);
+    await choose(fi.danger.option[danger].label);
+    expect((await screen.findByRole('link', { name: number })).getAttribute('href')).toMatch(/^tel:/);
+    expect(screen.getByRole('link', { name: fi.danger.called })).toBeTruthy();
+  });
+
+  it('the emergency number stands in for a maintenance that has none', async () => {
+    create({ maintenance: null });
+    await heading(fi.title);
+    await choose(fi.danger.option.water.label);
+    expect(await screen.findByRole('link', { name: '112' })).toBeTruthy();
+  });
+
+  it('“none of these” leads to the form', async () => {
+    create();
+    await heading(fi.title);
+    await choose(fi.danger.option.none.label);
+    await userEvent.click(screen.getByRole('link', { name: fi.danger.toForm }));
+    expect(await screen.findByLabelText(new RegExp(`^${fi.form.class.label}`))).toBeTruthy();
+  });
+});
+
+describe('a new fault report', () => {
+  it('is previewed as it is sent, and ends in its number and the way to it', async () => {
+    // fault-reports.create-page, fault-reports.form-steps, fault-reports.create-call
+    create({ step: 'form' });
+    await heading(fi.title);
+    expect(screen.getByText('card')).toBeTruthy();
+    await fill();
+    expect(screen.getByText('Hana vuotaa')).toBeTruthy();
+    expect(screen.getByText(fi.class['2'])).toBeTruthy();
+    backend.answers[LIST] = [{ ...open.value, id: created.value.id }].map(
+      ({ files: _f, contractUuid: _c, hasPetsInApartment: _p, masterKeyAccessAllowed: _m, noticeReporter: _n, events: _e, ...item }) =>
+        item,
+    );
+    await press(fi.preview.send);
+    await heading(new RegExp(String(created.value.id)));
+    expect(sent()).toEqual([expect.objectContaining({ title: 'Hana vuotaa', defectClassId: 2, defectLocation: 'CONTRACT_TARGET' })]);
+    expect((await screen.findByRole('link', { name: fi.success.open })).getAttribute('href')).toBe(
+      paths.faultReport({ contractId: CONTRACT, defectNoticeUuid: open.value.uuid }),
+    );
+  });
+
+  it('is kept when the maintenance system refuses it, and is sent the next time', async () => {
+    // fault-reports.submit-failed, fault-reports.other-errors
+    create({ step: 'form' });
+    await heading(fi.title);
+    await fill();
+    const refusal = new Refusal(500, 'DEFECT_NOTICE_SUBMIT_ERROR');
+    backend.answers['POST /api/defect-notice'] = new InTurn(refusal, refusal, new Refusal(400, 'NO_USER'), created.value);
+    await press(fi.preview.send);
+    expect(await screen.findByText(new RegExp(`^${errors.DEFECT_NOTICE_SUBMIT_ERROR.slice(0, 30)}`))).toBeTruthy();
+    await press(fi.preview.send);
+    expect(await screen.findByText(new RegExp(`^${errors.SERVICE_UNAVAILABLE}`))).toBeTruthy();
+    await press(fi.preview.send);
+    await heading(new RegExp(String(created.value.id)));
+  });
+
+  it('takes jpg, png, gif and pdf files', async () => {
+    // fault-reports.file-types
+    create({ step: 'form' });
+    await heading(fi.title);
+    expect(screen.getByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
+  });
+
+  it('cannot be sent by staff', async () => {
+    create({ step: 'form', isStaff: true });
+    await heading(fi.title);
+    await fill();
+    expect(screen.getByText(common.impersonation.reason)).toBeTruthy();
+    await press(fi.preview.send);
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the page of a fault report', () => {
+  it('has its number and title, its events, and a preview that opens once something has changed', async () => {
+    // fault-reports.edit-page, fault-reports.page-addresses, fault-reports.detail-entity
+    edit({ ...open.value, files: [] } as typeof open.value);
+    await heading(`${open.value.id}: ${open.value.title}`);
+    expect(screen.getByText(notices.events.kind.created)).toBeTruthy();
+    expect(screen.getByText(fi.edit.unchanged)).toBeTruthy();
+    await userEvent.click(field(fi.form.title.label));
+    await userEvent.paste('!');
+    await waitFor(() => expect(screen.queryByText(fi.edit.unchanged)).toBeNull());
+  });
+
+  it('shows the files of a report, each with a way to open it', async () => {
+    // fault-reports.attached-files
+    edit(open.value);
+    await heading(`${open.value.id}: ${open.value.title}`);
+    for (const { fileName } of open.value.files)
+      expect(screen.getAllByRole('button', { name: new RegExp(`^${fileName}`) }).length).toBeGreaterThan(0);
+  });
+
+  it('of a completed one is read-only and leads to a new report that begins with it', async () => {
+    // fault-reports.completed-read-only
+    edit(completed.value);
+    await screen.findByText(fi.edit.completedReason);
+    expect(screen.getByRole('button', { name: fi.form.toPreview }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: fi.edit.notFixed.action }));
+    await choose(fi.danger.option.none.label);
+    await userEvent.click(screen.getByRole('link', { name: fi.danger.toForm }));
+    await waitFor(() => expect(field(fi.form.description.label).value).toContain(String(completed.value.id)));
+  });
+});

@@ -1,0 +1,29 @@
+import { ApiError } from 'client/api-error.ts';
+import { getGetDefectNoticeQueryOptions, getListDefectClassesQueryOptions } from 'generated/api/fault-reports/fault-reports.ts';
+import { requirePhone } from '@/notices/require-phone.ts';
+import { guarded } from '@/session/guarded.ts';
+
+/** A new report: the classes are needed at once (fault-reports.access-conditions). */
+export const createFaultReportLoader = guarded('faultReports', {
+  start: ({ queryClient }) => queryClient.query(getListDefectClassesQueryOptions()),
+  load: async ({ session, started }) => {
+    requirePhone(session, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
+    await started;
+    return null;
+  },
+});
+
+/** A report and its classes. NOT_FOUND for one of another contract. */
+export const editFaultReportLoader = guarded('faultReports', {
+  start: ({ queryClient, contractUuid, params: { defectNoticeUuid = '' } }) =>
+    Promise.all([
+      queryClient.query(getGetDefectNoticeQueryOptions(contractUuid, defectNoticeUuid)),
+      queryClient.query(getListDefectClassesQueryOptions()),
+    ]),
+  load: async ({ session, started, contractUuid }) => {
+    requirePhone(session, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
+    const [report] = (await started) ?? [];
+    if (report?.contractUuid !== contractUuid) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: 'getDefectNotice' });
+    return null;
+  },
+});

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Backend, backendForTests, NO_NETWORK, Refusal, SUCCESS } from '@/session/test-support/backend.ts';
+import { CONTRACT, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
+import errors from '../../../locales/fi/errors.json';
+import list from '../../../locales/fi/feedback.json';
+import fi from '../../../locales/fi/feedback-form.json';
+import notices from '../../../locales/fi/notices.json';
+import validation from '../../../locales/fi/validation.json';
+import created from '../../../openapi/examples/createQuestion/200.created.json';
+import completed from '../../../openapi/examples/getFeedback/200.70000000-0000-4000-8000-000000003101.json';
+import question from '../../../openapi/examples/getQuestion/200.party-payer.json';
+import { CreateFeedbackPage, CreateQuestionPage, EditFeedbackPage, EditQuestionPage } from './FeedbackNoticePages.tsx';
+
+const LIST = `/api/contracts/${CONTRACT}/questions`;
+const at = { contractId: CONTRACT };
+const edited = { ...at, feedbackQuestionNoticeUuid: question.value.uuid };
+
+let backend: Backend;
+const routes = [
+  { path: patterns.createFaultReport, element: <p>fault report</p> },
+  { path: patterns.createFeedback, element: <CreateFeedbackPage /> },
+];
+const ask = (options: { state?: unknown; isStaff?: boolean } = {}) =>
+  show(<CreateQuestionPage />, {
+    path: patterns.createQuestion,
+    at: { pathname: paths.createQuestion(at), state: options.state ?? null },
+    routes,
+    config: { messaging: true },
+    session: options.isStaff === true ? { metadata: staff } : {},
+  });
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+const preview = () => press(fi.form.toPreview);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const sent = (call: string) => backend.calls.filter((one) => one.call === call).map(({ body }) => body);
+async function write(label: string, text: string) {
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+}
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  sessionStorage.clear();
+  backend = backendForTests({ [LIST]: [], 'POST /api/question': created.value });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a new question', () => {
+  it('is previewed as it is sent, sent once, and thanked for with its number and when it is answered', async () => {
+    // feedback.form-steps, feedback.create-call, feedback.reply-time
+    ask();
+    await heading(fi.title.question);
+    expect(screen.getByText(fi.lead.question)).toBeTruthy();
+    await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
+    await preview();
+    await heading(fi.preview.question.heading);
+    expect(screen.getByText('Saako parvekkeelle lasit?')).toBeTruthy();
+    await press(fi.preview.question.send);
+    await heading(fi.success.question.heading);
+    expect(screen.getByText(fi.success.question.text)).toBeTruthy();
+    expect(sent('POST /api/question')).toEqual([
+      {
+        contractUuid: CONTRACT,
+        title: 'Saako parvekkeelle lasit?',
+        noticeReporter: { phoneNumber: '+358 40 0000 101', email: 'party-payer@example.com' },
+      },
+    ]);
+  });
+
+  it('marks every missing answer at once', async () => {
+    // feedback.errors-shown, feedback.title-required, feedback.something-to-say
+    ask();
+    await userEvent.clear(field(fi.form.email.label));
+    await preview();
+    await waitFor(() => expect(field(fi.form.title.label).getAttribute('aria-invalid')).toBe('true'));
+    expect(field(fi.form.email.label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(validation.required).length).toBeGreaterThan(1);
+  });
+
+  it('is kept when it cannot be sent, with the reason in words', async () => {
+    // feedback.submit-failed, feedback.other-errors
+    ask();
+    await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
+    await preview();
+    await heading(fi.preview.question.heading);
+    backend.answers['POST /api/question'] = new Refusal(500, 'QUESTION_SUBMIT_ERROR');
+    await press(fi.preview.question.send);
+    expect(await screen.findByText(new RegExp(`^${errors.QUESTION_SUBMIT_ERROR.slice(0, 30)}`))).toBeTruthy();
+    backend.answers['POST /api/question'] = new Refusal(400, 'NO_USER');
+    await press(fi.preview.question.send);
+    expect(await screen.findByText(new RegExp(`^${errors.SERVICE_UNAVAILABLE}`))).toBeTruthy();
+    expect(screen.getByText('Saako parvekkeelle lasit?')).toBeTruthy();
+  });
+
+  it('takes jpg, png, gif and pdf files', async () => {
+    // feedback.file-types
+    ask();
+    await heading(fi.title.question);
+    expect(screen.getByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
+  });
+
+  it('is cleared after asking', async () => {
+    // feedback.edit-and-create
+    ask();
+    await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
+    await press(fi.reset.action);
+    await screen.findByRole('alertdialog', { name: fi.reset.title });
+    await press(fi.reset.confirm);
+    await waitFor(() => expect(field(fi.form.title.label).value).toBe(''));
+    expect(screen.queryByRole('button', { name: fi.reset.action })).toBeNull();
+  });
+
+  it('becomes feedback with what was typed', async () => {
+    ask();
+    await write(fi.form.title.label, 'Kiitos pihan siivouksesta');
+    await userEvent.click(screen.getByRole('link', { name: notices.kind.feedback }));
+    await heading(fi.title.feedback);
+    expect(field(fi.form.title.label).value).toBe('Kiitos pihan siivouksesta');
+  });
+
+  it('cannot be sent by staff', async () => {
+    ask({ isStaff: true });
+    await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
+    await preview();
+    await heading(fi.preview.question.heading);
+    expect(screen.getByText(common.impersonation.reason)).toBeTruthy();
+    await press(fi.preview.question.send);
+    expect(sent('POST /api/question')).toEqual([]);
+  });
+
+  it.each([
+    ['the front page', null, common.menu.home],
+    ['the contact page for who came from there', { cameFrom: 'contacts' }, common.menu.contacts],
+  ])('leads back to %s', async (_, state, name) => {
+    // feedback.back-link, contacts.feedback-back-link
+    ask({ state });
+    await heading(fi.title.question);
+    expect(screen.getByRole('navigation', { name: common.breadcrumb }).querySelector('a')?.textContent).toBe(name);
+  });
+});
+
+describe('a question that is edited', () => {
+  const UPDATE = `PATCH ${LIST}/${question.value.uuid}`;
+  const open = (value: object = question.value) => {
+    backend.answers[`GET ${LIST}/${question.value.uuid}`] = value;
+    backend.answers[UPDATE] = SUCCESS;
+    return show(<EditQuestionPage />, { path: patterns.question, at: paths.question(edited), routes, config: { messaging: true } });
+  };
+
+  it('shows its events, and can be previewed once something has changed', async () => {
+    // feedback.preview-disabled, feedback.entity-fields, feedback.edit-call, feedback.page-addresses
+    open();
+    await heading(question.value.title);
+    expect(screen.getByText(notices.events.heading)).toBeTruthy();
+    expect(screen.getByText(fi.unchanged)).toBeTruthy();
+    await preview();
+    expect(screen.queryByRole('heading', { level: 1, name: fi.preview.question.heading })).toBeNull();
+    await write(fi.form.description.label, ' Kiitos!');
+    await preview();
+    await heading(fi.preview.question.heading);
+    await press(fi.preview.question.send);
+    await heading(fi.saved.heading);
+    expect(sent(UPDATE)).toHaveLength(1);
+  });
+
+  it('keeps the change when the network is down', async () => {
+    open();
+    await heading(question.value.title);
+    await write(fi.form.description.label, ' Kiitos!');
+    await preview();
+    await heading(fi.preview.question.heading);
+    backend.answers[UPDATE] = NO_NETWORK;
+    await press(fi.preview.question.send);
+    expect(await screen.findByText(new RegExp(fi.kept))).toBeTruthy();
+  });
+});
+
+it('feedback that has been handled can be read and not changed', async () => {
+  // feedback.editable-until-completed, feedback.attached-files
+  const { value } = completed;
+  backend.answers[`/api/contracts/${CONTRACT}/feedbacks/${value.uuid}`] = { ...value, files: [] };
+  show(<EditFeedbackPage />, {
+    path: patterns.feedback,
+    at: paths.feedback({ ...at, feedbackQuestionNoticeUuid: value.uuid }),
+    routes,
+    config: { messaging: true },
+  });
+  await heading(list.untitled.feedback.replace('{{id}}', String(value.id)));
+  expect(screen.getByRole('button', { name: fi.form.toPreview }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(fi.completed.reason)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,239 @@
+import type { FeedbackNoticeDetail } from 'generated/zod/feedbackNoticeDetail.zod.ts';
+import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { css } from 'styled-system/css';
+import { button } from 'styled-system/recipes';
+import type { Clock } from '@/domain/clock.ts';
+import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { NoticeFiles } from '@/notices/NoticeFiles.tsx';
+import { NoticeTimeline } from '@/notices/NoticeTimeline.tsx';
+import { paths } from '@/paths.ts';
+import { mayWrite } from '@/session/access.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { useSession } from '@/session/session.ts';
+import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
+import { Button } from '@/ui/Button.tsx';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
+import { PageHeading } from '@/ui/PageHeading.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
+import { feedbackFields } from './feedback-form.ts';
+import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+import { useFeedbackNotice } from './use-feedback-notice.ts';
+
+interface PageProps {
+  clock?: Clock;
+}
+
+export function CreateQuestionPage(props: PageProps) {
+  return <CreatePage type="question" {...props} />;
+}
+
+export function CreateFeedbackPage(props: PageProps) {
+  return <CreatePage type="feedback" {...props} />;
+}
+
+export function EditQuestionPage(props: PageProps) {
+  return <EditPage type="question" {...props} />;
+}
+
+export function EditFeedbackPage(props: PageProps) {
+  return <EditPage type="feedback" {...props} />;
+}
+
+interface NoticeProps extends PageProps {
+  type: FeedbackNoticeType;
+}
+
+function CreatePage({ type, clock }: NoticeProps) {
+  const { contractId = '' } = useParams();
+  // Another contract or type is another form.
+  return <CreateNotice key={`${type} ${contractId}`} type={type} contractUuid={contractId} clock={clock} />;
+}
+
+interface FormProps {
+  type: FeedbackNoticeType;
+  contractUuid: string;
+  clock?: Clock | undefined;
+}
+
+function CreateNotice({ type, contractUuid, clock }: FormProps) {
+  const { stepForm, uploads } = useFeedbackNotice({ type, contractUuid, edited: null, clock });
+  const { t } = useTranslation(['feedback-form', 'feedback']);
+  const { shown } = stepForm;
+  return (
+    <Frame contractUuid={contractUuid} current={t(`title.${type}`)}>
+      {shown.kind === 'step' && <FeedbackFormStep type={type} stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} />}
+      {shown.kind === 'preview' && <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} />}
+      {shown.kind === 'success' && <Sent type={type} contractUuid={contractUuid} id={shown.receipt.id} />}
+    </Frame>
+  );
+}
+
+function EditPage({ type, clock }: NoticeProps) {
+  const { contractId = '', feedbackQuestionNoticeUuid = '' } = useParams();
+  const { data: notice } = NOTICE_TYPES_TABLE[type].useDetail(contractId, feedbackQuestionNoticeUuid);
+  const props = { type, contractUuid: contractId, notice };
+  // Another notice is another form, and so is one that has just been completed.
+  return notice.status === 'completed' ? (
+    <CompletedNotice key={notice.uuid} {...props} />
+  ) : (
+    <EditNotice key={notice.uuid} {...props} clock={clock} />
+  );
+}
+
+interface EditedProps extends FormProps {
+  notice: FeedbackNoticeDetail;
+}
+
+function EditNotice({ type, contractUuid, notice, clock }: EditedProps) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
+  // The form stays as it was opened: what a refetch brings shows in the timeline and never under the resident's fingers.
+  const [edited] = useState(notice);
+  const { stepForm, uploads } = useFeedbackNotice({ type, contractUuid, edited, clock });
+  const session = useSession();
+  const title = useTitle(notice);
+  const { shown, isChanged } = stepForm;
+  const unchanged = isChanged ? undefined : t('unchanged');
+  return (
+    <Frame contractUuid={contractUuid} current={title}>
+      {shown.kind === 'step' && (
+        <FeedbackFormStep
+          type={type}
+          stepForm={stepForm}
+          uploads={uploads}
+          contractUuid={contractUuid}
+          reason={mayWrite(session) ? unchanged : t('common:impersonation.reason')}
+          edited={{ title, lead: t(`feedback:status.${notice.status}`), known: <Known notice={notice} /> }}
+        />
+      )}
+      {shown.kind === 'preview' && (
+        <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} reason={unchanged} />
+      )}
+      {shown.kind === 'success' && <Saved type={type} contractUuid={contractUuid} uuid={notice.uuid} />}
+    </Frame>
+  );
+}
+
+/** Completed: everything can be read, nothing changed (feedback.editable-until-completed, feedback.preview-disabled). */
+function CompletedNotice({ type, contractUuid, notice }: EditedProps) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
+  const summary = useFieldSummary(feedbackFields, (key) => t(key));
+  const title = useTitle(notice);
+  return (
+    <Frame contractUuid={contractUuid} current={title}>
+      <PageHeading lead={t('completed.lead')}>{title}</PageHeading>
+      <Known notice={notice} />
+      <section aria-labelledby="written" className={written}>
+        <h2 id="written" className={subheading}>
+          {t('completed.heading')}
+        </h2>
+        {summary({ ...notice, ...notice.noticeReporter }).form.map(({ items }) => (
+          <SummaryList key="notice" items={items} />
+        ))}
+        <div className={closed}>
+          <Button variant="primary" width="fullOnPhone" reason={t('completed.reason')}>
+            {t('form.toPreview')}
+          </Button>
+        </div>
+        {linkTo(NOTICE_TYPES_TABLE[type].createAddress(contractUuid))({ className: button(), children: t(`again.${type}`) })}
+      </section>
+    </Frame>
+  );
+}
+
+function useTitle({ id, title, noticeType }: FeedbackNoticeDetail): string {
+  const { t } = useTranslation(['feedback-form', 'feedback']);
+  const words = title?.trim() ?? '';
+  return words === '' ? t(`feedback:untitled.${noticeType}`, { id }) : words;
+}
+
+/** What has happened, and the files that were sent. */
+function Known({ notice }: { notice: FeedbackNoticeDetail }) {
+  return (
+    <div className={known}>
+      <NoticeTimeline events={notice.events} />
+      <NoticeFiles files={notice.files} />
+    </div>
+  );
+}
+
+function Sent({ type, contractUuid, id }: { type: FeedbackNoticeType; contractUuid: string; id: number }) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
+  const { data } = NOTICE_TYPES_TABLE[type].useList(contractUuid);
+  const notice = data?.find((one) => one.id === id);
+  return (
+    <EmptyState
+      level={1}
+      align="start"
+      illustration={<Confirmed />}
+      title={t(`success.${type}.heading`)}
+      action={
+        <>
+          {notice !== undefined &&
+            linkTo(NOTICE_TYPES_TABLE[type].editAddress(contractUuid, notice.uuid))({
+              className: button({ variant: 'primary' }),
+              children: t('success.open'),
+            })}
+          {linkTo(paths.frontPage({ contractId: contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+        </>
+      }
+    >
+      <p>{t('success.number', { id })}</p>
+      {/* feedback.reply-time */}
+      <p>{t(`success.${type}.text`)}</p>
+    </EmptyState>
+  );
+}
+
+function Saved({ type, contractUuid, uuid }: { type: FeedbackNoticeType; contractUuid: string; uuid: string }) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
+  return (
+    <EmptyState
+      level={1}
+      align="start"
+      illustration={<Confirmed />}
+      title={t('saved.heading')}
+      action={
+        <>
+          {linkTo(NOTICE_TYPES_TABLE[type].editAddress(contractUuid, uuid))({
+            className: button({ variant: 'primary' }),
+            children: t('success.open'),
+          })}
+          {linkTo(paths.frontPage({ contractId: contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+        </>
+      }
+    >
+      <p>{t('saved.text')}</p>
+    </EmptyState>
+  );
+}
+
+/** The way back: to the contact page for who came from there, else to the front page (feedback.back-link). */
+function Frame({ contractUuid, current, children }: { contractUuid: string; current: string; children: ReactNode }) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
+  const { state } = useLocation();
+  // The steps of the form move on without the state.
+  const [cameFromContacts] = useState(
+    () => typeof state === 'object' && state !== null && 'cameFrom' in state && state.cameFrom === 'contacts',
+  );
+  const params = { contractId: contractUuid };
+  const up = cameFromContacts
+    ? { text: t('common:menu.contacts'), link: linkTo(paths.contacts(params)) }
+    : { text: t('common:menu.home'), link: linkTo(paths.frontPage(params)) };
+  return (
+    <div className={page}>
+      <Breadcrumb label={t('common:breadcrumb')} trail={[up]} current={current} />
+      {children}
+    </div>
+  );
+}
+
+const page = css({ maxWidth: 'text' });
+const known = css({ display: 'grid', gap: '8', marginBottom: '8' });
+const written = css({ display: 'grid', gap: '5', justifyItems: 'start' });
+const closed = css({ width: '100%' });
+const subheading = css({ textStyle: 'sectionTitle' });

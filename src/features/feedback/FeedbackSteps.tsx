@@ -1,0 +1,155 @@
+import type { ApiError } from 'client/api-error.ts';
+import type { FeedbackNoticeInput } from 'generated/zod/feedbackNoticeInput.zod.ts';
+import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { BoundFileField } from '@/files/BoundFileField.tsx';
+import { MissingFiles } from '@/files/MissingFiles.tsx';
+import type { Uploads } from '@/files/use-uploads.ts';
+import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
+import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
+import { useSubmitFailure } from '@/notices/use-submit-failure.ts';
+import { mayWrite } from '@/session/access.ts';
+import { linkTo } from '@/session/link-to.tsx';
+import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import { SummarySection } from '@/ui/SummarySection.tsx';
+import { DESCRIPTION_MAX, feedbackFields } from './feedback-form.ts';
+import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+import type { FeedbackStepForm } from './use-feedback-notice.ts';
+
+/** Loaded when it is asked for: a dialog is heavy. */
+const Dialog = lazy(async () => ({ default: (await import('@/ui/Dialog.tsx')).Dialog }));
+
+interface StepsProps {
+  type: FeedbackNoticeType;
+  stepForm: FeedbackStepForm;
+  uploads: Uploads;
+  /** Why the preview cannot be opened: nothing has changed, or staff may only read. */
+  reason?: string | undefined;
+}
+
+interface FormStepProps extends StepsProps {
+  contractUuid: string;
+  /** Of a notice that is edited: its heading and what is known of it. */
+  edited?: { title: string; lead: string; known: ReactNode };
+}
+
+/** The form; what is missing or wrong is marked on every field at once, and the summary takes the focus (feedback.errors-shown). */
+export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason, edited }: FormStepProps) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common', 'files']);
+  const { form } = stepForm;
+  return (
+    <>
+      {edited === undefined && <NoticeKindSwitch contractUuid={contractUuid} current={type} texts={() => form.state.values} />}
+      <StepFrame
+        stepForm={stepForm}
+        title={edited?.title ?? t(`title.${type}`)}
+        lead={edited?.lead ?? t(`lead.${type}`)}
+        submitText={t('form.toPreview')}
+        reason={uploads.isUploading ? t('files:uploading') : reason}
+      >
+        {edited !== undefined && (
+          <>
+            {edited.known}
+            <h2 className={heading}>{t(`change.${type}`)}</h2>
+          </>
+        )}
+        <form.AppField name="title">{(field) => <field.TextField label={t('form.title.label')} />}</form.AppField>
+        <form.AppField name="description">
+          {(field) => (
+            <field.TextArea label={t('form.description.label')} hint={t(`form.description.hint.${type}`)} max={DESCRIPTION_MAX} optional />
+          )}
+        </form.AppField>
+        <form.AppField name="files">{() => <BoundFileField uploads={uploads} label={t('form.files.label')} optional />}</form.AppField>
+        <form.AppField name="email">
+          {(field) => <field.EmailField label={t('form.email.label')} hint={t('form.email.hint')} />}
+        </form.AppField>
+        <form.AppField name="phoneNumber">{(field) => <field.PhoneField label={t('form.phone.label')} />}</form.AppField>
+      </StepFrame>
+      {edited === undefined && stepForm.isChanged && <ResetForm stepForm={stepForm} uploads={uploads} />}
+    </>
+  );
+}
+
+/** Empties a new notice, after asking (feedback.edit-and-create). */
+function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads'>) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const empty = () => {
+    uploads.clear();
+    stepForm.reset();
+    close();
+  };
+  return (
+    <div className={reset}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('reset.action')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <Dialog
+            open
+            role="alertdialog"
+            onClose={close}
+            title={t('reset.title')}
+            description={t('reset.text')}
+            closeLabel={t('common:action.close')}
+            actions={
+              <>
+                <Button variant="danger" onClick={empty}>
+                  {t('reset.confirm')}
+                </Button>
+                <Button onClick={close}>{t('reset.cancel')}</Button>
+              </>
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Shows exactly what is sent (feedback.form-steps). */
+export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: StepsProps & { payload: FeedbackNoticeInput }) {
+  const { t } = useTranslation(['feedback-form', 'feedback', 'common', 'files']);
+  const session = useSession();
+  const failureText = useSubmitFailure(NOTICE_TYPES_TABLE[type].submitError);
+  const summary = useFieldSummary(feedbackFields, (key) => t(key));
+  const fileNames = new Map(stepForm.form.state.values.files.map(({ uuid, fileName }) => [uuid, fileName]));
+  const why = mayWrite(session) ? (uploads.isUploading ? t('files:uploading') : reason) : t('common:impersonation.reason');
+  const shown = { ...payload, ...payload.noticeReporter };
+  return (
+    <PreviewFrame
+      stepForm={stepForm}
+      texts={t(`preview.${type}`, { returnObjects: true })}
+      failureText={(error: ApiError) => `${failureText(error)} ${t('kept')}`}
+      reason={why}
+    >
+      <MissingFiles uploads={uploads} />
+      {summary(shown, (uuid) => fileNames.get(uuid) ?? uuid).form.map(({ items }) => (
+        <SummarySection
+          key="notice"
+          title={t(`part.${type}`)}
+          change={{ link: linkTo(stepForm.addressOf?.('form') ?? ''), text: t('common:action.change') }}
+        >
+          <SummaryList items={items} />
+        </SummarySection>
+      ))}
+    </PreviewFrame>
+  );
+}
+
+const heading = css({
+  textStyle: 'sectionTitle',
+  borderTopWidth: '1px',
+  borderTopStyle: 'solid',
+  borderColor: 'line',
+  paddingTop: '6',
+});
+const reset = css({ marginTop: '4', marginInlineStart: '-3' });

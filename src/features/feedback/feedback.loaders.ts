@@ -1,0 +1,31 @@
+import { ApiError } from 'client/api-error.ts';
+import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
+import { requirePhone } from '@/notices/require-phone.ts';
+import { guarded } from '@/session/guarded.ts';
+import { NOTICE_TYPES_TABLE } from './notice-types.ts';
+
+const create = (type: FeedbackNoticeType) =>
+  guarded('feedback', {
+    load: ({ session }) => {
+      requirePhone(session, NOTICE_TYPES_TABLE[type].missingPhone);
+      return null;
+    },
+  });
+
+/** NOT_FOUND for a notice of another contract. */
+const edit = (type: FeedbackNoticeType) =>
+  guarded('feedback', {
+    start: ({ queryClient, contractUuid, params: { feedbackQuestionNoticeUuid = '' } }) =>
+      queryClient.query(NOTICE_TYPES_TABLE[type].detail(contractUuid, feedbackQuestionNoticeUuid)),
+    load: async ({ session, started, contractUuid }) => {
+      requirePhone(session, NOTICE_TYPES_TABLE[type].missingPhone);
+      const notice = await started;
+      if (notice?.contractUuid !== contractUuid) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: null });
+      return null;
+    },
+  });
+
+export const createQuestionLoader = create('question');
+export const createFeedbackLoader = create('feedback');
+export const editQuestionLoader = edit('question');
+export const editFeedbackLoader = edit('feedback');

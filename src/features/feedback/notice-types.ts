@@ -1,0 +1,43 @@
+/**
+ * Questions and feedback (feedback.page-addresses): one form, two types. Everything in which they differ is a row of this table, and their texts in
+ * feedback-form.json of each language under the name of the type. A new type of notice is one more row.
+ */
+import {
+  getCreateFeedbackMutationOptions,
+  getCreateQuestionMutationOptions,
+  getGetFeedbackQueryOptions,
+  getGetQuestionQueryOptions,
+  getUpdateFeedbackMutationOptions,
+  getUpdateQuestionMutationOptions,
+  useGetFeedbackSuspense,
+  useGetQuestionSuspense,
+  useListFeedbacks,
+  useListQuestions,
+} from 'generated/api/feedback/feedback.ts';
+import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
+import { paths } from '@/paths.ts';
+
+export const NOTICE_TYPES_TABLE = {
+  question: {
+    create: getCreateQuestionMutationOptions,
+    update: getUpdateQuestionMutationOptions,
+    detail: getGetQuestionQueryOptions,
+    useDetail: useGetQuestionSuspense,
+    useList: useListQuestions,
+    createAddress: (contractId: string) => paths.createQuestion({ contractId }),
+    editAddress: (contractId: string, uuid: string) => paths.question({ contractId, feedbackQuestionNoticeUuid: uuid }),
+    submitError: 'QUESTION_SUBMIT_ERROR',
+    missingPhone: 'QUESTION_MISSING_PHONE_NUMBER',
+  },
+  feedback: {
+    create: getCreateFeedbackMutationOptions,
+    update: getUpdateFeedbackMutationOptions,
+    detail: getGetFeedbackQueryOptions,
+    useDetail: useGetFeedbackSuspense,
+    useList: useListFeedbacks,
+    createAddress: (contractId: string) => paths.createFeedback({ contractId }),
+    editAddress: (contractId: string, uuid: string) => paths.feedback({ contractId, feedbackQuestionNoticeUuid: uuid }),
+    submitError: 'FEEDBACK_SUBMIT_ERROR',
+    missingPhone: 'FEEDBACK_MISSING_PHONE_NUMBER',
+  },
+} as const satisfies Record<FeedbackNoticeType, object>;

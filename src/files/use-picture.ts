@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useConfig } from '@/config/config-context.tsx';
+import { loadFile } from './open-file.ts';
+
+export type Picture = { kind: 'loading' } | { kind: 'shown'; address: string } | { kind: 'failed' };
+
+const SHOWN: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
+
+/**
+ * Fetches a picture of the provider and gives it an object address, which is released when the picture leaves the page
+ * (fault-reports.attached-files, feedback.attached-files). The bytes decide whether it is a picture, not their server.
+ */
+export function usePicture(signedAddress: string): Picture {
+  const { allowedHosts } = useConfig();
+  const [picture, setPicture] = useState<Picture>({ kind: 'loading' });
+  useEffect(() => {
+    let address: string | null = null;
+    let isGone = false;
+    loadFile({ getAddress: () => Promise.resolve(signedAddress), rules: { origin: location.origin, allowedHosts } }).then(
+      ({ blob, kind }) => {
+        if (isGone) return;
+        if (kind === null || !SHOWN.has(kind)) return setPicture({ kind: 'failed' });
+        address = URL.createObjectURL(blob);
+        setPicture({ kind: 'shown', address });
+      },
+      () => {
+        if (!isGone) setPicture({ kind: 'failed' });
+      },
+    );
+    return () => {
+      isGone = true;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [signedAddress, allowedHosts]);
+  return picture;
+}

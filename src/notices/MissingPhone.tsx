@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router';
+import { button } from 'styled-system/recipes';
+import { paths } from '@/paths.ts';
+import { returnToState } from '@/session/return-to.ts';
+import { EmptyState } from '@/ui/EmptyState.tsx';
+import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
+
+export type MissingPhoneCode = 'DEFECT_NOTICE_MISSING_PHONE_NUMBER' | 'QUESTION_MISSING_PHONE_NUMBER' | 'FEEDBACK_MISSING_PHONE_NUMBER';
+
+/**
+ * In place of a form that needs a phone number which the profile does not have; leads to own details and back
+ * (fault-reports.missing-phone, feedback.missing-phone). Needs the namespaces `notices` and `errors`.
+ */
+export function MissingPhone({ code }: { code: MissingPhoneCode }) {
+  const { t } = useTranslation(['notices', 'errors', 'common']);
+  const { contractId = '' } = useParams();
+  const location = useLocation();
+  return (
+    <EmptyState
+      level={1}
+      align="start"
+      illustration={<OutOfOrder />}
+      title={t('missingPhone.title')}
+      action={
+        <>
+          <Link to={paths.ownDetails({ contractId })} state={returnToState(location)} className={button({ variant: 'primary' })}>
+            {t('missingPhone.action')}
+          </Link>
+          <Link to={paths.frontPage({ contractId })} className={button({ variant: 'quiet' })}>
+            {t('common:action.backToHome')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t(`errors:${code}`)}</p>
+      <p>{t('missingPhone.text')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
+
+/** Failures that say more than "service unavailable": the resident's own connection, who may write, and what they can put right. */
+const SPEAKING: ReadonlySet<ErrorCode> = new Set([
+  'NETWORK_ERROR',
+  'TIMEOUT',
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'VALIDATION_ERROR',
+  'BAD_REQUEST',
+  'DEFECT_NOTICE_MISSING_PHONE_NUMBER',
+  'QUESTION_MISSING_PHONE_NUMBER',
+  'FEEDBACK_MISSING_PHONE_NUMBER',
+]);
+
+/**
+ * Why a notice could not be sent, in words: its own submit error (fault-reports.submit-failed, feedback.submit-failed), or what the resident
+ * can do something about; anything else is "service unavailable" (fault-reports.other-errors, feedback.other-errors).
+ */
+export function useSubmitFailure(own: ErrorCode): (error: ApiError) => string {
+  const errorText = useErrorText();
+  return (error) =>
+    error.code === own || SPEAKING.has(error.code)
+      ? errorText(error)
+      : errorText(new ApiError({ code: 'SERVICE_UNAVAILABLE', status: error.status, operationId: error.operationId }));
+}
