@@ -55,7 +55,7 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
   },
   localStorage: {
     in: {
-      'src/app/consent/': 'the tracking consent is kept for 365 days (shell.tracking-consent)',
+      'src/domain/browser-storage.ts': 'the one storage that never throws; everything else goes through it',
       'src/session/last-call.ts':
         'tabs that the browser had put to sleep must know when the session was last used; a moment, nothing of the resident',
       'src/session/forget-resident.ts': 'clears what is kept when a session ends',
@@ -66,9 +66,8 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
   },
   sessionStorage: {
     in: {
-      'src/i18n/language-choice.ts': 'the chosen language is kept in session storage (shell.language-kept)',
+      'src/domain/browser-storage.ts': 'the one storage that never throws; everything else goes through it',
       'src/session/return-to.ts': 'where the user was when the session ended (session.return-after-expiry)',
-      'src/forms/drafts.ts': 'drafts without sensitive fields (architecture, "A form")',
       'src/session/forget-resident.ts': 'clears what is kept when a session ends',
       'src/identification/': 'the nonce of a journey to the identification service (identification.nonce-match)',
       'src/app/dev/': 'the scenario panel, in development only',

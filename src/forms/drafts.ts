@@ -3,6 +3,7 @@
  * not lose it (session.return-after-expiry, session.draft-fields). Never a personal identity code, an account number or a password.
  */
 import { partial, safeParse, type ZodMiniObject } from 'zod/mini';
+import { browserStorage } from '@/domain/browser-storage.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 
 /** Whose draft it is. Somebody else who signs in on the same tab does not see it. */
@@ -47,7 +48,7 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
     save(
       owner: DraftOwner,
       values: Readonly<Record<string, unknown>>,
-      { clock = systemClock, storage = tabStorage() }: DraftTools = {},
+      { clock = systemClock, storage = browserStorage('session') }: DraftTools = {},
     ): void {
       const kept = safeParse(schema, values);
       if (!kept.success) return;
@@ -58,7 +59,7 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
       }
     },
     /** What was kept; null when there is nothing, when it is older than 30 minutes, or when it cannot be read. */
-    read(owner: DraftOwner, { clock = systemClock, storage = tabStorage() }: DraftTools = {}) {
+    read(owner: DraftOwner, { clock = systemClock, storage = browserStorage('session') }: DraftTools = {}) {
       if (storage === null) return null;
       const kept = readKept(storage.getItem(keyOf(owner)));
       const age = kept === null ? Number.NaN : clock().getTime() - kept.savedAt;
@@ -68,26 +69,17 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
       return null;
     },
     /** Call when the form has been sent. */
-    clear(owner: DraftOwner, { storage = tabStorage() }: DraftTools = {}): void {
+    clear(owner: DraftOwner, { storage = browserStorage('session') }: DraftTools = {}): void {
       storage?.removeItem(keyOf(owner));
     },
   };
 }
 
 /** Wipes the drafts of everybody but this user: call when somebody is signed in. At sign-out all of them go (session/forget-resident.ts). */
-export function clearDraftsOfOthers(userUuid: string, { storage = tabStorage() }: Pick<DraftTools, 'storage'> = {}): void {
+export function clearDraftsOfOthers(userUuid: string, { storage = browserStorage('session') }: Pick<DraftTools, 'storage'> = {}): void {
   if (storage === null) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(PREFIX) && !key.includes(`.${userUuid}.`)) storage.removeItem(key);
-}
-
-/** Reading `sessionStorage` throws where a user has forbidden it. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }
 
 function readKept(text: string | null): { savedAt: number; values: unknown } | null {

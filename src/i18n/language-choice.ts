@@ -2,6 +2,7 @@
  * The language the portal opens in, and where the chosen one is kept (shell.language-detection, shell.language-kept). It is kept for the tab; a language cookie, which only the
  * provider's own site sets, is updated too, so that it does not override the choice at the next load.
  */
+import { browserStorage } from '@/domain/browser-storage.ts';
 import { defaultLanguage, type Language, languageOf } from './languages.ts';
 
 /** Name of the query parameter, of the cookie and, with a prefix, of the entry in the session storage. */
@@ -17,14 +18,9 @@ export interface LanguageSources {
   htmlLang: string;
 }
 
-/** Those of the current browser. Reading `sessionStorage` throws when the user has blocked it. */
+/** Those of the current browser. */
 export function browserSources(): LanguageSources {
-  let storage: Storage | null = null;
-  try {
-    storage = window.sessionStorage;
-  } catch {
-    // Without storage the choice lasts until the next load.
-  }
+  const storage = browserStorage('session');
   return { search: location.search, cookie: document.cookie, storage, htmlLang: document.documentElement.lang };
 }
 

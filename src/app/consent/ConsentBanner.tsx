@@ -5,7 +5,7 @@ import { useConfig } from '@/config/config-context.tsx';
 import { systemClock } from '@/domain/clock.ts';
 import { Button } from '@/ui/Button.tsx';
 import { type Consent, keepConsent, readConsent } from './consent.ts';
-import { startErrorReporting } from './error-reporting.ts';
+import { startErrorReporting, stopErrorReporting } from './error-reporting.ts';
 import { ReopenConsent } from './reopen-consent.ts';
 
 /** The portal, and below it the question whether errors may be reported (shell.tracking-consent). Both answers look equally important. */
@@ -25,6 +25,7 @@ function ConsentBanner({ onAnswered }: { onAnswered: () => void }) {
   const answer = (consent: Consent) => {
     keepConsent(consent, systemClock);
     if (consent === 'granted') void startErrorReporting(config);
+    else stopErrorReporting();
     onAnswered();
   };
   return (

@@ -2,6 +2,7 @@
  * Consent to error reporting: kept on this device, for 365 days (shell.tracking-consent, shell.error-reporting). Without a valid answer the banner is shown.
  * A refusal is kept for the same time.
  */
+import { browserStorage } from '@/domain/browser-storage.ts';
 import type { Clock } from '@/domain/clock.ts';
 
 export type Consent = 'granted' | 'denied';
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = 'portal.tracking-consent';
 
 /** The valid answer, or null when the user must be asked. Unreadable storage counts as no answer. */
-export function readConsent(now: Clock, storage: Pick<Storage, 'getItem'> = localStorage): Consent | null {
+export function readConsent(now: Clock, storage: Pick<Storage, 'getItem'> = browserStorage('local')): Consent | null {
   const kept = parse(storage.getItem(KEY));
   if (!kept) return null;
   const age = now().getTime() - kept.givenAt;
@@ -19,7 +20,7 @@ export function readConsent(now: Clock, storage: Pick<Storage, 'getItem'> = loca
   return age >= 0 && age < CONSENT_DAYS * DAY_MS ? kept.consent : null;
 }
 
-export function keepConsent(consent: Consent, now: Clock, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function keepConsent(consent: Consent, now: Clock, storage: Pick<Storage, 'setItem'> = browserStorage('local')): void {
   storage.setItem(KEY, JSON.stringify({ consent, givenAt: now().getTime() }));
 }
 

@@ -1,6 +1,17 @@
 import type { Config } from '@/config/config.ts';
+import { systemClock } from '@/domain/clock.ts';
+import { readConsent } from './consent.ts';
 
+/** Closes what was started; null while errors are not reported. */
+let reporter: { close: () => unknown } | null = null;
 let started = false;
+
+/** Ends error reporting at once: the user has withdrawn the consent. */
+export function stopErrorReporting(): void {
+  started = false;
+  void reporter?.close();
+  reporter = null;
+}
 
 /**
  * Starts error reporting: call only with the user's consent. Loads Sentry's client on demand, so that users who refused never fetch it.
@@ -15,15 +26,25 @@ export async function startErrorReporting({ errorReporting }: Pick<Config, 'erro
       import('@sentry/browser'),
       import('./scrub.ts'),
     ]);
-    init({
+    // Withdrawn while the code was on its way.
+    if (!mayReport()) return stopErrorReporting();
+    const client = init({
       dsn,
       // Errors only: no sessions, no clicks, no network bodies, no addresses of the user.
       defaultIntegrations: false,
       integrations: [globalHandlersIntegration(), dedupeIntegration()],
       maxBreadcrumbs: 0,
-      beforeSend: (event) => scrub(event),
+      // The server is told not to derive an IP address or anything else about the user.
+      dataCollection: { userInfo: false },
+      // Consent is asked at each event: it may have been withdrawn in another tab, or have expired.
+      beforeSend: (event) => (mayReport() ? scrub(event) : null),
     });
+    reporter = client ?? null;
   } catch {
     started = false;
   }
+}
+
+function mayReport(): boolean {
+  return readConsent(systemClock) === 'granted';
 }
