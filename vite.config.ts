@@ -23,6 +23,12 @@ export default defineConfig({
     // Locale files and pictures stay files of their own: a strict CSP has no data: scripts, and each language loads only its own texts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Hashes only: the entry names every file of every page, and words compress worse than nothing (docs/decisions/first-load-size.md).
+        chunkFileNames: 'assets/[hash].js',
+      },
+    },
   },
 });

@@ -8,6 +8,17 @@ import { pressIt, tabTo, typeInto } from './support/keyboard.ts';
 import { messageField, subjectField, writer } from './support/messages.ts';
 import { expect, signedIn, test } from './support/portal.ts';
 
+/** The file of the editor in the build, whose files are named by hashes only. */
+function editorFile(): string {
+  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const file = manifest['src/features/messages/editor/RichTextEditor.tsx']?.file;
+  if (file === undefined) throw new Error('the build has no file of the editor');
+  return file;
+}
+
 /** The editor’s code is kept from loading in one of them. */
 test.use({ forgive: /net::ERR_FAILED/ });
 
@@ -58,15 +69,15 @@ test.describe('messages', { tag: '@desktop-only' }, () => {
 
   test('load the editor only when their form is opened', async ({ page }) => {
     const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect((await loaded()).filter((name) => name.includes('RichTextEditor'))).toEqual([]);
+    expect((await loaded()).filter((name) => name.endsWith(editorFile()))).toEqual([]);
     const who = writer(page, 'fi');
     await page.getByRole('button', { name: who.t.messages.form.open }).click();
     await expect(messageField(who)).toBeVisible();
-    expect((await loaded()).filter((name) => name.includes('RichTextEditor'))).not.toEqual([]);
+    expect((await loaded()).filter((name) => name.endsWith(editorFile()))).not.toEqual([]);
   });
 
   test('can be written as plain text where the editor cannot be loaded', async ({ page }) => {
-    await page.route('**/assets/RichTextEditor*.js', (route) => route.abort());
+    await page.route(`**/${editorFile()}`, (route) => route.abort());
     const who = writer(page, 'fi');
     await page.getByRole('button', { name: who.t.messages.form.open }).click();
     await expect(page.getByText(who.t.messages.editor.missing)).toBeVisible();
