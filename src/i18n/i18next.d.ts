@@ -16,9 +16,7 @@ import type errors from '../../locales/fi/errors.json';
 import type exception from '../../locales/fi/exception.json';
 import type faultReport from '../../locales/fi/fault-report.json';
 import type faultReports from '../../locales/fi/fault-reports.json';
-
 import type feedback from '../../locales/fi/feedback.json';
-
 import type feedbackForm from '../../locales/fi/feedback-form.json';
 
 import type files from '../../locales/fi/files.json';
@@ -60,8 +58,8 @@ declare module 'i18next' {
       exception: typeof exception;
       'fault-report': typeof faultReport;
       'fault-reports': typeof faultReports;
-      feedback: typeof feedback;
       'feedback-form': typeof feedbackForm;
+      feedback: typeof feedback;
       files: typeof files;
       'front-page': typeof frontPage;
       identification: typeof identification;
