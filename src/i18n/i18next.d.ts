@@ -18,7 +18,6 @@ import type faultReport from '../../locales/fi/fault-report.json';
 import type faultReports from '../../locales/fi/fault-reports.json';
 import type feedback from '../../locales/fi/feedback.json';
 import type feedbackForm from '../../locales/fi/feedback-form.json';
-
 import type files from '../../locales/fi/files.json';
 import type frontPage from '../../locales/fi/front-page.json';
 import type identification from '../../locales/fi/identification.json';
@@ -58,8 +57,8 @@ declare module 'i18next' {
       exception: typeof exception;
       'fault-report': typeof faultReport;
       'fault-reports': typeof faultReports;
-      'feedback-form': typeof feedbackForm;
       feedback: typeof feedback;
+      'feedback-form': typeof feedbackForm;
       files: typeof files;
       'front-page': typeof frontPage;
       identification: typeof identification;
