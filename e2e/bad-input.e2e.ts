@@ -1,4 +1,5 @@
 /** Whatever is broken around the portal: a clear page or notice, never blank, nothing lost. */
+import { builtFile } from './support/built-file.ts';
 import { contractUuid, credentials, expect, expectAccessible, mockAnswers, signedIn, test, withConfig } from './support/portal.ts';
 
 const home = `/asiointi/${contractUuid('party-payer')}`;
@@ -115,7 +116,7 @@ test.describe('without a network', () => {
   test('a page that was never opened says so, and opens when the network is back', async ({ page, context, baseURL, isMobile }) => {
     await signedIn(context, 'party-payer', baseURL);
     // The pages about errors are fetched while there is a network.
-    const prepared = page.waitForResponse(/\/ErrorScreen[^/]*\.js$/);
+    const prepared = page.waitForResponse((answer) => answer.url().endsWith(builtFile('src/app/errors/ErrorScreen.tsx')));
     await page.goto('/');
     await prepared;
     await context.setOffline(true);

@@ -4,20 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { home } from './states/ui-state.ts';
+import { builtFile } from './support/built-file.ts';
 import { pressIt, tabTo, typeInto } from './support/keyboard.ts';
 import { messageField, subjectField, writer } from './support/messages.ts';
 import { expect, signedIn, test } from './support/portal.ts';
 
-/** The file of the editor in the build, whose files are named by hashes only. */
-function editorFile(): string {
-  const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  const file = manifest['src/features/messages/editor/RichTextEditor.tsx']?.file;
-  if (file === undefined) throw new Error('the build has no file of the editor');
-  return file;
-}
+/** The file of the editor in the build. */
+const editorFile = () => builtFile('src/features/messages/editor/RichTextEditor.tsx');
 
 /** The editor’s code is kept from loading in one of them. */
 test.use({ forgive: /net::ERR_FAILED/ });
