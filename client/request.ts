@@ -79,11 +79,15 @@ export async function withOneMoreTry<T>(
     } catch (failure) {
       if (caller?.aborted) throw caller.reason;
       const error = asApiError(failure, operationId);
-      if (tries >= RETRIES || !isWorthAnotherTry(error))
-        throw tries === 0 ? error : new ApiError({ ...error, cause: error.cause, isRetry: true });
+      if (tries >= RETRIES || !isWorthAnotherTry(error)) throw tries === 0 ? error : asRetried(error);
       await via.pause(FIRST_RETRY_PAUSE_MS * 2 ** tries, caller);
     }
   }
+}
+
+/** The same error, marked as the answer to the repeated call. */
+function asRetried({ code, kind, status, operationId, pointer, serverMessage, cause }: ApiError): ApiError {
+  return new ApiError({ code, kind, status, operationId, pointer, serverMessage, cause, isRetry: true });
 }
 
 /** An unparseable answer is retried like a network failure; an answer that parses but breaks the contract is not. */

@@ -9,11 +9,10 @@ const ENDINGS = {
 } as const satisfies Record<FileKind, readonly string[]>;
 const SHOWN_ENDINGS: readonly string[] = Object.values(ENDINGS).flat();
 
+const TEXT_ENDINGS = ['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'odt', 'ods', 'odp', 'rtf', 'txt', 'csv'];
+const OTHER_ENDINGS = ['zip', 'heic', 'webp', 'tif', 'tiff', 'mp4', 'mov', 'ics'];
 /** Endings that an address may lend to a file whose bytes say nothing. None of these kinds runs code when it is opened. */
-const LENT_ENDINGS: readonly string[] = [
-  ...['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'odt', 'ods', 'odp', 'rtf', 'txt', 'csv'],
-  ...['zip', 'heic', 'webp', 'tif', 'tiff', 'mp4', 'mov', 'ics'],
-];
+const LENT_ENDINGS: readonly string[] = [...TEXT_ENDINGS, ...OTHER_ENDINGS];
 
 /** What is after the last dot, if it looks like an ending: "Pöytäkirja 24.9.2026" has none. */
 const ENDING = /.\.([A-Za-z][A-Za-z0-9]{1,4})$/;

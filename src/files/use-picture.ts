@@ -16,17 +16,21 @@ export function usePicture(signedAddress: string): Picture {
   useEffect(() => {
     let address: string | null = null;
     let isGone = false;
-    loadFile({ getAddress: () => Promise.resolve(signedAddress), rules: { origin: location.origin, allowedHosts } }).then(
-      ({ blob, kind }) => {
+    const load = async () => {
+      try {
+        const { blob, kind } = await loadFile({
+          getAddress: () => Promise.resolve(signedAddress),
+          rules: { origin: location.origin, allowedHosts },
+        });
         if (isGone) return;
         if (kind === null || !SHOWN.has(kind)) return setPicture({ kind: 'failed' });
         address = URL.createObjectURL(blob);
         setPicture({ kind: 'shown', address });
-      },
-      () => {
+      } catch {
         if (!isGone) setPicture({ kind: 'failed' });
-      },
-    );
+      }
+    };
+    void load();
     return () => {
       isGone = true;
       if (address !== null) URL.revokeObjectURL(address);

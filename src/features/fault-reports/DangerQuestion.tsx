@@ -45,11 +45,13 @@ export function DangerQuestion({ maintenance, formAddress }: DangerQuestionProps
         <RadioCards
           label={t('danger.question')}
           value={danger}
-          options={(Object.keys(DANGERS) as Danger[]).map((value) => ({
-            value,
-            label: t(`danger.option.${value}.label`),
-            hint: t(`danger.option.${value}.hint`),
-          }))}
+          options={Object.keys(DANGERS)
+            .filter(isDanger)
+            .map((value) => ({
+              value,
+              label: t(`danger.option.${value}.label`),
+              hint: t(`danger.option.${value}.hint`),
+            }))}
           onValueChange={(value) => setDanger(isDanger(value) ? value : '')}
         />
         {/* Said once it is chosen. */}

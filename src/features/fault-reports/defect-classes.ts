@@ -42,9 +42,10 @@ export const CLASS_GROUPS = {
   building: [1, 3, 15, 13, 18],
   yard: [5, 10, 9, 16, 6],
 } as const satisfies Record<string, readonly number[]>;
-export type ClassGroup = keyof typeof CLASS_GROUPS | 'other';
+type NamedGroup = keyof typeof CLASS_GROUPS;
+export type ClassGroup = NamedGroup | 'other';
 
-const GROUPS = Object.entries(CLASS_GROUPS);
+const GROUPS = Object.keys(CLASS_GROUPS).filter(isNamedGroup);
 
 export interface OfferedClass {
   id: number;
@@ -68,7 +69,7 @@ export function offeredClasses(classes: readonly DefectClass[]): OfferedClasses 
     const group = groupOf(one.id);
     grouped.set(group, [...(grouped.get(group) ?? []), one]);
   }
-  const order: ClassGroup[] = [...GROUPS.map(([group]) => group as keyof typeof CLASS_GROUPS), 'other'];
+  const order: ClassGroup[] = [...GROUPS, 'other'];
   return {
     notSure: offered.find(({ id }) => id === NOT_SURE) ?? null,
     groups: order.flatMap((group) => {
@@ -84,6 +85,10 @@ export function labelOf(id: number): ClassLabel | null {
 }
 
 function groupOf(id: number): ClassGroup {
-  const found = GROUPS.find(([, ids]) => (ids as readonly number[]).includes(id));
-  return found === undefined ? 'other' : (found[0] as keyof typeof CLASS_GROUPS);
+  const idsOf: Readonly<Record<NamedGroup, readonly number[]>> = CLASS_GROUPS;
+  return GROUPS.find((group) => idsOf[group].includes(id)) ?? 'other';
+}
+
+function isNamedGroup(name: string): name is NamedGroup {
+  return name in CLASS_GROUPS;
 }

@@ -82,7 +82,7 @@ export function toDefectNotice(
   form: Infer<ReturnType<typeof faultReportSchema>>,
   { contractUuid, edited }: Pick<FaultReportFacts, 'contractUuid' | 'edited'>,
 ): DefectNoticeInput {
-  const { defectLocation, defectClass, hasPetsInApartment, masterKeyAccessAllowed, phoneNumber, email, ...texts } = form;
+  const { defectLocation, defectClass, hasPetsInApartment, masterKeyAccessAllowed, phoneNumber: phone, email, ...texts } = form;
   const isAtHome = defectLocation === 'CONTRACT_TARGET';
   const description = edited?.noticeReporter?.description ?? null;
   return {
@@ -93,8 +93,10 @@ export function toDefectNotice(
     hasPetsInApartment: isAtHome && hasPetsInApartment,
     masterKeyAccessAllowed: isAtHome && masterKeyAccessAllowed,
     // fault-reports.reporter-sent
-    ...(phoneNumber !== '' &&
-      email !== '' && { noticeReporter: { phoneNumber, email, ...(description !== null && description !== '' && { description }) } }),
+    ...(phone !== '' &&
+      email !== '' && {
+        noticeReporter: { phoneNumber: phone, email, ...(description !== null && description !== '' && { description }) },
+      }),
     ...textsPayload(texts),
   };
 }

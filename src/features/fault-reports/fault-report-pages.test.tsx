@@ -25,7 +25,7 @@ const address = paths.createFaultReport({ contractId: CONTRACT });
 
 let backend: Backend;
 const create = (
-  { step, isStaff = false, maintenance = MAINTENANCE as typeof MAINTENANCE | null } = {} as {
+  { step, isStaff = false, maintenance = MAINTENANCE } = {} as {
     step?: string;
     isStaff?: boolean;
     maintenance?: typeof MAINTENANCE | null;

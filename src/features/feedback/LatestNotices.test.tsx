@@ -73,7 +73,7 @@ describe('the questions and feedback', () => {
 
   it('say what will stand here', async () => {
     notices({ [QUESTIONS]: [], [FEEDBACK]: [] });
-    await screen.findByText(fi.latest.empty);
+    expect(await screen.findByText(fi.latest.empty)).toBeTruthy();
   });
 
   it('of one list are shown although the other failed, and the other is asked for again', async () => {

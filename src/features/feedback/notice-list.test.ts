@@ -12,7 +12,7 @@ const [asked, given] = [questions, feedback].map(({ value }) => parse(array(Feed
 
 // Rules: feedback.merged-list, contacts.notices-sidebar
 it('has each notice once, the newest first, whichever list it is in and in whatever order', () => {
-  const ids = [...new Set([...asked, ...given].map(({ id }) => id))].sort((one, other) => other - one);
+  const ids = [...new Set([...asked, ...given].map(({ id }) => id))].toSorted((one, other) => other - one);
   expect(ids.length).toBeLessThan(asked.length + given.length);
   expect(mergedNotices(asked, given).map(({ id }) => id)).toEqual(ids);
   expect(mergedNotices(given.toReversed(), asked.toReversed()).map(({ id }) => id)).toEqual(ids);

@@ -7,5 +7,5 @@ export const FIRST = 5;
 export function mergedNotices(questions: readonly FeedbackNotice[], feedback: readonly FeedbackNotice[]): FeedbackNotice[] {
   const byId = new Map<number, FeedbackNotice>();
   for (const notice of [...questions, ...feedback]) if (!byId.has(notice.id)) byId.set(notice.id, notice);
-  return [...byId.values()].sort((one, other) => other.id - one.id);
+  return [...byId.values()].toSorted((one, other) => other.id - one.id);
 }

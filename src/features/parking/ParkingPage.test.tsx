@@ -51,8 +51,8 @@ const accept = async () => userEvent.click(within(await panel()).getByRole('chec
 const sent = (call: string) => backend.calls.filter((one) => one.call === call).map(({ body }) => body);
 const reads = (include: string) => backend.asked.filter((url) => url === `${LIST}?include=${include}`).length;
 
-beforeAll(() => {
-  startI18nForTests();
+beforeAll(async () => {
+  await startI18nForTests();
   // jsdom draws nothing: it has neither modal dialogs nor an observer of sizes. Both are tried in e2e.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -66,8 +66,8 @@ export function ParkingSpots({ contractUuid, parking, own, today }: ParkingSpots
     keepChoices(owner, next);
   };
   const open = ({ target }: MouseEvent) => {
-    const key = target instanceof Element ? target.closest('[data-spot]')?.getAttribute('data-spot') : null;
-    if (key != null && byKey.has(key)) openSpot(key);
+    const key = target instanceof Element ? (target.closest('[data-spot]')?.getAttribute('data-spot') ?? null) : null;
+    if (key !== null && byKey.has(key)) openSpot(key);
   };
   const { reservationPossibleUntil } = parking;
   const panelSpot = openKey === null ? undefined : byKey.get(openKey);
@@ -81,8 +81,8 @@ export function ParkingSpots({ contractUuid, parking, own, today }: ParkingSpots
   );
 
   return (
-    // Buttons do the work; the press is only heard here.
-    <div ref={container} className={root} onClick={open}>
+    // Buttons do the work, and Enter and Space press them too; the press is only heard here, so this has no role of its own.
+    <div ref={container} role="presentation" className={root} onClick={open}>
       <SpotSymbols />
       {own !== null && <OwnSpots areas={own} today={today} texts={texts} />}
       {reservationPossibleUntil !== null && reservationPossibleUntil < today && (

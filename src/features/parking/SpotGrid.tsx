@@ -34,6 +34,7 @@ export function SpotGrid({ label, spots, columns, texts }: SpotGridProps) {
     if (index !== null) setActive(index);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus goes to the buttons in the cells, one of which is the tab stop
     <div role="grid" aria-label={label} aria-colcount={columns} className={grid} onKeyDown={move} onFocus={follow}>
       {rows.map((row, at) => (
         <div key={row[0]?.spot.key} role="row" className={rowLine} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -61,8 +62,8 @@ export function SpotGrid({ label, spots, columns, texts }: SpotGridProps) {
 }
 
 function indexOf(target: EventTarget): number | null {
-  const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null;
-  return index == null ? null : Number(index);
+  const index = target instanceof Element ? (target.closest('[data-index]')?.getAttribute('data-index') ?? null) : null;
+  return index === null ? null : Number(index);
 }
 
 const grid = css({ display: 'grid', gap: '2' });

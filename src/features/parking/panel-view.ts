@@ -81,5 +81,6 @@ export function isCurrentContract(
   today: CalendarDate,
 ): boolean {
   if (contract === undefined || contract.status === 'terminated') return false;
-  return contract.startDate <= today && (contract.endDate == null || contract.endDate >= today);
+  const endDate = contract.endDate ?? null;
+  return contract.startDate <= today && (endDate === null || endDate >= today);
 }

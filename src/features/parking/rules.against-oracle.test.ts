@@ -83,9 +83,8 @@ it.each(Array.from({ length: WORLDS }, (_, at) => at + 1))('world %d: 10,000 spo
     area = [];
   }
   // Nothing is compared that never happens.
-  for (const kind of ['active', 'upcoming', 'not-in-use', 'available', 'disabled', 'reserve', 'terminate', 'cancelled', 'details']) {
-    expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(100);
-  }
+  const kinds = ['active', 'upcoming', 'not-in-use', 'available', 'disabled', 'reserve', 'terminate', 'cancelled', 'details'];
+  expect(kinds.filter((kind) => (seen.get(kind) ?? 0) <= 100)).toEqual([]);
 });
 
 /** Whether a day is one of the days, looked up in the list of them; outside of the world only an open bound reaches. */

@@ -58,7 +58,6 @@ describe('the list', () => {
       { ...stated[0], area: areas[0], spots: stated[0]?.spots.map((one, at) => ({ ...one, price: at === 0 ? null : one.price })) },
     ];
     for (const order of ['cheapest', 'dearest'] as const) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the example has two areas
       expect(orderedSpots(withUnknown as typeof stated, order).at(-1)?.spot.label).toBe('Paikka 11');
     }
   });
