@@ -98,7 +98,7 @@ test.describe('a contract', () => {
     await test.step('the choice is missing, and the summary leads to it', async () => {
       await next();
       await expect(summary).toBeFocused();
-      await pressIt(page, /^Valitse, että sopimus irtisanotaan/);
+      await pressIt(page, /^Valitse ”Sopimus irtisanotaan”/);
       await expect(page.getByRole('radio', { name: 'Sopimus jatkuu' })).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radio', { name: 'Sopimus irtisanotaan' })).toBeChecked();

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { openState } from './states/open-state.ts';
 import { home } from './states/ui-state.ts';
+import { builtFile } from './support/built-file.ts';
 import { expect, test } from './support/portal.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -177,7 +178,8 @@ test('loads the code of the symbols only when they are asked for', { tag: '@desk
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await openState(history, { page, context, baseURL });
-  expect(scripts.filter((url) => url.includes('PaymentCodes'))).toEqual([]);
+  const codes = builtFile('src/features/payments/codes/PaymentCodes.tsx');
+  expect(scripts.filter((url) => url.endsWith(codes))).toEqual([]);
   await showCodes(page);
-  expect(scripts.filter((url) => url.includes('PaymentCodes'))).toHaveLength(1);
+  expect(scripts.filter((url) => url.endsWith(codes))).toHaveLength(1);
 });
