@@ -77,6 +77,8 @@ export const messageStates: readonly UiState[] = [
       }),
       prepare: async (page, language) => {
         await page.getByRole('button', { name: OPEN }).click();
+        // The form is loaded when it is opened; before it is there, nothing asks.
+        await expect(page.getByRole('textbox').first()).toHaveValue('Koe');
         await page
           .getByRole('link', { name: textsOf(language).common.menu.home })
           .locator('visible=true')

@@ -66,7 +66,8 @@ const tile = css({
   scrollMarginBlock: '6',
   _hover: { outline: '2px solid {colors.text}', outlineOffset: '0' },
   _focusVisible: { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-  _highContrast: { borderColor: 'ButtonBorder' },
+  // In forced colours the words stand on the colours of a button, whatever the status.
+  _highContrast: { borderColor: 'ButtonBorder', bg: 'ButtonFace', color: 'ButtonText' },
 });
 // Each status has an edge of its own besides its colour, word and picture.
 const LOOKS = {
