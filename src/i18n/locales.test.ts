@@ -11,7 +11,7 @@ it('i18next.d.ts lists every namespace, so that its keys are checked', () => {
   const imported = pairs(/^import type (?<name>\w+) from '\.\.\/\.\.\/locales\/fi\/(?<file>[\w-]+)\.json';$/gm);
   const listed = pairs(/^ +'?(?<file>[\w-]+)'?: typeof (?<name>\w+);$/gm);
   const files = readdirSync(new URL('fi/', folder)).map((name) => name.replace(/\.json$/, ''));
-  expect(imported.map((pair) => pair.split(':')[0]).toSorted()).toEqual(files.toSorted());
+  expect(new Set(imported.map((pair) => pair.split(':')[0]))).toEqual(new Set(files));
   expect(listed).toEqual(imported);
 });
 
