@@ -1,5 +1,6 @@
 /** How a session ends: announced, in every tab, and with nothing left behind. */
 import type { Page } from '@playwright/test';
+import { builtFile } from '../support/built-file.ts';
 import { contractUuid, credentials, expect, inState, LANGUAGES, test, withConfig } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 
@@ -27,7 +28,9 @@ for (const language of LANGUAGES) {
     // The clock is one for all tabs of the browser.
     await context.clock.install({ time: START });
     const [page, other] = [await context.newPage(), await context.newPage()];
-    const keepers = [page, other].map((tab) => tab.waitForResponse(/SessionKeeper/));
+    const keepers = [page, other].map((tab) =>
+      tab.waitForResponse((answer) => answer.url().endsWith(builtFile('src/session/SessionKeeper.tsx'))),
+    );
     for (const tab of [page, other]) {
       // Shorter than the 15 minutes for which answers are fresh: a refresh on focus would keep the session by itself.
       await withConfig(tab, (config) => Object.assign((config.policy ??= {}), { sessionMinutes: 10 }));
@@ -53,7 +56,7 @@ test('an idle session that nobody keeps leads to the sign-in, with the place to 
   await page.clock.install({ time: START });
   await page.goto(OWN_DETAILS);
   await heading(page);
-  const keeper = page.waitForResponse(/SessionKeeper/);
+  const keeper = page.waitForResponse((answer) => answer.url().endsWith(builtFile('src/session/SessionKeeper.tsx')));
   await page.clock.runFor(2500);
   await keeper;
   await page.clock.fastForward('08:30');
