@@ -14,7 +14,7 @@ export type BoundTextFieldProps = BoundFieldProps &
 
 /** One line of text of the form: `<form.AppField name="title">{(field) => <field.TextField label={…} />}</form.AppField>`. */
 export function BoundTextField({ label, optional, required, onChange, tidy = asTyped, ...props }: BoundTextFieldProps) {
-  const { change, onBlur, value, ...field } = useBoundField(label);
+  const { change, value, ...field } = useBoundField(label);
   const need = useNeed({ optional, required });
   const [isTyping, setTyping] = useState(false);
   const tidied = tidy(value);
@@ -40,7 +40,6 @@ export function BoundTextField({ label, optional, required, onChange, tidy = asT
       onBlur={() => {
         setTyping(false);
         takeTidied();
-        onBlur();
       }}
     />
   );

@@ -18,14 +18,14 @@ export function useBoundField<Value = string>(label: string) {
     name: field.name,
     value: field.state.value,
     error: key === undefined ? undefined : t(key),
-    onBlur: field.handleBlur,
     change: (value: Value) => field.setValue(() => value),
   };
 }
 
 /**
  * The message to show about a field: the first of its mistakes, once the field was there at an attempt or was changed. A row that was added after
- * an attempt is therefore not red before anything is typed into it.
+ * an attempt is therefore not red before anything is typed into it. Leaving a field shows nothing new: a message that appeared between the press
+ * and the release of a button would move the button away from the pointer, and the click would be lost.
  */
 export function shownError({ isTouched, errors }: { isTouched: boolean; errors: readonly unknown[] }): ValidationKey | undefined {
   return isTouched ? messageOf(errors) : undefined;

@@ -15,23 +15,10 @@ interface RadioCardsProps extends FieldTexts {
   value: string;
   required?: boolean;
   onValueChange: (value: string) => void;
-  onBlur?: () => void;
 }
 
 /** A choice of a few visible answers: native radios, each on a card that can be pressed as a whole. */
-export function RadioCards({
-  id: givenId,
-  name,
-  label,
-  optional,
-  hint,
-  error,
-  options,
-  value,
-  required,
-  onValueChange,
-  onBlur,
-}: RadioCardsProps) {
+export function RadioCards({ id: givenId, name, label, optional, hint, error, options, value, required, onValueChange }: RadioCardsProps) {
   const madeId = useId();
   const id = givenId ?? madeId;
   const slots = radioCards();
@@ -78,7 +65,6 @@ export function RadioCards({
                   aria-describedby={optionHintId}
                   className={slots.control}
                   onChange={() => onValueChange(option.value)}
-                  onBlur={onBlur}
                 />
               </span>
               <span className={slots.words}>

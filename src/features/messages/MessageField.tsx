@@ -40,7 +40,7 @@ interface MessageFieldProps {
 /** The text of the message, formatted or plain; the length is counted as the company counts it. */
 export function MessageField({ label, hint, revision, onFiles }: MessageFieldProps) {
   const { t } = useTranslation(['messages', 'common']);
-  const { id, value, error, change, onBlur } = useBoundField<MessageText>(label);
+  const { id, value, error, change } = useBoundField<MessageText>(label);
   /** Counts the changes of mode, which the editor begins anew for as well. */
   const [switches, setSwitches] = useState(0);
   const [isEditorMissing, setEditorMissing] = useState(false);
@@ -100,7 +100,6 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
           aria-describedby={describedBy}
           className={cx(slots.control, growing)}
           onChange={(event) => change({ mode: 'plain', text: event.target.value })}
-          onBlur={onBlur}
         />
       ) : (
         <Suspense fallback={<EditorSkeleton label={t('common:loading')} />}>
@@ -113,7 +112,6 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
             initial={value.document}
             takesFocus={revision + switches > 0}
             onChange={(document) => change({ mode: 'rich', document })}
-            onBlur={onBlur}
             onFiles={onFiles}
             onMissing={() => {
               setEditorMissing(true);

@@ -128,17 +128,19 @@ interface SpotsProps {
   kind: KeptChoices['view'];
   order: SpotOrder;
   areas: readonly ShownArea[];
-  columns: number;
+  /** Null until the page is measured. */
+  columns: number | null;
   priceDay: CalendarDate;
   today: CalendarDate;
   texts: SpotTexts;
 }
 
-const Spots = memo(function Spots({ kind, ...spots }: SpotsProps) {
-  return kind === 'grid' ? <Areas {...spots} /> : <Rows {...spots} />;
+const Spots = memo(function Spots({ kind, columns, ...spots }: SpotsProps) {
+  if (columns === null) return null;
+  return kind === 'grid' ? <Areas columns={columns} {...spots} /> : <Rows {...spots} />;
 });
 
-function Areas({ areas, columns, priceDay, today, texts }: Omit<SpotsProps, 'kind'>) {
+function Areas({ areas, columns, priceDay, today, texts }: Omit<SpotsProps, 'kind' | 'columns'> & { columns: number }) {
   const rendered = useGrowing(areas.length, FIRST_AREAS);
   return (
     <div className={sections}>
@@ -149,7 +151,7 @@ function Areas({ areas, columns, priceDay, today, texts }: Omit<SpotsProps, 'kin
   );
 }
 
-function Rows({ areas, order, texts }: Omit<SpotsProps, 'kind'>) {
+function Rows({ areas, order, texts }: Omit<SpotsProps, 'kind' | 'columns'>) {
   const spots = useMemo(() => orderedSpots(areas, order), [areas, order]);
   const rendered = useGrowing(spots.length, FIRST_ROWS);
   const some = useMemo(() => spots.slice(0, rendered), [spots, rendered]);

@@ -23,7 +23,6 @@ export interface RichTextEditorProps {
   /** Takes the focus when it appears, at the end of the text. */
   takesFocus: boolean;
   onChange: (document: EditorDocument) => void;
-  onBlur: () => void;
   /** Gets pictures and other files that are pasted or dropped into the text. */
   onFiles: (files: File[]) => void;
 }
@@ -35,7 +34,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [link, setLink] = useState<SelectedLink | null>(null);
   const changed = useEffectEvent(props.onChange);
-  const left = useEffectEvent(props.onBlur);
   const gotFiles = useEffectEvent(props.onFiles);
 
   const begin = useEffectEvent((element: HTMLElement) => {
@@ -53,7 +51,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       enablePasteRules: false,
       editorProps: { handleDOMEvents: pasteHandlers((files) => gotFiles(files)) },
       onUpdate: ({ editor: updated }) => changed(documentIn(updated)),
-      onBlur: () => left(),
     });
     if (takesFocus) made.commands.focus('end');
     return made;
