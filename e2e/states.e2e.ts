@@ -1,6 +1,7 @@
 /** Every state of the catalogue: no axe violation by day and by night, and no sideways scrolling from 320 to 1440 px in three languages. */
 import type { Page } from '@playwright/test';
 import { openStateToday } from './states/open-state.ts';
+import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
 import { expectAccessibleDialog } from './support/ending.ts';
 import { expect, expectAccessible, LANGUAGES, type Language } from './support/portal.ts';
@@ -15,26 +16,43 @@ test.use({
 
 // Rules: shell.layout-widths
 const WIDTHS = [320, 691, 1099, 1440];
+// Without animation: a colour between two themes belongs to neither.
+const NARROW_BY_DAY = { size: { width: 320, height: 700 }, media: { colorScheme: 'light', reducedMotion: 'reduce' } } as const;
+const WIDE_BY_NIGHT = { size: { width: 1440, height: 900 }, media: { colorScheme: 'dark', reducedMotion: 'reduce' } } as const;
 
-// States that name their language are checked on one device, alternately on the phone and on the desktop (playwright.config.ts).
 for (const [index, state] of states.entries()) {
-  const isOnOneDevice = state.language !== undefined;
+  // A resize may close what was pressed or undo what was prepared: such a state is opened anew on the other device, unless it names a language.
+  const isLostByResizing = state.press !== undefined || state.prepare !== undefined;
+  const isOnOneDevice = state.language !== undefined || !isLostByResizing;
   const tag = isOnOneDevice ? (index % 2 === 0 ? '@phone-only' : '@desktop-only') : [];
   test(`state: ${state.name}`, { tag }, async ({ page, context, baseURL, isMobile }) => {
-    await page.setViewportSize(isMobile ? { width: 320, height: 700 } : { width: 1440, height: 900 });
-    // Light theme on the phone, dark theme on the desktop. Without animation: a colour between two themes belongs to neither.
-    if (!isMobile) await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const [first, second] = isMobile ? [NARROW_BY_DAY, WIDE_BY_NIGHT] : [WIDE_BY_NIGHT, NARROW_BY_DAY];
+    await showAs(page, first);
     await openStateToday(state, { page, context, baseURL });
-    await (state.asks === true ? expectAccessibleDialog(page.getByRole('alertdialog')) : expectAccessible(page));
-    if (isMobile) return;
+    await expectAccessibleState(page, state);
+    // States that name their language are many: each is checked on one device and in one theme.
+    if (state.language === undefined && !isLostByResizing) {
+      await showAs(page, second);
+      await expectAccessibleState(page, state);
+    }
+    if (isLostByResizing && isMobile) return;
 
     // A question over the page hides the language buttons, and an open menu closes when one of them is pressed.
-    if (isOnOneDevice || state.press || state.prepare) return expectNothingWider(page, state.language ?? 'fi');
+    if (state.language !== undefined || isLostByResizing) return expectNothingWider(page, state.language ?? 'fi');
     for (const language of LANGUAGES) {
       await switchTo(page, language);
       await expectNothingWider(page, language);
     }
   });
+}
+
+async function showAs(page: Page, { size, media }: typeof NARROW_BY_DAY | typeof WIDE_BY_NIGHT): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia(media);
+}
+
+async function expectAccessibleState(page: Page, { asks }: UiState): Promise<void> {
+  await (asks === true ? expectAccessibleDialog(page.getByRole('alertdialog')) : expectAccessible(page));
 }
 
 /** Switches the language in place, as a resident does. */
