@@ -30,7 +30,7 @@ export default defineConfig<object, { api: Api }>({
   use: {
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
-    // Nobody waits for an animation to end. The states test what animations look like when they have ended, too.
+    // No test waits for an animation to end.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs every test a third of its time. PORTAL_TRACE=1 keeps those of what fails, for whoever looks for the cause.
     trace: process.env.PORTAL_TRACE === undefined ? 'off' : 'retain-on-failure',
