@@ -137,7 +137,7 @@ export const FORM_STEPS = {
  * The steps of the page on which a contract is ended or left: the parties, and then one of two forms. The thank-you view is the
  * return from the identification.
  */
-export const TERMINATE_STEPS = ['parties', ...FORM_STEPS.termination, ...FORM_STEPS.modification, 'preview'] as const;
+export const ENDING_STEPS = ['parties', ...FORM_STEPS.termination, ...FORM_STEPS.modification, 'preview'] as const;
 const ADD_TENANT_STEPS = [...FORM_STEPS.addTenant, 'preview', 'success'] as const;
 /** The steps of a fault report, a question or feedback. A new fault report begins with the question about danger, which has no step in the query. */
 export const NOTICE_STEPS = ['form', 'preview', 'success'] as const;
@@ -162,7 +162,7 @@ export const searches = {
   /** The step of the form, or the return from strong identification (identification.return-address). */
   terminate: object({
     ...identified,
-    step: value(enumeration(TERMINATE_STEPS)),
+    step: value(enumeration(ENDING_STEPS)),
     // Which of the two journeys from this page has ended; the portal's own, for a reload of the thank-you view.
     subject: value(enumeration(['termination', 'modification'])),
   }),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { array, object } from 'zod/mini';
 import { fieldErrors } from './field-errors.ts';
-import { across, breach, requiredText } from './validators.ts';
+import { across, issue, requiredText } from './validators.ts';
 
 const schema = object({ reason: requiredText(), people: array(object({ name: requiredText() })) }).check(
   across(({ people }: { people: { name: string }[] }) =>
-    people.length > 1 ? [breach(['people'], 'tooBig'), breach(['people', 1, 'name'], 'invalidString')] : [],
+    people.length > 1 ? [issue(['people'], 'tooBig'), issue(['people', 1, 'name'], 'invalidString')] : [],
   ),
 );
 

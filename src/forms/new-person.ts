@@ -2,7 +2,7 @@
 import type { infer as Infer, ZodMiniObject } from 'zod/mini';
 import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import type { FieldsTable } from './step-form/field-table.ts';
-import { type Breach, breach, optionalEmail, personalIdentityCode, personName, phoneNumber } from './validators.ts';
+import { issue, optionalEmail, personalIdentityCode, personName, phoneNumber, type ValidationIssue } from './validators.ts';
 
 /**
  * The rules of a new person's fields. E-mail and phone number may be left out.
@@ -35,10 +35,10 @@ export function newPerson(): NewPerson {
 }
 
 /** Each person once: a code that an earlier one in the list has. @param path of the list in the form */
-export function sameCodeTwice(people: readonly Pick<NewPerson, 'socialSecurityNumber'>[], path: string): Breach[] {
+export function sameCodeTwice(people: readonly Pick<NewPerson, 'socialSecurityNumber'>[], path: string): ValidationIssue[] {
   const codes = people.map(({ socialSecurityNumber }) => normalizePersonalIdentityCode(socialSecurityNumber));
   return codes.flatMap((code, at) =>
-    code !== '' && codes.indexOf(code) < at ? [breach([path, at, 'socialSecurityNumber'], 'sameCodeTwice')] : [],
+    code !== '' && codes.indexOf(code) < at ? [issue([path, at, 'socialSecurityNumber'], 'sameCodeTwice')] : [],
   );
 }
 

@@ -9,7 +9,7 @@ import { iban } from './account-validators.ts';
 import type { StepFields } from './step-form/field-table.ts';
 import { StepFrame } from './step-form/StepFrame.tsx';
 import { defineStepForm, useStepForm } from './step-form/use-step-form.ts';
-import { across, breach, choice, requiredText } from './validators.ts';
+import { across, choice, issue, requiredText } from './validators.ts';
 
 interface Form {
   people: { name: string; iban: string }[];
@@ -31,7 +31,7 @@ const schemas = {
   people: object({ people: array(person) }),
   reason: object({ reason: choice(['move', 'other']), other: string(), detail: requiredText() }).check(
     across<Pick<Form, 'reason' | 'other'>>(({ reason, other }) =>
-      reason === 'other' && other === '' ? [breach(['other'], 'required')] : [],
+      reason === 'other' && other === '' ? [issue(['other'], 'required')] : [],
     ),
   ),
   city: object({ city: requiredText() }),

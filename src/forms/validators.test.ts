@@ -4,10 +4,10 @@ import { object, safeParse, string, type ZodMiniType } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import {
   across,
-  breach,
   choice,
   dateText,
   existingPassword,
+  issue,
   optionalEmail,
   optionalText,
   personalIdentityCode,
@@ -149,7 +149,7 @@ describe('a choice', () => {
 
 describe('a rule over several fields', () => {
   const schema = object({ one: requiredText(), other: string() }).check(
-    across<{ one: string; other: string }>(({ one, other }) => (one === other ? [] : [breach(['other'], 'passwordMismatch')])),
+    across<{ one: string; other: string }>(({ one, other }) => (one === other ? [] : [issue(['other'], 'passwordMismatch')])),
   );
   const messages = (value: unknown) => safeParse(schema, value).error?.issues.map(({ path, message }) => [path, message]);
 

@@ -140,12 +140,12 @@ export function choice(values: readonly string[]) {
 }
 
 /** A broken rule: where in the form, and the message there. An issue of a schema is one, too. */
-export interface Breach {
+export interface ValidationIssue {
   path: readonly PropertyKey[];
   message: string;
 }
 
-export function breach(path: readonly PropertyKey[], key: ValidationKey): Breach {
+export function issue(path: readonly PropertyKey[], key: ValidationKey): ValidationIssue {
   return { path, message: key };
 }
 
@@ -153,7 +153,7 @@ export function breach(path: readonly PropertyKey[], key: ValidationKey): Breach
  * A rule over several fields. It has its say while single fields are still wrong, so that one submit tells every mistake; only a form that
  * lacks fields, which no user can type, is not looked at.
  */
-export function across<Form>(rule: (form: Form) => readonly Breach[]) {
+export function across<Form>(rule: (form: Form) => readonly ValidationIssue[]) {
   return superRefine(
     (form: Form, context) => {
       for (const { path, message: key } of rule(form)) context.addIssue({ code: 'custom', path: [...path], message: key, input: form });

@@ -3,7 +3,7 @@ import type { NoticeFile } from 'generated/zod/noticeFile.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, object, safeParse, string } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
-import { type Breach, breach } from '@/forms/validators.ts';
+import { issue, type ValidationIssue } from '@/forms/validators.ts';
 
 /** What the resident wants to tell. It goes along when they find that it belongs on another form. */
 export interface NoticeTexts {
@@ -47,9 +47,9 @@ export function reporterOf({ phoneNumber, email }: Pick<UserProfile, 'phoneNumbe
 }
 
 /** At least one of title, description and files; the error stands at the description (fault-reports.something-to-say, feedback.something-to-say). */
-export function somethingToSay({ title, description, files }: NoticeTexts): Breach[] {
+export function somethingToSay({ title, description, files }: NoticeTexts): ValidationIssue[] {
   const saysNothing = title.trim() === '' && description.trim() === '' && files.length === 0;
-  return saysNothing ? [breach(['description'], 'titleDescriptionOrFilesRequired')] : [];
+  return saysNothing ? [issue(['description'], 'titleDescriptionOrFilesRequired')] : [];
 }
 
 /** The texts in a payload: what is empty is left out. */

@@ -6,7 +6,7 @@ import { type CalendarDate, compareDates, parseTypedDate, typedDate } from '@/do
 import { parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { newPersonFields, sameCodeTwice, toNewPerson } from '@/forms/new-person.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { across, type Breach, breach, dateText, message } from '@/forms/validators.ts';
+import { across, dateText, issue, message, type ValidationIssue } from '@/forms/validators.ts';
 import { type AddTenantForm, addTenantFields, type NewTenant, newTenant } from './fields.ts';
 
 /** The form offers no further row than the contract allows. */
@@ -24,12 +24,12 @@ export function addTenantSchema(today: CalendarDate) {
 }
 
 /** The personal identity code contains the day of birth; a day that is given as well must be the same (openapi/paths/add-tenant.yaml). */
-function birthDatesThatDiffer(tenants: readonly NewTenant[]): Breach[] {
+function birthDatesThatDiffer(tenants: readonly NewTenant[]): ValidationIssue[] {
   return tenants.flatMap(({ socialSecurityNumber, birthDate }, at) => {
     const typed = parseTypedDate(birthDate);
     const coded = parsePersonalIdentityCode(socialSecurityNumber)?.birthDate;
     const differs = typed !== null && coded !== undefined && compareDates(typed, coded) !== 0;
-    return differs ? [breach(['tenants', at, 'birthDate'], 'birthDateDiffers')] : [];
+    return differs ? [issue(['tenants', at, 'birthDate'], 'birthDateDiffers')] : [];
   });
 }
 

@@ -12,8 +12,8 @@ import type { EndingView } from './ending-view.ts';
 import { ModificationSteps } from './modification/ModificationSteps.tsx';
 import { useModificationForm } from './modification/use-modification-form.ts';
 import { PartiesStep } from './parties/PartiesStep.tsx';
-import { choiceOf, type Leaving, type Parties } from './parties/parties.ts';
 import { useChoiceWords } from './parties/TenantChoice.tsx';
+import { type ChoiceFacts, choiceOf, type LeavingTenants } from './parties/tenant-choices.ts';
 import { useTenantLines } from './parties/use-tenant-lines.ts';
 import { TerminationSteps } from './termination/TerminationSteps.tsx';
 import { useTerminationForm } from './termination/use-termination-form.ts';
@@ -25,8 +25,8 @@ interface EndingFormsProps {
   everybody: readonly Tenant[];
   /** Those of them who can be chosen about. */
   tenants: readonly Tenant[];
-  parties: Parties;
-  leaving: Leaving;
+  choiceFacts: ChoiceFacts;
+  leaving: LeavingTenants;
   onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
   today: CalendarDate;
   owner: DraftOwner;
@@ -34,7 +34,7 @@ interface EndingFormsProps {
 
 /** Stored beneficiaries are a contract party's to see, and only a party ends the contract: nobody else asks for them. */
 export function EndingForms(props: EndingFormsProps) {
-  return props.parties.isContractParty ? <OfParty {...props} /> : <Forms {...props} beneficiaries={[]} />;
+  return props.choiceFacts.isContractParty ? <OfParty {...props} /> : <Forms {...props} beneficiaries={[]} />;
 }
 
 function OfParty(props: EndingFormsProps) {
@@ -44,14 +44,14 @@ function OfParty(props: EndingFormsProps) {
 
 /** Both forms are held above all steps: whoever changes who goes, and changes it back, has lost nothing. */
 function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBeneficiary[] }) {
-  const { view, contract, everybody, tenants, parties, leaving, onChoose, today, owner, beneficiaries } = props;
+  const { view, contract, everybody, tenants, choiceFacts, leaving, onChoose, today, owner, beneficiaries } = props;
   const navigate = useNavigate();
   const linesOf = useTenantLines(contract);
-  const wordsOf = useChoiceWords(parties);
+  const wordsOf = useChoiceWords(choiceFacts);
   const terminationIdentification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
   const modificationIdentification = useIdentification({ subject: 'modification', action: 'confirm', contractUuid: contract.uuid });
 
-  const ownEnd = tenants.find(({ id }) => id === parties.ownTenantId)?.endDate ?? null;
+  const ownEnd = tenants.find(({ id }) => id === choiceFacts.ownTenantId)?.endDate ?? null;
   const tenantEndDate = ownEnd === null ? null : parseIsoDate(ownEnd);
   const wanted = view.kind === 'form' ? view.step : 'parties';
   const termination = useTerminationForm({
@@ -66,7 +66,7 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
   const modification = useModificationForm({
     contract,
     tenants: everybody,
-    ownTenantId: parties.ownTenantId,
+    ownTenantId: choiceFacts.ownTenantId,
     leaving: [...leaving],
     today,
     owner,
@@ -80,7 +80,7 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
       <PartiesStep
         contract={contract}
         tenants={tenants}
-        parties={parties}
+        choiceFacts={choiceFacts}
         leaving={leaving}
         blocked={view.blocked}
         onChoose={onChoose}
@@ -89,11 +89,11 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
     );
 
   const chosen = {
-    items: tenants.map((tenant) => ({ label: linesOf(tenant).name, value: wordsOf(tenant)[choiceOf(tenant.id, leaving, parties)] })),
+    items: tenants.map((tenant) => ({ label: linesOf(tenant).name, value: wordsOf(tenant)[choiceOf(tenant.id, leaving, choiceFacts)] })),
     link: linkTo(addressOf('parties')),
   };
   return view.form === 'termination' ? (
-    <TerminationSteps termination={termination} parties={chosen} identification={terminationIdentification} />
+    <TerminationSteps termination={termination} chosen={chosen} identification={terminationIdentification} />
   ) : (
     <ModificationSteps modification={modification} identification={modificationIdentification} />
   );

@@ -19,8 +19,8 @@ import { endingView } from './ending-view.ts';
 import { ExplanationPage } from './obstacles/ExplanationPage.tsx';
 import { eligibility } from './obstacles/eligibility.ts';
 import { PassportPage, TooEarlyPage } from './obstacles/OtherObstacles.tsx';
-import { partiesOf, present } from './parties/ending-parties.ts';
-import { useLeaving } from './parties/use-leaving-tenants.ts';
+import { choiceFactsOf, present } from './parties/choice-facts.ts';
+import { useLeavingTenants } from './parties/use-leaving-tenants.ts';
 import { ReturnedView } from './thanks/ReturnedView.tsx';
 
 /** The page on which a contract is ended or left: from the choice of tenants to the return from identification (ending.parties-step, ending.return-error). */
@@ -61,7 +61,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
   const { identityProvider } = session.metadata;
   const tenants = present(everybody, contract.tenant.id, today);
   const verdict = eligibility({ ...contract, identityProvider, today });
-  const parties = partiesOf({
+  const choiceFacts = choiceFactsOf({
     contract,
     tenantIds: tenants.map(({ id }) => id),
     eligibility: verdict,
@@ -69,8 +69,8 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
     canModify: session.flags.contractModification,
   });
   const wanted = parseSearch('terminate', search).step;
-  const { leaving, choose } = useLeaving(parties, owner);
-  const view = endingView({ eligibility: verdict, identityProvider, parties, leaving, wanted });
+  const { leaving, choose } = useLeavingTenants(choiceFacts, owner);
+  const view = endingView({ eligibility: verdict, identityProvider, choiceFacts, leaving, wanted });
   useFocusOnStep(view.kind === 'form' ? view.form : view.kind);
 
   switch (view.kind) {
@@ -92,7 +92,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
             contract={contract}
             everybody={everybody}
             tenants={tenants}
-            parties={parties}
+            choiceFacts={choiceFacts}
             leaving={leaving}
             onChoose={choose}
             today={today}

@@ -1,34 +1,34 @@
 import { assert, boolean, constantFrom, property, record, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '@/domain/calendar-date.ts';
-import { TERMINATE_STEPS } from '@/paths.ts';
+import { ENDING_STEPS } from '@/paths.ts';
 import { type EndingFacts, endingView, isAboutWhole, STEPS, stepCount } from './ending-view.ts';
 import type { Eligibility } from './obstacles/eligibility.ts';
-import { partiesOf, stillChosen } from './parties/ending-parties.ts';
-import type { Parties } from './parties/parties.ts';
+import { choiceFactsOf, stillChosen } from './parties/choice-facts.ts';
+import type { ChoiceFacts } from './parties/tenant-choices.ts';
 
 const allowed: Eligibility = { kind: 'allowed' };
 const company: Eligibility = { kind: 'disallowed', reason: 'has_company_tenant' };
 const review: Eligibility = { kind: 'disallowed', reason: 'pending_termination_review' };
-const two: Parties = { tenantIds: [1, 2], ownTenantId: 1, isContractParty: true, canModify: true, isBlocked: false, isPending: false };
-const blocked: Parties = { ...two, isBlocked: true };
-const facts: EndingFacts = { eligibility: allowed, identityProvider: 'ftn', parties: two, leaving: new Set(), wanted: undefined };
+const two: ChoiceFacts = { tenantIds: [1, 2], ownTenantId: 1, isContractParty: true, canModify: true, isBlocked: false, isPending: false };
+const blocked: ChoiceFacts = { ...two, isBlocked: true };
+const facts: EndingFacts = { eligibility: allowed, identityProvider: 'ftn', choiceFacts: two, leaving: new Set(), wanted: undefined };
 const one = new Set([1]);
 const both = new Set([1, 2]);
 
 // Rules: ending.which-form, ending.return-error
 describe('the page shows', () => {
   it.each<[string, Partial<EndingFacts>, ReturnType<typeof endingView>]>([
-    ['the parties at first', {}, { kind: 'parties', blocked: null }],
-    ['the parties, whatever is wanted, while nobody goes', { wanted: 'preview' }, { kind: 'parties', blocked: null }],
-    ['the parties again, when they are wanted', { leaving: both, wanted: 'parties' }, { kind: 'parties', blocked: null }],
-    ['the parties, when no step is wanted', { leaving: both }, { kind: 'parties', blocked: null }],
+    ['the choiceFacts at first', {}, { kind: 'parties', blocked: null }],
+    ['the choiceFacts, whatever is wanted, while nobody goes', { wanted: 'preview' }, { kind: 'parties', blocked: null }],
+    ['the choiceFacts again, when they are wanted', { leaving: both, wanted: 'parties' }, { kind: 'parties', blocked: null }],
+    ['the choiceFacts, when no step is wanted', { leaving: both }, { kind: 'parties', blocked: null }],
     ['the form that ends the contract', { leaving: both, wanted: 'payment' }, { kind: 'form', form: 'termination', step: 'payment' }],
     ['its preview', { leaving: both, wanted: 'preview' }, { kind: 'form', form: 'termination', step: 'preview' }],
     ['the form of those who leave', { leaving: one, wanted: 'leaving' }, { kind: 'form', form: 'modification', step: 'leaving' }],
     ['its preview', { leaving: one, wanted: 'preview' }, { kind: 'form', form: 'modification', step: 'preview' }],
-    ['the parties for a step of the other form', { leaving: one, wanted: 'payment' }, { kind: 'parties', blocked: null }],
-    ['the parties for a step of the other form', { leaving: both, wanted: 'leaving' }, { kind: 'parties', blocked: null }],
+    ['the choiceFacts for a step of the other form', { leaving: one, wanted: 'payment' }, { kind: 'parties', blocked: null }],
+    ['the choiceFacts for a step of the other form', { leaving: both, wanted: 'leaving' }, { kind: 'parties', blocked: null }],
     [
       'that it is too early, before anything else',
       { eligibility: { kind: 'too-early', startDate: calendarDate('2029-06-01') }, leaving: both, wanted: 'preview' },
@@ -36,48 +36,48 @@ describe('the page shows', () => {
     ],
     ['that a passport is not enough', { eligibility: { kind: 'passport' }, leaving: both, wanted: 'preview' }, { kind: 'passport' }],
     [
-      'the reason beside the parties, while one can still leave',
-      { eligibility: company, parties: blocked },
+      'the reason beside the choiceFacts, while one can still leave',
+      { eligibility: company, choiceFacts: blocked },
       { kind: 'parties', blocked: 'has_company_tenant' },
     ],
     [
       'the form of the one who leaves a contract that cannot be ended',
-      { eligibility: company, parties: blocked, leaving: one, wanted: 'leaving' },
+      { eligibility: company, choiceFacts: blocked, leaving: one, wanted: 'leaving' },
       { kind: 'form', form: 'modification', step: 'leaving' },
     ],
     [
       'the reason alone without the flag',
-      { eligibility: company, parties: { ...blocked, canModify: false } },
+      { eligibility: company, choiceFacts: { ...blocked, canModify: false } },
       { kind: 'disallowed', reason: 'has_company_tenant' },
     ],
     [
       'the reason alone to the only tenant',
-      { eligibility: company, parties: { ...blocked, tenantIds: [1] } },
+      { eligibility: company, choiceFacts: { ...blocked, tenantIds: [1] } },
       { kind: 'disallowed', reason: 'has_company_tenant' },
     ],
     [
       'the reason alone to somebody identified by passport',
-      { eligibility: company, parties: blocked, identityProvider: 'passport' },
+      { eligibility: company, choiceFacts: blocked, identityProvider: 'passport' },
       { kind: 'disallowed', reason: 'has_company_tenant' },
     ],
     [
       'the reason alone while a request is being decided',
-      { eligibility: review, parties: { ...blocked, isPending: true }, leaving: both, wanted: 'preview' },
+      { eligibility: review, choiceFacts: { ...blocked, isPending: true }, leaving: both, wanted: 'preview' },
       { kind: 'disallowed', reason: 'pending_termination_review' },
     ],
     [
       'that only a party can end the contract, when nobody can be chosen and no reason is named',
-      { parties: { ...two, isContractParty: false, canModify: false } },
+      { choiceFacts: { ...two, isContractParty: false, canModify: false } },
       { kind: 'disallowed', reason: 'not_contract_party' },
     ],
     [
-      'the parties to a tenant who is no party and can leave',
-      { parties: { ...two, isContractParty: false } },
+      'the choiceFacts to a tenant who is no party and can leave',
+      { choiceFacts: { ...two, isContractParty: false } },
       { kind: 'parties', blocked: null },
     ],
     [
       'an explanation when there is nobody at all',
-      { parties: { ...two, tenantIds: [] } },
+      { choiceFacts: { ...two, tenantIds: [] } },
       { kind: 'disallowed', reason: 'not_contract_party' },
     ],
   ])('%s', (_, changes, view) => expect(endingView({ ...facts, ...changes })).toEqual(view));
@@ -91,14 +91,14 @@ it('never ends a contract that cannot be ended, and never shows a step of the ot
     eligibility: constantFrom<Eligibility>(allowed, company, review, { kind: 'passport' }),
     identityProvider: constantFrom('ftn' as const, 'passport' as const),
     chosen: subarray([1, 2, 3]),
-    wanted: constantFrom(undefined, ...TERMINATE_STEPS),
+    wanted: constantFrom(undefined, ...ENDING_STEPS),
   });
   assert(
     property(situation, ({ chosen, wanted, identityProvider, ...rest }) => {
       const contract = { tenant: { id: 1, isPayer: true, isContractParty: true, tenantRole: 'tenant' as const } };
-      const parties = partiesOf({ contract, ...rest });
-      const leaving = stillChosen(chosen, parties);
-      const view = endingView({ eligibility: rest.eligibility, identityProvider, parties, leaving, wanted });
+      const choiceFacts = choiceFactsOf({ contract, ...rest });
+      const leaving = stillChosen(chosen, choiceFacts);
+      const view = endingView({ eligibility: rest.eligibility, identityProvider, choiceFacts, leaving, wanted });
       if (view.kind !== 'form') return;
       expect(STEPS[view.form]).toContain(view.step);
       if (view.form === 'termination') expect([rest.eligibility.kind, rest.isContractParty]).toEqual(['allowed', true]);

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { FORM_STEPS } from '@/paths.ts';
 import type { EndingStep } from './ending-address.ts';
 import type { DisallowedReason, Eligibility } from './obstacles/eligibility.ts';
-import { formThatFollows, type Leaving, mayChoose, type Parties } from './parties/parties.ts';
+import { type ChoiceFacts, formThatFollows, type LeavingTenants, mayChoose } from './parties/tenant-choices.ts';
 
 /** The steps of each form, the parties before it included; the thank-you view comes after them (termination.form-steps, modification.form-steps). */
 export const STEPS = {
@@ -30,15 +30,15 @@ export function stepCount(form: keyof typeof STEPS): number {
 }
 
 /** Whether a choice is about the contract as a whole: without the flag it is everybody's, and a sole tenant can only end it. */
-export function isAboutWhole({ canModify, tenantIds }: Pick<Parties, 'canModify' | 'tenantIds'>): boolean {
+export function isAboutWhole({ canModify, tenantIds }: Pick<ChoiceFacts, 'canModify' | 'tenantIds'>): boolean {
   return !canModify || tenantIds.length === 1;
 }
 
 export interface EndingFacts {
   eligibility: Eligibility;
   identityProvider: UserMetadata['identityProvider'];
-  parties: Parties;
-  leaving: Leaving;
+  choiceFacts: ChoiceFacts;
+  leaving: LeavingTenants;
   /** The step that the address asks for. */
   wanted: EndingStep | undefined;
 }
@@ -46,13 +46,13 @@ export interface EndingFacts {
 /** Nobody can be chosen, and neither the contract nor the user is the reason that the server names: only a party may end the contract. */
 const NOT_A_PARTY: DisallowedReason = 'not_contract_party';
 
-export function endingView({ eligibility, identityProvider, parties, leaving, wanted }: EndingFacts): EndingView {
+export function endingView({ eligibility, identityProvider, choiceFacts, leaving, wanted }: EndingFacts): EndingView {
   if (eligibility.kind === 'too-early' || eligibility.kind === 'passport') return eligibility;
   const blocked = eligibility.kind === 'disallowed' ? eligibility.reason : null;
-  // Leaving is confirmed like ending, so not by passport (ending.passport-users).
-  const somebodyMayGo = identityProvider !== 'passport' && parties.tenantIds.some((id) => mayChoose(id, parties));
+  // Leaving is confirmed by strong identification, as a termination is, so not by passport (ending.passport-users).
+  const somebodyMayGo = identityProvider !== 'passport' && choiceFacts.tenantIds.some((id) => mayChoose(id, choiceFacts));
   if (!somebodyMayGo) return { kind: 'disallowed', reason: blocked ?? NOT_A_PARTY };
-  const form = formThatFollows(leaving, parties);
+  const form = formThatFollows(leaving, choiceFacts);
   if (form === 'none') return { kind: 'parties', blocked };
   // Steps of the other form are not valid here.
   const step = STEPS[form].find((one) => one === wanted) ?? 'parties';

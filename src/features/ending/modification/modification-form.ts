@@ -3,7 +3,7 @@ import { pipe, transform } from 'zod/mini';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { modificationFields } from './fields.ts';
-import { type Parties, toModificationRequest } from './payload.ts';
+import { type ContractTenants, toModificationRequest } from './payload.ts';
 import { emptyModification, type ModificationForm, modificationSchema } from './schema.ts';
 
 /** The form as it stands in its fields: who leaves is chosen on the step before, and a choice is text, '' while there is none. */
@@ -11,7 +11,7 @@ export interface TypedModification extends Omit<ModificationForm, 'leaving' | 't
   transferDestination: string;
 }
 
-export interface ModificationFormFacts extends Parties {
+export interface ModificationFormFacts extends ContractTenants {
   /** Ids of those who leave, as they are chosen now. */
   leaving: readonly number[];
   today: CalendarDate;

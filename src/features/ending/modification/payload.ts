@@ -6,14 +6,14 @@ import { contractParties, needsTransfer, transferSource } from './rules.ts';
 import type { CheckedModificationForm } from './schema.ts';
 
 /** What the payload depends on beside the form. */
-export interface Parties {
+export interface ContractTenants {
   /** As the form saw them: the backend refuses a change that was made of an outdated list. */
   tenants: readonly Tenant[];
   ownTenantId: number;
 }
 
 /** The form as it is sent: the `operationData` of initModification. */
-export function toModificationRequest(form: CheckedModificationForm, { tenants, ownTenantId }: Parties): ModificationOperationData {
+export function toModificationRequest(form: CheckedModificationForm, { tenants, ownTenantId }: ContractTenants): ModificationOperationData {
   const { leaving, inEffect, modificationDescription: description, transferDestination, newContractParties } = form;
   const departure = { tenants, leaving };
   const sourceTenantId = needsTransfer(departure) ? transferSource(departure, ownTenantId) : null;

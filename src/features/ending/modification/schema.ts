@@ -8,7 +8,7 @@ import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { array, type infer as Infer, int, maxLength, minLength, nullable, object } from 'zod/mini';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { type NewPerson, newPersonFields, sameCodeTwice } from '@/forms/new-person.ts';
-import { across, type Breach, breach, dateText, message, optionalText } from '@/forms/validators.ts';
+import { across, dateText, issue, message, optionalText, type ValidationIssue } from '@/forms/validators.ts';
 import { canTakeOver, type Departure, inEffectRange, initialInEffect, needsTransfer, staying } from './rules.ts';
 
 /** As the contract has them. */
@@ -56,16 +56,16 @@ export function modificationSchema({ tenants, today }: ModificationFacts) {
     ).check(maxLength(MOST_NEW_PARTIES, message('tooBig'))),
   }).check(
     across<ModificationForm>((form) => [
-      ...transferBreaches(form, { tenants, leaving: form.leaving }, today),
+      ...transferIssues(form, { tenants, leaving: form.leaving }, today),
       ...sameCodeTwice(form.newContractParties, 'newContractParties'),
     ]),
   );
 }
 
 /** A choice that is not needed any more is not looked at, and not sent. */
-function transferBreaches({ transferDestination }: ModificationForm, departure: Departure, today: CalendarDate): Breach[] {
+function transferIssues({ transferDestination }: ModificationForm, departure: Departure, today: CalendarDate): ValidationIssue[] {
   if (!needsTransfer(departure)) return [];
   const destination = staying(departure, today).find(({ id }) => id === transferDestination);
-  if (destination === undefined) return [breach(['transferDestination'], 'required')];
-  return canTakeOver(destination) ? [] : [breach(['transferDestination'], 'notResidentUser')];
+  if (destination === undefined) return [issue(['transferDestination'], 'required')];
+  return canTakeOver(destination) ? [] : [issue(['transferDestination'], 'notResidentUser')];
 }

@@ -9,7 +9,7 @@ import { Badge } from '@/ui/Badge.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Pending } from '@/ui/illustrations/Pending.tsx';
 import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
-import { isPendingReason } from '../parties/ending-parties.ts';
+import { isPendingReason } from '../parties/choice-facts.ts';
 import { useTenantLines } from '../parties/use-tenant-lines.ts';
 import type { DisallowedReason } from './eligibility.ts';
 import { useExplanation } from './explanation.ts';

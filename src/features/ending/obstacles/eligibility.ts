@@ -26,7 +26,7 @@ export type Eligibility =
   | { kind: 'allowed' }
   /** The contract has not begun; the page is an error page (ending.too-early). */
   | { kind: 'too-early'; startDate: CalendarDate }
-  /** The whole contract cannot be ended. A tenant may still be able to leave it (parties.ts). */
+  /** The whole contract cannot be ended. A tenant may still be able to leave it (tenant-choices.ts). */
   | { kind: 'disallowed'; reason: DisallowedReason }
   /** Users identified by passport cannot confirm electronically yet (ending.passport-users). */
   | { kind: 'passport' };

@@ -15,14 +15,14 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { isAboutWhole, stepCount } from '../ending-view.ts';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { BlockedNotice } from './BlockedNotice.tsx';
-import { formThatFollows, type Leaving, mayChoose, type Parties } from './parties.ts';
 import { TenantChoice, useChoiceWords } from './TenantChoice.tsx';
+import { type ChoiceFacts, formThatFollows, type LeavingTenants, mayChoose } from './tenant-choices.ts';
 
 interface PartiesStepProps {
   contract: Contract;
   tenants: readonly Tenant[];
-  parties: Parties;
-  leaving: Leaving;
+  choiceFacts: ChoiceFacts;
+  leaving: LeavingTenants;
   /** Why the contract as a whole cannot be ended; null when it can. */
   blocked: DisallowedReason | null;
   onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
@@ -30,9 +30,9 @@ interface PartiesStepProps {
 }
 
 /** The first step: who stays and who leaves (ending.parties-step). It decides which form follows. */
-export function PartiesStep({ contract, tenants, parties, leaving, blocked, onChoose, onNext }: PartiesStepProps) {
+export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, onChoose, onNext }: PartiesStepProps) {
   const { t } = useTranslation(['ending', 'termination', 'common']);
-  const wordsOf = useChoiceWords(parties);
+  const wordsOf = useChoiceWords(choiceFacts);
   const formId = useId();
   const [attempt, setAttempt] = useState(0);
   const [isRefused, setIsRefused] = useState(false);
@@ -40,9 +40,9 @@ export function PartiesStep({ contract, tenants, parties, leaving, blocked, onCh
   const [said, setSaid] = useState('');
   const addTenant = usePageTarget(contract.uuid)('addTenant', 'addTenant');
 
-  const form = formThatFollows(leaving, parties);
-  const isWhole = isAboutWhole(parties);
-  const first = tenants.find(({ id }) => mayChoose(id, parties));
+  const form = formThatFollows(leaving, choiceFacts);
+  const isWhole = isAboutWhole(choiceFacts);
+  const first = tenants.find(({ id }) => mayChoose(id, choiceFacts));
   const fieldId = (tenantId: number) => `${formId}-${tenantId}`;
   const message = isWhole ? t('parties.nobodyWhole') : t('parties.nobody');
   const error = isRefused && form === 'none' ? message : undefined;
@@ -60,9 +60,9 @@ export function PartiesStep({ contract, tenants, parties, leaving, blocked, onCh
     onChoose(tenantId, choice);
   };
   // As long as nobody is chosen, the longer way that is open.
-  const likely = blocked === null && parties.isContractParty ? 'termination' : 'modification';
+  const likely = blocked === null && choiceFacts.isContractParty ? 'termination' : 'modification';
   const place = { step: 1, of: stepCount(form === 'none' ? likely : form) };
-  const lead = !isWhole ? t('parties.lead') : parties.tenantIds.length === 1 ? t('parties.leadSole') : t('parties.leadWhole');
+  const lead = !isWhole ? t('parties.lead') : choiceFacts.tenantIds.length === 1 ? t('parties.leadSole') : t('parties.leadWhole');
   return (
     <>
       <PageHeading steps={<Steps text={t('common:form.step', place)} {...place} />} lead={blocked === null ? lead : undefined}>
@@ -86,7 +86,7 @@ export function PartiesStep({ contract, tenants, parties, leaving, blocked, onCh
             id={fieldId(tenant.id)}
             tenant={tenant}
             contract={contract}
-            parties={parties}
+            choiceFacts={choiceFacts}
             isLeaving={leaving.has(tenant.id)}
             error={tenant === first ? error : undefined}
             onChoose={chooseAndForgive}

@@ -5,7 +5,7 @@ import { css } from 'styled-system/css';
 import { Badge } from '@/ui/Badge.tsx';
 import { RadioCards } from '@/ui/RadioCards.tsx';
 import { isAboutWhole } from '../ending-view.ts';
-import { type Choice, mayChoose, type Parties } from './parties.ts';
+import { type Choice, type ChoiceFacts, mayChoose } from './tenant-choices.ts';
 import { useTenantLines } from './use-tenant-lines.ts';
 
 interface TenantChoiceProps {
@@ -13,7 +13,7 @@ interface TenantChoiceProps {
   id: string;
   tenant: Tenant;
   contract: Pick<Contract, 'contractType' | 'tenant'>;
-  parties: Parties;
+  choiceFacts: ChoiceFacts;
   isLeaving: boolean;
   error: string | undefined;
   onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
@@ -23,10 +23,10 @@ interface TenantChoiceProps {
  * What the choices are called: they are about the contract where it can only be ended as a whole, else about one tenant of several; a company
  * does not live anywhere.
  */
-export function useChoiceWords(parties: Parties): (tenant: Tenant) => Readonly<Record<Choice, string>> {
+export function useChoiceWords(choiceFacts: ChoiceFacts): (tenant: Tenant) => Readonly<Record<Choice, string>> {
   const { t } = useTranslation('ending');
   const pending = t('parties.choice.pending');
-  if (isAboutWhole(parties)) return () => ({ in_effect: t('parties.choice.continues'), terminate: t('parties.choice.ends'), pending });
+  if (isAboutWhole(choiceFacts)) return () => ({ in_effect: t('parties.choice.continues'), terminate: t('parties.choice.ends'), pending });
   return (tenant) =>
     'companyName' in tenant
       ? { in_effect: t('parties.choice.companyStays'), terminate: t('parties.choice.companyLeaves'), pending }
@@ -34,13 +34,13 @@ export function useChoiceWords(parties: Parties): (tenant: Tenant) => Readonly<R
 }
 
 /** One tenant, and whether they stay or go; in words alone where the signed-in resident may not choose for them. */
-export function TenantChoice({ id, tenant, contract, parties, isLeaving, error, onChoose }: TenantChoiceProps) {
+export function TenantChoice({ id, tenant, contract, choiceFacts, isLeaving, error, onChoose }: TenantChoiceProps) {
   const { t } = useTranslation('ending');
   const { name, role } = useTenantLines(contract)(tenant);
-  const words = useChoiceWords(parties)(tenant);
+  const words = useChoiceWords(choiceFacts)(tenant);
   const value = isLeaving ? 'terminate' : 'in_effect';
 
-  if (!mayChoose(tenant.id, parties))
+  if (!mayChoose(tenant.id, choiceFacts))
     return (
       <section className={fixed}>
         <div className={line}>
@@ -48,7 +48,7 @@ export function TenantChoice({ id, tenant, contract, parties, isLeaving, error, 
           <Badge>{words[value]}</Badge>
         </div>
         <p className={what}>{role}</p>
-        <p className={what}>{parties.isContractParty ? t('parties.blocked') : t('parties.notForOthers')}</p>
+        <p className={what}>{choiceFacts.isContractParty ? t('parties.blocked') : t('parties.notForOthers')}</p>
       </section>
     );
   return (

@@ -22,16 +22,16 @@ import type { Termination } from './use-termination-form.ts';
 interface TerminationStepsProps {
   termination: Termination;
   /** What was chosen on the step of the parties, and the way back there. */
-  parties: { items: readonly SummaryItem[]; link: RenderLink };
+  chosen: { items: readonly SummaryItem[]; link: RenderLink };
   identification: Identification;
 }
 
 /** The steps of the form that ends a contract, one at a time, and its preview. */
-export function TerminationSteps({ termination, parties, identification }: TerminationStepsProps) {
+export function TerminationSteps({ termination, chosen, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common', 'files']);
   const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const { shown, contract, uploads, facts } = termination;
-  if (shown.kind !== 'step') return <Preview termination={termination} parties={parties} identification={identification} />;
+  if (shown.kind !== 'step') return <Preview termination={termination} chosen={chosen} identification={identification} />;
   const { step } = shown;
   const isUploading = step === 'termination' && uploads.isUploading;
   return (
@@ -70,7 +70,7 @@ function fieldsOf(step: FormStep, termination: Termination, readOnly: string | u
 }
 
 /** The payload as it will be sent, and the way to the identification (termination.send-call). */
-function Preview({ termination, parties, identification }: TerminationStepsProps) {
+function Preview({ termination, chosen, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common']);
   const { payload, contract, uploads } = termination;
   const summaryOf = useFieldSummary(allTerminationFields, (key) => t(key));
@@ -78,7 +78,7 @@ function Preview({ termination, parties, identification }: TerminationStepsProps
   const summary = summaryOf(payload, namesOf(termination));
   const change = t('common:action.change');
   // Somebody who lives there alone has nobody to wait for.
-  const text = parties.items.length > 1 ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
+  const text = chosen.items.length > 1 ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
   return (
     <IdentifiedPreview
       stepForm={termination}
@@ -87,8 +87,8 @@ function Preview({ termination, parties, identification }: TerminationStepsProps
       isUploading={uploads.isUploading}
       aside={<MissingFiles uploads={uploads} />}
     >
-      <SummarySection title={t('preview.parties')} change={{ link: parties.link, text: change }}>
-        <SummaryList items={parties.items} />
+      <SummarySection title={t('preview.parties')} change={{ link: chosen.link, text: change }}>
+        <SummaryList items={chosen.items} />
       </SummarySection>
       <SummarySection title={t('preview.contract')}>
         <SummaryRows groups={summary.contract} />

@@ -6,10 +6,10 @@ import {
   addsUp,
   type Beneficiary,
   bicFor,
-  demandOf,
   fromStored,
   isGiven,
   mayAdd,
+  mustBeFilledIn,
   newBeneficiary,
   parsePercentage,
   remove,
@@ -116,19 +116,19 @@ describe('the BIC', () => {
   });
 });
 
-describe('what must be filled in', () => {
+describe('required beneficiaries', () => {
   const empty = newBeneficiary();
   it.each([
-    ['the first of a rental contract may be left empty', [empty], 0, rental, 'optional'],
-    ['unless it has a name', [{ ...empty, beneficiaryName: 'Aino' }], 0, rental, 'required'],
-    ['or an account', [{ ...empty, iban: 'FI' }], 0, rental, 'required'],
-    ['or the other reading holds', [empty], 0, { ...rental, rentalFirstBeneficiary: 'required' }, 'required'],
-    ['the second always', [empty, empty], 1, rental, 'required'],
-    ['all of a right of occupancy', [empty], 0, { ...rental, contractType: 'right_of_occupancy' }, 'required'],
-    ['what is removed never', [stored({ isRemoved: true }), empty], 0, { ...rental, contractType: 'right_of_occupancy' }, 'optional'],
-    ['the first is the first that is not removed', [stored({ isRemoved: true }), empty], 1, rental, 'optional'],
-  ] as const)('%s', (_, list, at, input, demand) => {
-    expect(demandOf(list, at, input)).toBe(demand);
+    ['accepts an empty first beneficiary of a rental contract', [empty], 0, rental, false],
+    ['requires the first one once it has a name', [{ ...empty, beneficiaryName: 'Aino' }], 0, rental, true],
+    ['requires the first one once it has an account', [{ ...empty, iban: 'FI' }], 0, rental, true],
+    ['requires the first one where the policy says so', [empty], 0, { ...rental, rentalFirstBeneficiary: 'required' }, true],
+    ['always requires the second one', [empty, empty], 1, rental, true],
+    ['requires every beneficiary of a right of occupancy', [empty], 0, { ...rental, contractType: 'right_of_occupancy' }, true],
+    ['never requires a removed one', [stored({ isRemoved: true }), empty], 0, { ...rental, contractType: 'right_of_occupancy' }, false],
+    ['counts the first one that is not removed as the first', [stored({ isRemoved: true }), empty], 1, rental, false],
+  ] as const)('%s', (_, list, at, facts, isRequired) => {
+    expect(mustBeFilledIn(list, at, facts)).toBe(isRequired);
   });
 });
 

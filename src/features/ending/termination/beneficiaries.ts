@@ -3,43 +3,43 @@
  * that is taken off the list is not forgotten but sent as removed.
  */
 
+import { activeBeneficiaryInputPhoneNumberMax } from 'generated/zod/activeBeneficiaryInput.zod.ts';
 import type { BeneficiaryInput } from 'generated/zod/beneficiaryInput.zod.ts';
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
+import { rentalTerminationBeneficiariesMax } from 'generated/zod/rentalTermination.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
-import { int, object, optional } from 'zod/mini';
+import { boolean, type infer as Infer, int, nullable, object, optional, string } from 'zod/mini';
 import type { Config } from '@/config/config.ts';
 import { normalizeEmail } from '@/domain/email.ts';
 import { formatIban, needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { normalizePhoneNumber } from '@/domain/phone-number.ts';
 
-/** termination.beneficiaries-max. Removed beneficiaries count among the four, as in the contract. */
-export const MOST_BENEFICIARIES = 4;
+/** The most beneficiaries that can be sent; removed ones count (termination.beneficiaries-max). */
+export const MOST_BENEFICIARIES = rentalTerminationBeneficiariesMax;
 
-/** The contract takes fewer characters of a beneficiary's number than of a person's (termination.beneficiary-lengths). */
-export const LONGEST_PHONE_NUMBER = 15;
-
-/** One beneficiary of the form, as it is typed. */
-export interface Beneficiary {
-  beneficiaryName: string;
-  iban: string;
-  bic: string;
-  /** Per cent as it is typed, with a comma or a point. */
-  returnPercentage: string;
-  phoneNumber: string;
-  email: string;
-  /** The stored one that this is or replaces. */
-  stored: { existingBeneficiaryId: number; contractToTenantAssociationId?: number | undefined } | null;
-  isRemoved: boolean;
-}
+/** Shorter than the phone number of a person (termination.beneficiary-lengths). */
+export const LONGEST_PHONE_NUMBER = activeBeneficiaryInputPhoneNumberMax;
 
 /** Which stored beneficiary a row is or replaces. */
 export const storedReference = object({ existingBeneficiaryId: int(), contractToTenantAssociationId: optional(int()) });
 
-/** Whether a beneficiary that has nothing filled in may stay so. */
-export type Demand = 'required' | 'optional';
+/** One beneficiary of the form, as it is typed. Whether a row is validated depends on the other rows (beneficiary-rules.ts). */
+export const beneficiary = object({
+  beneficiaryName: string(),
+  iban: string(),
+  bic: string(),
+  /** Per cent as it is typed, with a comma or a point. */
+  returnPercentage: string(),
+  phoneNumber: string(),
+  email: string(),
+  stored: nullable(storedReference),
+  isRemoved: boolean(),
+});
 
-/** How the beneficiaries of the contract are read; the first rental one is a policy (termination.first-rental-beneficiary). */
-export interface DemandInput {
+export type Beneficiary = Infer<typeof beneficiary>;
+
+/** What decides whether a beneficiary is required; for the first one of a rental contract it is a policy (termination.first-rental-beneficiary). */
+export interface BeneficiaryFacts {
   contractType: ContractType;
   rentalFirstBeneficiary: Config['policy']['rentalFirstBeneficiary'];
 }
@@ -104,13 +104,17 @@ export function bicFor(iban: string, bic: string): string {
   return needsBic(withoutBlanks(iban)) ? withoutBlanks(bic) : '';
 }
 
-/** Whether the beneficiary at a place must be filled in. Stored ones and every one after the first always; a removed one never. */
-export function demandOf(list: readonly Beneficiary[], at: number, { contractType, rentalFirstBeneficiary }: DemandInput): Demand {
+/** Whether the beneficiary at an index must be filled in: a stored one and every one after the first always, a removed one never. */
+export function mustBeFilledIn(
+  list: readonly Beneficiary[],
+  at: number,
+  { contractType, rentalFirstBeneficiary }: BeneficiaryFacts,
+): boolean {
   const one = list[at];
-  if (!one || one.isRemoved) return 'optional';
+  if (!one || one.isRemoved) return false;
   const isFirst = list.findIndex(({ isRemoved }) => !isRemoved) === at;
-  if (!isFirst || contractType === 'right_of_occupancy' || rentalFirstBeneficiary === 'required') return 'required';
-  return isGiven(one) ? 'required' : 'optional';
+  if (!isFirst || contractType === 'right_of_occupancy' || rentalFirstBeneficiary === 'required') return true;
+  return isGiven(one);
 }
 
 /** Whether the beneficiary is filled in: it has a name or an account. A share alone does not count, because it is preset. Others are not sent (termination.empty-beneficiary). */

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
 import { problemsOfRequest } from '@/session/test-support/request-body.ts';
 import { newBeneficiary } from './beneficiaries.ts';
-import type { TerminationForm } from './form.ts';
+import { type TerminationFacts, type TerminationForm, terminationSchemas } from './form.ts';
 import { toTerminationRequest } from './payload.ts';
-import { type TerminationFacts, terminationSchemas } from './schema.ts';
 import { filledIn, leastForm, occupancyFacts, rentalFacts } from './test-support/valid-form.ts';
 
 const company = { propertyCompanyName: 'Asunto Oy Esimerkkipuisto', propertyCompanyAddress: null };

@@ -2,8 +2,8 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
 import { typedDate } from '@/domain/calendar-date.ts';
 import { toBeneficiaryInputs } from './beneficiaries.ts';
+import type { CheckedTerminationForm } from './form.ts';
 import { OFFERED_REASONS, toPayloadReason } from './reasons.ts';
-import type { CheckedTerminationForm } from './schema.ts';
 
 /** The form as it is sent: the `operationData` of initTermination. What the contract says of itself is sent back as it is. */
 export function toTerminationRequest(

@@ -6,9 +6,8 @@ import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
 import { defineStepForm } from '@/forms/step-form/use-step-form.ts';
 import { endDate } from './end-date.ts';
 import { terminationFields } from './fields.ts';
-import { emptyTermination } from './form.ts';
+import { emptyTermination, type TerminationFacts, terminationSchemas } from './form.ts';
 import { toTerminationRequest } from './payload.ts';
-import { type TerminationFacts, terminationSchemas } from './schema.ts';
 
 export interface TerminationSituation {
   contract: Contract;

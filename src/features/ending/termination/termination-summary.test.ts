@@ -9,8 +9,8 @@ import minimal from '../../../../openapi/examples/initTermination/request.minima
 import four from '../../../../openapi/examples/initTermination/request.occupancy-four-beneficiaries.json';
 import removed from '../../../../openapi/examples/initTermination/request.removed-beneficiary.json';
 import { allTerminationFields } from './fields.ts';
+import { terminationSchemas } from './form.ts';
 import { toTerminationRequest } from './payload.ts';
-import { terminationSchemas } from './schema.ts';
 import { filledIn } from './test-support/valid-form.ts';
 
 type Payload = InitTerminationRequest['operationData'];

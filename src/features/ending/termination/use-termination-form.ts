@@ -12,8 +12,7 @@ import { currentLanguage } from '@/i18n/i18n.ts';
 import type { useIdentification } from '@/identification/use-identification.ts';
 import { useSession } from '@/session/session.ts';
 import { type EndingStep, endingAddress } from '../ending-address.ts';
-import type { Attachment } from './form.ts';
-import { MOST_ATTACHMENTS } from './schema.ts';
+import { type Attachment, MOST_ATTACHMENTS } from './form.ts';
 import { type TerminationSituation, terminationFacts, terminationForm } from './termination-form.ts';
 
 interface TerminationInput extends Omit<TerminationSituation, 'policy'> {

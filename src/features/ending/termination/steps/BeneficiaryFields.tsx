@@ -6,8 +6,8 @@ import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { LabelContext, type RegisterLabel } from '@/forms/form-context.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { type Beneficiary, bicFor, demandOf } from '../beneficiaries.ts';
-import type { TerminationFacts } from '../schema.ts';
+import { type Beneficiary, bicFor, mustBeFilledIn } from '../beneficiaries.ts';
+import type { TerminationFacts } from '../form.ts';
 import type { TerminationFormApi } from '../use-termination-form.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -23,7 +23,7 @@ interface BeneficiaryFieldsProps {
 /** One beneficiary. The account may be anybody's: the browser's own details are offered only where they are the resident's. */
 export function BeneficiaryFields({ form, facts, list, at, onRemove }: BeneficiaryFieldsProps) {
   const { t } = useTranslation('termination');
-  const required = demandOf(list, at, facts) === 'required';
+  const required = mustBeFilledIn(list, at, facts);
   const one = list[at];
   const number = at + 1;
   const path = <Name extends keyof Beneficiary>(name: Name) => `beneficiaries[${at}].${name}` as const;

@@ -10,8 +10,8 @@ import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { languages } from '@/i18n/languages.ts';
 import { allTerminationFields } from '../fields.ts';
+import { terminationSchemas } from '../form.ts';
 import { toTerminationRequest } from '../payload.ts';
-import { terminationSchemas } from '../schema.ts';
 import { filledIn } from '../test-support/valid-form.ts';
 import { SummaryRows } from './SummaryRows.tsx';
 

@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 import { addMonths } from '@/domain/calendar-date.ts';
 import { Checkbox } from '@/ui/Checkbox.tsx';
 import { FURTHEST_MONTHS } from '../end-date.ts';
-import { LONGEST_DETAILS } from '../schema.ts';
+import { LONGEST_DETAILS } from '../form.ts';
 import type { Termination } from '../use-termination-form.ts';
 import { sideBySide } from './side-by-side.ts';
 

@@ -40,7 +40,7 @@ export function TerminationJourney({ contract, beneficiaries = NONE, tenantEndDa
   return (
     <TerminationSteps
       termination={termination}
-      parties={{ items: [{ label: 'Aino Virtanen', value: 'Muuttaa pois' }], link: linkTo(endingAddress(contract.uuid, 'parties')) }}
+      chosen={{ items: [{ label: 'Aino Virtanen', value: 'Muuttaa pois' }], link: linkTo(endingAddress(contract.uuid, 'parties')) }}
       identification={identification}
     />
   );

@@ -4,9 +4,8 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import { addDays, type CalendarDate, calendarDate, daysBetween, formatDate } from '@/domain/calendar-date.ts';
 import { type Beneficiary, newBeneficiary } from '../beneficiaries.ts';
 import { endDate, movingOutRange } from '../end-date.ts';
-import { emptyTermination, type TerminationForm } from '../form.ts';
+import { emptyTermination, type TerminationFacts, type TerminationForm } from '../form.ts';
 import { OFFERED_REASONS } from '../reasons.ts';
-import type { TerminationFacts } from '../schema.ts';
 
 type OwnContract = Pick<Contract, 'contractType' | 'propertyCompanyName' | 'propertyCompanyAddress'>;
 

@@ -1,9 +1,9 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choiceOf, choose, formThatFollows, leavers, mayChoose, type Parties } from './parties.ts';
+import { type ChoiceFacts, choiceOf, choose, formThatFollows, leavers, mayChoose } from './tenant-choices.ts';
 
-const two: Parties = { tenantIds: [1, 2], ownTenantId: 1, isContractParty: true, canModify: true, isBlocked: false, isPending: false };
-const sole: Parties = { ...two, tenantIds: [1] };
+const two: ChoiceFacts = { tenantIds: [1, 2], ownTenantId: 1, isContractParty: true, canModify: true, isBlocked: false, isPending: false };
+const sole: ChoiceFacts = { ...two, tenantIds: [1] };
 const nobody = new Set<number>();
 
 // Rules: ending.other-tenants
@@ -16,8 +16,8 @@ describe('who may be chosen', () => {
     ['in a blocked contract one can still leave', { ...two, isBlocked: true }, [true, false]],
     ['but not end it without the flag', { ...two, isBlocked: true, canModify: false }, [false, false]],
     ['nobody while a request is pending', { ...two, isPending: true }, [false, false]],
-  ])('%s', (_, parties, expected) => {
-    expect([1, 2].map((id) => mayChoose(id, parties))).toEqual(expected);
+  ])('%s', (_, choiceFacts, expected) => {
+    expect([1, 2].map((id) => mayChoose(id, choiceFacts))).toEqual(expected);
   });
 
   it('the last tenant leaves only by ending the contract', () => {
@@ -37,10 +37,10 @@ describe('choosing', () => {
 
   // Rules: ending.all-or-none
   it('without the flag chooses everybody, or nobody', () => {
-    const parties = { ...two, canModify: false };
-    const all = choose(2, 'terminate', nobody, parties);
+    const choiceFacts = { ...two, canModify: false };
+    const all = choose(2, 'terminate', nobody, choiceFacts);
     expect([...all]).toEqual([1, 2]);
-    expect([...choose(1, 'in_effect', all, parties)]).toEqual([]);
+    expect([...choose(1, 'in_effect', all, choiceFacts)]).toEqual([]);
   });
 
   // Rules: ending.pending-parties
@@ -58,8 +58,8 @@ describe('the form that follows', () => {
     ['both go', [1, 2], two, 'termination'],
     ['the only one goes', [1], sole, 'termination'],
     ['the flag is off', [1, 2], { ...two, canModify: false }, 'termination'],
-  ])('when %s', (_, leaving, parties, form) => {
-    expect(formThatFollows(new Set(leaving), parties)).toBe(form);
+  ])('when %s', (_, leaving, choiceFacts, form) => {
+    expect(formThatFollows(new Set(leaving), choiceFacts)).toBe(form);
   });
 });
 
@@ -95,13 +95,13 @@ it('never ends a blocked or undecided contract, whatever is chosen in whatever o
   const choices = array(record({ id: integer({ min: 1, max: 4 }), choice: constantFrom('in_effect', 'terminate') }));
   assert(
     property(situations, choices, ({ size, ...rest }, made) => {
-      const parties: Parties = { tenantIds: Array.from({ length: size }, (_, at) => at + 1), ownTenantId: 1, ...rest };
+      const choiceFacts: ChoiceFacts = { tenantIds: Array.from({ length: size }, (_, at) => at + 1), ownTenantId: 1, ...rest };
       const leaving = made
         .filter(({ id }) => id <= size)
-        .reduce((before, { id, choice }) => choose(id, choice, before, parties), nobody as ReadonlySet<number>);
-      const form = formThatFollows(leaving, parties);
-      if (parties.isPending) expect(form).toBe('none');
-      if (form === 'termination') expect([parties.isContractParty, parties.isBlocked]).toEqual([true, false]);
+        .reduce((before, { id, choice }) => choose(id, choice, before, choiceFacts), nobody as ReadonlySet<number>);
+      const form = formThatFollows(leaving, choiceFacts);
+      if (choiceFacts.isPending) expect(form).toBe('none');
+      if (form === 'termination') expect([choiceFacts.isContractParty, choiceFacts.isBlocked]).toEqual([true, false]);
     }),
   );
 });

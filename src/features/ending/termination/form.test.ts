@@ -4,8 +4,7 @@ import { parse, safeParse } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { FORM_STEPS } from '@/paths.ts';
 import { type Beneficiary, newBeneficiary } from './beneficiaries.ts';
-import type { TerminationForm } from './form.ts';
-import { type TerminationFacts, terminationSchemas } from './schema.ts';
+import { type TerminationFacts, type TerminationForm, terminationSchemas } from './form.ts';
 import { filledIn, leastForm, occupancyFacts, rentalFacts } from './test-support/valid-form.ts';
 
 type Told = Record<string, string>;

@@ -1,11 +1,11 @@
-/** Who stands on the first step, and what may be chosen for them there: the rules of parties.ts with the facts they need. */
+/** Who stands on the first step, and what may be chosen for them there: the rules of tenant-choices.ts with the facts they need. */
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';
 import { type DisallowedReason, type Eligibility, isRequestPending } from '../obstacles/eligibility.ts';
-import { choose, type Leaving, leavers, type Parties } from './parties.ts';
+import { type ChoiceFacts, choose, type LeavingTenants, leavers } from './tenant-choices.ts';
 
-export interface PartiesInput {
+export interface ChoiceFactsInput {
   contract: Pick<Contract, 'tenant' | 'terminationRequest' | 'modificationRequest'>;
   /** Of those who live in the apartment or hold the contract (`present`). */
   tenantIds: readonly number[];
@@ -23,7 +23,7 @@ export function present(tenants: readonly Tenant[], ownTenantId: number, today: 
   });
 }
 
-export function partiesOf({ contract, tenantIds, eligibility, isContractParty, canModify }: PartiesInput): Parties {
+export function choiceFactsOf({ contract, tenantIds, eligibility, isContractParty, canModify }: ChoiceFactsInput): ChoiceFacts {
   return {
     tenantIds,
     ownTenantId: contract.tenant.id,
@@ -41,7 +41,9 @@ export function isPendingReason(reason: DisallowedReason): boolean {
 }
 
 /** What is left of earlier choices (a draft, or a list that has changed meanwhile): those that may still be made. */
-export function stillChosen(ids: readonly number[], parties: Parties): Leaving {
-  const nobody: Leaving = new Set();
-  return ids.filter((id) => parties.tenantIds.includes(id)).reduce((leaving, id) => choose(id, 'terminate', leaving, parties), nobody);
+export function stillChosen(ids: readonly number[], choiceFacts: ChoiceFacts): LeavingTenants {
+  const nobody: LeavingTenants = new Set();
+  return ids
+    .filter((id) => choiceFacts.tenantIds.includes(id))
+    .reduce((leaving, id) => choose(id, 'terminate', leaving, choiceFacts), nobody);
 }

@@ -5,7 +5,7 @@ import { calendarDate } from '@/domain/calendar-date.ts';
 import company from '../../../../openapi/examples/listTenants/200.company.json';
 import modification from '../../../../openapi/examples/listTenants/200.modification.json';
 import payer from '../../../../openapi/examples/listTenants/200.payer.json';
-import { type PartiesInput, partiesOf, present, stillChosen } from './ending-parties.ts';
+import { type ChoiceFactsInput, choiceFactsOf, present, stillChosen } from './choice-facts.ts';
 
 const today = calendarDate('2026-11-20');
 const family = parse(array(Tenant), modification.value);
@@ -31,7 +31,7 @@ describe('on the first step stand', () => {
 
 describe('what may be chosen', () => {
   const contract = { tenant: { id: emilia, isPayer: true, isContractParty: true, tenantRole: 'tenant' as const } };
-  const input: PartiesInput = {
+  const input: ChoiceFactsInput = {
     contract,
     tenantIds: [emilia, ville, oona],
     eligibility: { kind: 'allowed' },
@@ -41,26 +41,28 @@ describe('what may be chosen', () => {
   const request = { status: 'ready_for_review', createdAt: '2026-11-16T09:00:00+02:00' } as const;
 
   it('is blocked when ending is disallowed, and pending while a request is open', () => {
-    expect(partiesOf(input)).toMatchObject({ isBlocked: false, isPending: false, ownTenantId: emilia });
-    expect(partiesOf({ ...input, eligibility: { kind: 'disallowed', reason: 'contract_tag' } })).toMatchObject({
+    expect(choiceFactsOf(input)).toMatchObject({ isBlocked: false, isPending: false, ownTenantId: emilia });
+    expect(choiceFactsOf({ ...input, eligibility: { kind: 'disallowed', reason: 'contract_tag' } })).toMatchObject({
       isBlocked: true,
       isPending: false,
     });
-    expect(partiesOf({ ...input, contract: { ...contract, modificationRequest: request } })).toMatchObject({ isPending: true });
+    expect(choiceFactsOf({ ...input, contract: { ...contract, modificationRequest: request } })).toMatchObject({ isPending: true });
   });
 
   it.each(['pending_termination_tenant_approvals', 'pending_termination_review', 'pending_modification_request'] as const)(
     'is pending when the server names %s and leaves out the request',
     (reason) => {
-      expect(partiesOf({ ...input, eligibility: { kind: 'disallowed', reason } })).toMatchObject({ isPending: true });
+      expect(choiceFactsOf({ ...input, eligibility: { kind: 'disallowed', reason } })).toMatchObject({ isPending: true });
     },
   );
 
   it('outlives a reload as far as it may still be chosen', () => {
-    const parties = partiesOf(input);
-    expect([...stillChosen([ville, 9999], parties)]).toEqual([ville]);
-    expect([...stillChosen([ville], partiesOf({ ...input, isContractParty: false }))]).toEqual([]);
-    expect([...stillChosen([emilia, ville], partiesOf({ ...input, contract: { ...contract, terminationRequest: request } }))]).toEqual([]);
-    expect([...stillChosen([ville], partiesOf({ ...input, canModify: false }))]).toEqual([emilia, ville, oona]);
+    const choiceFacts = choiceFactsOf(input);
+    expect([...stillChosen([ville, 9999], choiceFacts)]).toEqual([ville]);
+    expect([...stillChosen([ville], choiceFactsOf({ ...input, isContractParty: false }))]).toEqual([]);
+    expect([...stillChosen([emilia, ville], choiceFactsOf({ ...input, contract: { ...contract, terminationRequest: request } }))]).toEqual(
+      [],
+    );
+    expect([...stillChosen([ville], choiceFactsOf({ ...input, canModify: false }))]).toEqual([emilia, ville, oona]);
   });
 });

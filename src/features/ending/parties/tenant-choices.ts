@@ -8,9 +8,9 @@ import type { Tenant } from 'generated/zod/tenant.zod.ts';
 export type Choice = 'in_effect' | 'terminate' | 'pending';
 
 /** Ids of the tenants who go. */
-export type Leaving = ReadonlySet<number>;
+export type LeavingTenants = ReadonlySet<number>;
 
-export interface Parties {
+export interface ChoiceFacts {
   /** Ids of those who live in the apartment or hold the contract (`leavers`). */
   tenantIds: readonly number[];
   ownTenantId: number;
@@ -28,14 +28,14 @@ export function leavers(tenants: readonly Tenant[]): Tenant[] {
   return tenants.filter(({ tenantRole, isContractParty }) => tenantRole !== 'non_tenant' || isContractParty);
 }
 
-export function choiceOf(tenantId: number, leaving: Leaving, { isPending }: Pick<Parties, 'isPending'>): Choice {
+export function choiceOf(tenantId: number, leaving: LeavingTenants, { isPending }: Pick<ChoiceFacts, 'isPending'>): Choice {
   if (isPending) return 'pending';
   return leaving.has(tenantId) ? 'terminate' : 'in_effect';
 }
 
 /** Whether the signed-in user may change what stands beside this tenant. */
-export function mayChoose(tenantId: number, parties: Parties): boolean {
-  const { tenantIds, ownTenantId, isContractParty, canModify, isBlocked, isPending } = parties;
+export function mayChoose(tenantId: number, choiceFacts: ChoiceFacts): boolean {
+  const { tenantIds, ownTenantId, isContractParty, canModify, isBlocked, isPending } = choiceFacts;
   if (isPending) return false;
   // Without the flag any choice is one about the whole contract.
   if (!canModify) return isContractParty && !isBlocked;
@@ -46,9 +46,14 @@ export function mayChoose(tenantId: number, parties: Parties): boolean {
 }
 
 /** The choices after one was made. Without the flag one choice is everybody's; a choice that may not be made changes nothing. */
-export function choose(tenantId: number, choice: 'in_effect' | 'terminate', leaving: Leaving, parties: Parties): Leaving {
-  if (!mayChoose(tenantId, parties)) return leaving;
-  if (!parties.canModify) return new Set(choice === 'terminate' ? parties.tenantIds : []);
+export function choose(
+  tenantId: number,
+  choice: 'in_effect' | 'terminate',
+  leaving: LeavingTenants,
+  choiceFacts: ChoiceFacts,
+): LeavingTenants {
+  if (!mayChoose(tenantId, choiceFacts)) return leaving;
+  if (!choiceFacts.canModify) return new Set(choice === 'terminate' ? choiceFacts.tenantIds : []);
   const changed = new Set(leaving);
   if (choice === 'terminate') changed.add(tenantId);
   else changed.delete(tenantId);
@@ -57,8 +62,8 @@ export function choose(tenantId: number, choice: 'in_effect' | 'terminate', leav
 
 /** Which form follows; none while nobody goes. */
 export function formThatFollows(
-  leaving: Leaving,
-  { tenantIds, canModify }: Pick<Parties, 'tenantIds' | 'canModify'>,
+  leaving: LeavingTenants,
+  { tenantIds, canModify }: Pick<ChoiceFacts, 'tenantIds' | 'canModify'>,
 ): 'none' | 'termination' | 'modification' {
   if (leaving.size === 0) return 'none';
   return !canModify || tenantIds.every((id) => leaving.has(id)) ? 'termination' : 'modification';
