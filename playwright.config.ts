@@ -8,11 +8,15 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** Journeys of people who do something that has consequences: they need an API that remembers. */
 const onBackend = ['**/first-journey.e2e.ts', '**/backend/*.e2e.ts'];
 
-/** What is answered, and what is kept of it, has nothing to do with the device. */
-const sameOnAnyDevice = ['**/ending.e2e.ts', '**/completion.e2e.ts', '**/bad-input-*.e2e.ts', '**/walks/**'];
-/** The long journeys are walked once in each language: in Finnish and English on a phone, in Swedish at a desk. */
-const ofOtherDevice = (...languages: string[]) =>
-  new RegExp(`(ending|leaving|home|messages|notices|parking|payments|profile)[\\w-]*\\.e2e\\.ts.*\\((${languages.join('|')})\\)`);
+/** What is answered, and what is kept of it, has nothing to do with the device: these files run on the desktop only. */
+const onDesktopOnly = ['**/ending.e2e.ts', '**/completion.e2e.ts', '**/bad-input-*.e2e.ts', '**/keyboard.e2e.ts', '**/walks/**'];
+/** A test that names its language runs once: in Finnish and English on a phone, in Swedish on a desktop. */
+const inSwedish = /\(sv\)/;
+const inFinnishOrEnglish = /\((fi|en)\)/;
+/** Tests of these files that name no language run on the phone only. */
+const onPhoneOnly = /(registration|bad-input|attachments|consent)\.e2e\.ts (?!.*\(sv\))/;
+/** Uploads are dropped with a mouse. One test shows that a phone offers its camera instead, and runs on both. */
+const uploadsByMouse = /uploads\.e2e\.ts (?!.*a phone takes pictures)/;
 
 export default defineConfig<object, { api: Api }>({
   testDir: 'e2e',
@@ -42,15 +46,29 @@ export default defineConfig<object, { api: Api }>({
   },
   globalSetup: './e2e/support/build-portal.ts',
   projects: [
-    // A phone has no Tab key.
     {
       name: 'phone',
-      testIgnore: ['**/keyboard.e2e.ts', '**/backend/**', ...sameOnAnyDevice],
-      grepInvert: /@desktop-only/,
+      testIgnore: ['**/backend/**', ...onDesktopOnly],
+      grepInvert: [/@desktop-only/, inSwedish],
       use: { ...phone, api: 'mock' },
     },
-    { name: 'desktop', testIgnore: '**/backend/**', grepInvert: /@phone-only/, use: { ...desktop, api: 'mock' } },
-    { name: 'phone on the backend', testMatch: onBackend, grepInvert: ofOtherDevice('sv'), use: { ...phone, api: 'backend' } },
-    { name: 'desktop on the backend', testMatch: onBackend, grepInvert: ofOtherDevice('fi', 'en'), use: { ...desktop, api: 'backend' } },
+    {
+      name: 'desktop',
+      testIgnore: '**/backend/**',
+      grepInvert: [/@phone-only/, inFinnishOrEnglish, onPhoneOnly],
+      use: { ...desktop, api: 'mock' },
+    },
+    {
+      name: 'phone on the backend',
+      testMatch: onBackend,
+      grepInvert: [/@desktop-only/, inSwedish, uploadsByMouse],
+      use: { ...phone, api: 'backend' },
+    },
+    {
+      name: 'desktop on the backend',
+      testMatch: onBackend,
+      grep: [inSwedish, /@desktop-only/, /uploads\.e2e\.ts/],
+      use: { ...desktop, api: 'backend' },
+    },
   ],
 });

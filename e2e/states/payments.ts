@@ -62,7 +62,7 @@ export const paymentStates: readonly UiState[] = [
     onHistory({ '/remittances': 'code=200, example=empty' }, 'no remittances'),
     onHistory({ '/payments-by-month': 'code=500' }, 'failed'),
     history('subtenant', { name: 'payment history: neither party nor payer' }),
-    ...LANGUAGES.map((language) => history('arrears', { name: `payment history: codes (${language})`, language, prepare: showCodes })),
+    ...LANGUAGES.map((language) => history('arrears', { name: `payment history: codes in ${language}`, language, prepare: showCodes })),
     history('arrears', {
       name: 'payment history: codes, no account',
       answers: { '/payment-categories': 'code=200, example=no-accounts' },
