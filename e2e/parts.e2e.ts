@@ -8,22 +8,23 @@ import { expectAccessible, test } from './support/portal.ts';
 
 let server: ViteDevServer;
 
-// One server for both tests of a project.
-test.describe.configure({ mode: 'default' });
-
 test.beforeAll(async () => {
   const root = join(import.meta.dirname, '..');
-  // A cache of its own: the two projects run side by side, and perhaps beside somebody's `npm run dev`.
-  const cacheDir = join(root, '.cache', `vite-${test.info().project.name}`);
+  // A cache of its own: somebody's `npm run dev` may run beside it.
+  const cacheDir = join(root, '.cache/vite-parts');
   server = await createServer({ root, cacheDir, logLevel: 'warn', server: { port: 0, strictPort: false, hmr: false } });
   await server.listen();
 });
 test.afterAll(async () => server.close());
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the parts in all their variants: ${theme}`, async ({ page }) => {
+test('the parts in all their variants', { tag: '@desktop-only' }, async ({ page }) => {
+  for (const [theme, width] of [
+    ['light', 320],
+    ['dark', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(new URL(`/dev/parts?theme=${theme}`, server.resolvedUrls?.local[0]).href);
     await expectAccessible(page);
-  });
-}
+  }
+});

@@ -3,7 +3,7 @@
  * that was typed is lost except what no draft may keep, no step is shown too early, and no storage holds an account number or an address. Every
  * fourth walk is completed: the form is sent once, with the payload that the contract asks for.
  *
- * `npm test` takes the first 60 walks, `npm run test:walks` all 300.
+ * `npm test` takes the first 30 walks, `npm run test:walks` all 300.
  */
 import type { Page } from '@playwright/test';
 import { parse } from 'zod/mini';
@@ -14,7 +14,7 @@ import { randomOf } from './random.ts';
 import type { ContractType, Row, Typed } from './termination-model.ts';
 import { act, expectedPayload, expectInvariants, finish, settled, type Walker } from './walker.ts';
 
-const WALKS = process.env.PORTAL_WALKS === 'all' ? 300 : 60;
+const WALKS = process.env.PORTAL_WALKS === 'all' ? 300 : 30;
 const WALKS_A_TEST = 10;
 const LEAST_ACTIONS = 4;
 const MORE_ACTIONS = 8;

@@ -56,7 +56,10 @@ export function suitesIn(root: string, reports: string): { standard: readonly Su
       playwright('journey', ['e2e/first-journey.e2e.ts', '--project=phone on the backend', '--grep=(fi)']),
     ],
     // What `npm test` samples.
-    whole: [playwright('walks', ['e2e/walks', '--project=desktop'], { PORTAL_WALKS: 'all' })],
+    whole: [
+      playwright('walks', ['e2e/walks', '--project=desktop'], { PORTAL_WALKS: 'all' }),
+      playwright('returns', ['e2e/completion.e2e.ts', '--project=desktop'], { PORTAL_RETURNS: 'all' }),
+    ],
   };
 }
 
