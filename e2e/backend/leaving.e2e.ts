@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
       await page.goto(addressOf('modification', '/sopimusmuutos/vahvista'));
       await heading(who, words.heading);
       await expect(page.getByText(filled(words.meaning.stays_one, { names: 'Emilia Korhonen', date: '31.12.2026' }))).toBeVisible();
-      await expect(shown(page, words.change.description)).toHaveText('Muutan toiselle paikkakunnalle.');
+      await expect(shown(page, t.modification.preview.description)).toHaveText('Muutan toiselle paikkakunnalle.');
       await who.look();
       await button(page, words.decision.accept.button).click();
       await identify(page, 'later');

@@ -208,7 +208,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.confirmModification,
           lazy: page({
-            namespaces: ['confirm-modification', 'modification', 'identification'],
+            namespaces: ['confirm-modification', 'modification', 'new-person', 'identification'],
             Component: async () => (await import('@/features/ending/confirm/ConfirmPage.tsx')).ConfirmModificationPage,
             loader: async () => (await import('@/features/ending/confirm/confirm.loader.ts')).modificationLoader,
           }),

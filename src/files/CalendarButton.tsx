@@ -9,14 +9,14 @@ interface CalendarButtonProps {
   events: readonly CalendarEvent[];
   fileName: string;
   children: ReactNode;
-  /** Tests bring their own. */
+  /** Replaced in tests. */
   clock?: Clock;
 }
 
-/** By then the browser has read the bytes, in milliseconds. */
+/** Milliseconds after which the browser has read the bytes. */
 const ADDRESS_LIVES_MS = 15_000;
 
-/** Gives a file with the days, which any calendar opens. */
+/** Downloads the days as a calendar file. */
 export function CalendarButton({ events, fileName, children, clock = systemClock }: CalendarButtonProps) {
   const download = () => {
     const file = new Blob([calendarFile(events, clock())], { type: 'text/calendar;charset=utf-8' });

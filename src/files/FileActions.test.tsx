@@ -46,7 +46,7 @@ const openButton = () => screen.getByRole('button', { name: /^Vuokrasopimus ?\(a
 const downloadButton = () => screen.getByRole('button', { name: 'Lataa: Vuokrasopimus' });
 
 describe('a file', () => {
-  it('is opened by its name, and then tells its kind and size', async () => {
+  it('is opened by its name, and then shows its kind and size', async () => {
     file();
     await userEvent.click(openButton());
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('blob:file'));
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('is saved by Download under its readable name, and says so', async () => {
+  it('is saved by Download under its readable name, and a message says so', async () => {
     file();
     await userEvent.click(downloadButton());
     await waitFor(() => expect(downloads).toEqual(['Vuokrasopimus (6104).pdf']));
@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('that no tab may show is downloaded, and says where it went', async () => {
+  it('that must not be shown in a tab is downloaded, and a message says where', async () => {
     stored.mockImplementation(async () => new Response('<!doctype html>'));
     file();
     await userEvent.click(openButton());
@@ -70,12 +70,12 @@ describe('a file', () => {
     expect(downloads).toEqual(['Vuokrasopimus (6104)']);
   });
 
-  it('whose name has an ending tells its kind before it is opened', () => {
+  it('shows its kind before it is opened when its name has an ending', () => {
     file({ name: 'Talkookutsu.pdf' });
     expect(screen.getByText('PDF')).toBeTruthy();
   });
 
-  it('is asked for once while it is on its way', async () => {
+  it('is requested once while it is loading', async () => {
     const getAddress = vi.fn(() => new Promise<string>(() => undefined));
     file({ getAddress });
     await userEvent.click(downloadButton());
@@ -108,14 +108,14 @@ describe('a file that cannot be opened', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('because its address is on another host is not asked for there', async () => {
+  it('because its address is on another host is not requested', async () => {
     file({ getAddress: async () => 'https://evil.example/6104.pdf' });
     await userEvent.click(openButton());
     expect((await screen.findByRole('alert')).textContent).toContain(fi.failed.INVALID_RESPONSE);
     expect(stored).not.toHaveBeenCalled();
   });
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     const getAddress = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 503, operationId: 'getDocumentLink' }))

@@ -14,18 +14,18 @@ import { openFailure } from './open-failure.ts';
 import { downloadFile, type GotFile, openFile } from './open-file.ts';
 
 interface FileActionsProps {
-  /** As the resident knows the file: the words of the button that opens it, and the title of its tab. */
+  /** The name of the file for the resident: the text of the button that opens it, and the title of its tab. */
   name: string;
-  /** The name under which it is saved, without an ending or with one; `name` unless told otherwise. */
+  /** The name under which it is saved, with or without an ending. Default: `name`. */
   saveAs?: string;
-  /** Asks for the signed address, at each press anew: addresses live short. */
+  /** Requests the signed address. Called at every press, because addresses expire soon. */
   getAddress: () => Promise<string>;
 }
 
 type Action = 'open' | 'download';
 type State = { kind: 'idle' } | { kind: 'busy'; action: Action } | { kind: 'got'; file: GotFile } | { kind: 'failed'; error: unknown };
 
-/** One file of the provider: its name opens it in a new tab, and beside it is Download. Needs the namespace `open-file`. */
+/** A file of the provider: its name opens it in a new tab, and a button downloads it. Needs the namespace `open-file`. */
 export function FileActions({ name, saveAs = name, getAddress }: FileActionsProps) {
   const { t } = useTranslation(['open-file', 'common']);
   const { allowedHosts } = useConfig();
@@ -66,7 +66,7 @@ export function FileActions({ name, saveAs = name, getAddress }: FileActionsProp
   );
 }
 
-/** Kind and size, as far as they are known: the name may tell the kind, and the file tells both once it has been opened. */
+/** Kind and size, as far as they are known. The name may show the kind; both are known when the file has been opened. */
 function FileFacts({ name, file }: { name: string; file: GotFile | null }) {
   const { t } = useTranslation('open-file');
   const kind = file === null ? endingOf(name) : (file.kind ?? endingOf(name));
@@ -102,7 +102,7 @@ function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => 
 }
 
 const root = css({ display: 'grid', gap: '2' });
-// Where both do not fit side by side, Download stands under the name.
+// Where both do not fit on a line, Download is under the name.
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' });
 const opener = css({
   flex: '1 1 12rem',
@@ -111,6 +111,6 @@ const opener = css({
   justifyItems: 'start',
   '& button': { textAlign: 'start', overflowWrap: 'anywhere' },
 });
-/** One short word: it stays whole, and the name breaks. */
+/** The button does not wrap; the name does. */
 const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });
 const detail = css({ color: 'muted', textStyle: 'small', paddingInlineStart: '3' });

@@ -16,7 +16,7 @@ import { type AttachedFile, useUploads } from './use-uploads.ts';
 
 type FileRecord = Awaited<ReturnType<SendFile>>;
 
-/** What is being sent, in order; each ends as the test says. */
+/** The uploads under way, in order. The test decides how each ends. */
 let sent: { name: string; signal: AbortSignal; progress: (share: number) => void; done: () => void; fail: (code: ErrorCode) => void }[];
 const send: SendFile = ({ file }, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('files of a form', () => {
-  it('say what may be added, and belong to their label', () => {
+  it('show what may be added, and have a label', () => {
     open();
     screen.getByRole('group', { name: 'Liitteet (vapaaehtoinen)' });
     const hint = document.getElementById(chooser().getAttribute('aria-describedby') ?? '')?.textContent;
@@ -96,7 +96,7 @@ describe('files of a form', () => {
     expect(hint?.replace('\u00a0', ' ')).toContain('enintään 10 Mt. Sallitut tyypit ovat jpg, jpeg, png, gif ja pdf.');
   });
 
-  it('are asked of the device by type, several at once, or one by one from the camera', () => {
+  it('are chosen by type, several at once, or one at a time from the camera', () => {
     open();
     const [device, camera] = inputs();
     expect([device?.multiple, device?.accept.includes('.pdf'), device?.hasAttribute('capture')]).toEqual([true, true, false]);
@@ -107,7 +107,7 @@ describe('files of a form', () => {
   });
 
   // Rules: files.uploading-blocks
-  it('are sent at once; the form waits for them and has them when they are done', async () => {
+  it('are uploaded at once; the form waits for them and then contains them', async () => {
     open();
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     expect(rows()).toEqual(['a.pdf 1 ktLähetetään …Peruuta a.pdf', 'b.pdf 1 ktLähetetään …Peruuta b.pdf']);
@@ -120,7 +120,7 @@ describe('files of a form', () => {
     screen.getByText('Vaihe');
   });
 
-  it('that are done in one moment are all in the form', async () => {
+  it('that finish at the same moment are all in the form', async () => {
     open();
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     await settle(() => {
@@ -130,7 +130,7 @@ describe('files of a form', () => {
     expect(value()).toBe('a.pdf, b.pdf');
   });
 
-  it('show how far they are where the browser tells', async () => {
+  it('show progress where the browser reports it', async () => {
     open();
     await choose(pdf('a.pdf'));
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -141,7 +141,7 @@ describe('files of a form', () => {
     expect(rows()[0]).not.toContain('%');
   });
 
-  it('go on while another step is shown', async () => {
+  it('continue while another step is shown', async () => {
     open();
     await choose(pdf('a.pdf'));
     await press('Vaihe, kesken');
@@ -151,14 +151,14 @@ describe('files of a form', () => {
     expect(rows()).toEqual(['a.pdf 1 ktLisättyPoista a.pdf']);
   });
 
-  it('stop when the form goes', async () => {
+  it('stop when the form is closed', async () => {
     const { unmount } = open();
     await choose(pdf('a.pdf'));
     unmount();
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 
-  it('all go when the form is emptied', async () => {
+  it('are all removed when the form is emptied', async () => {
     open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }] });
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     await settle(() => sent[0]!.done());
@@ -169,7 +169,7 @@ describe('files of a form', () => {
 
 // Rules: files.failed-upload
 describe('a file that fails', () => {
-  it('is said to have failed and why, does not block the form, and is tried again', async () => {
+  it('shows why it failed, does not block the form, and can be retried', async () => {
     open();
     await choose(pdf('a.pdf'));
     await settle(() => sent[0]!.fail('SERVICE_UNAVAILABLE'));
@@ -196,7 +196,7 @@ describe('a file that fails', () => {
     expect(screen.queryByRole('button', { name: 'Yritä uudelleen a.pdf' }) !== null).toBe(mayTryAgain);
   });
 
-  it('without a network says so', async () => {
+  it('shows that there is no network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
     await choose(pdf('a.pdf'));
@@ -205,7 +205,7 @@ describe('a file that fails', () => {
     vi.restoreAllMocks();
   });
 
-  it('is named on the later steps, which go on without it or try again', async () => {
+  it('is named on the later steps, where it can be left out or retried', async () => {
     open();
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     await settle(() => sent[0]!.done());
@@ -220,7 +220,7 @@ describe('a file that fails', () => {
 });
 
 describe('a file that is cancelled', () => {
-  it('stops, may be tried again or taken out, and the focus stays where it was', async () => {
+  it('stops, can be retried or removed, and the focus stays where it was', async () => {
     open();
     await choose(pdf('a.pdf'));
     await press('Peruuta a.pdf');
@@ -233,8 +233,8 @@ describe('a file that is cancelled', () => {
   });
 });
 
-describe('a file that is taken out', () => {
-  it('leaves the form, and the focus goes to the next, then to the one before, then to the chooser', async () => {
+describe('a removed file', () => {
+  it('leaves the form, and the focus goes to the next file, else to the one before, else to the button', async () => {
     open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }] });
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     await settle(() => {
@@ -253,7 +253,7 @@ describe('a file that is taken out', () => {
 
 // Rules: files.refused-file
 describe('a file that is refused', () => {
-  it('is named with its reason and what to do; the others go', async () => {
+  it('is named with the reason and what to do; the others are uploaded', async () => {
     open();
     const large = new File([new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d]), new Uint8Array(10_485_760)], 'iso.pdf');
     await choose(new File(['<html>'], 'sivu.html'), new File(['MZ'], 'ohjelma.exe'), large, new File([], 'tyhjä.pdf'), pdf('a.pdf'));
@@ -268,13 +268,13 @@ describe('a file that is refused', () => {
     expect(focused()).toBe('Valitse tiedostot');
   });
 
-  it('as HEIC comes with what to do on an iPhone', async () => {
+  it('of the type HEIC has a hint for iPhones', async () => {
     open();
     await choose(new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0001.HEIC'));
     expect(screen.getByRole('alert').textContent).toContain('Asetukset → Kamera → Formaatit → Yhteensopivin');
   });
 
-  it('when there are enough, those of the draft counted, says so beside the button, too', async () => {
+  it('because there are enough, files of the draft included, is explained beside the button, too', async () => {
     open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }], maxFiles: 2 });
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     expect(screen.getByRole('alert').textContent).toContain('b.pdfVoit lisätä enintään 2 tiedostoa.');
@@ -287,14 +287,14 @@ describe('a file that is dragged', () => {
   const dragged = (files: File[], types = ['Files']) => ({ dataTransfer: { files, types, dropEffect: 'none' } });
   const zone = () => screen.getByText(/^Vedä tiedostot/).parentElement!;
 
-  it('is taken where it is dropped in the zone', async () => {
+  it('is added when it is dropped in the zone', async () => {
     open();
     fireEvent.dragOver(zone(), dragged([]));
     fireEvent.drop(zone(), dragged([pdf('a.pdf')]));
     await act(() => vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['a.pdf'])));
   });
 
-  it('does not replace the page when it is dropped beside it; text goes where it likes', () => {
+  it('does not replace the page when it is dropped beside the zone; dragged text is not affected', () => {
     open();
     const isLetGo = (types: string[]) => fireEvent.drop(document.body, dragged([], types));
     expect([isLetGo(['Files']), isLetGo(['text/plain'])]).toEqual([false, true]);
@@ -302,7 +302,7 @@ describe('a file that is dragged', () => {
     expect(isLetGo(['Files'])).toBe(true);
   });
 
-  it('is not taken from staff, who read why', () => {
+  it('is not accepted from staff, who see the reason', () => {
     open({ reason: 'Et voi muuttaa tietoja.' });
     const opened = vi.spyOn(inputs()[0]!, 'click');
     fireEvent.click(chooser());
@@ -312,7 +312,7 @@ describe('a file that is dragged', () => {
   });
 });
 
-it('a picture is shown for as long as it is in the list', async () => {
+it('shows a picture as long as it is in the list', async () => {
   const [make, revoke] = [vi.fn(() => 'blob:1'), vi.fn()];
   Object.assign(URL, { createObjectURL: make, revokeObjectURL: revoke });
   open();

@@ -13,11 +13,11 @@ import { useFileRules } from './use-file-rules.ts';
 import type { Uploads } from './use-uploads.ts';
 
 export interface FileFieldProps {
-  /** Of the button that chooses files: where the error summary leads. */
+  /** Id of the button that chooses files; the error summary links to it. */
   id: string;
   uploads: Uploads;
   label: string;
-  /** What the files are for. How many, how large and of which types is said after it in any case. */
+  /** What the files are for. The limits and accepted types are shown after it. */
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface FileFieldProps {
   reason?: string | undefined;
 }
 
-/** Adds files to a form: dropped, chosen or photographed; each with its name, size and state in words, and what can be done about it. */
+/** Adds files to a form: dropped, chosen or photographed. Each is shown with its name, size, state and actions. */
 export function FileField({ id, uploads, label, hint, error, optional = false, reason }: FileFieldProps) {
   const { t } = useTranslation(['files', 'common']);
   const rules = useFileRules(uploads);

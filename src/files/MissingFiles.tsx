@@ -4,7 +4,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-/** Tells on later steps of a form which chosen files it will be sent without, as failed uploads do not block it (files.failed-upload). Nothing when none is missing. */
+/** Lists on later steps the files that failed to upload: the form is sent without them (files.failed-upload). Empty when none failed. */
 export function MissingFiles({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation(['files', 'common']);
   const failed = uploads.list.uploads.filter(({ state }) => state.kind === 'failed');

@@ -34,18 +34,18 @@ describe('a chosen file', () => {
     expect(await judgeFile(file(name, content, 'image/jpeg'), NOTICE_TYPES)).toEqual({ kind: 'refused', reason });
   });
 
-  it('may be a video where the feature takes videos', async () => {
+  it('may be a video where the feature accepts videos', async () => {
     expect(await judgeFile(file('video.mp4', MP4), MESSAGE_TYPES)).toEqual({ kind: 'taken', contentType: 'mp4' });
   });
 
   // Rules: files.max-size
-  it('may have 10 MB and not a byte more', async () => {
+  it('may have 10 MB and no more', async () => {
     expect(FILE_LIMIT_BYTES).toBe(10_485_760);
     expect(await judgeFile(ofSize(FILE_LIMIT_BYTES), NOTICE_TYPES)).toMatchObject({ kind: 'taken' });
     expect(await judgeFile(ofSize(FILE_LIMIT_BYTES + 1), NOTICE_TYPES)).toEqual({ kind: 'refused', reason: 'too-large' });
   });
 
-  it('that its device does not give is unreadable', async () => {
+  it('that the device cannot read is refused as unreadable', async () => {
     const gone = file('hana.jpg', JPEG);
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
     expect(await judgeFile(gone, NOTICE_TYPES)).toEqual({ kind: 'refused', reason: 'unreadable' });

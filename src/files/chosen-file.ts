@@ -4,26 +4,26 @@ import { CONTENT_BYTES, typeByContent, typeByName } from './content-type.ts';
 /** 10 MB (files.max-size); openapi/paths/files.yaml has it in bytes. */
 export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** Why a file is not taken, before anything of it is sent. */
+/** Why a file is refused before anything is sent. */
 export type RefusalReason =
   /** It has no bytes: a download that broke off, or a placeholder of a cloud drive. */
   | 'empty'
-  /** The feature does not take this type, or the name and the bytes do not say the same. */
+  /** The type is not accepted, or the name and the bytes are of different types. */
   | 'type'
-  /** A picture as iPhones take them: its owner can be told how to get a JPEG. */
+  /** The picture format of iPhones. The message explains how to get a JPEG. */
   | 'heic'
   | 'too-large'
   /** It is in the list already. */
   | 'duplicate'
   | 'too-many'
-  /** The device does not give its bytes: it was moved or removed, or is in a cloud that cannot be reached. */
+  /** The device cannot read the file: it was moved or removed, or its cloud drive cannot be reached. */
   | 'unreadable';
 
-/** What the file itself says about whether it can be sent. */
+/** The result of checking a file. */
 export type Judgement = { kind: 'taken'; contentType: FileContentType } | { kind: 'refused'; reason: RefusalReason };
 
 /**
- * Looks at a file's name, size and first bytes. What the browser says of its type is not heard: it goes by the name alone.
+ * Checks a file's name, size and first bytes. The type that the browser reports is ignored, because it depends on the name alone.
  * @param accepted the types that the feature takes
  */
 export async function judgeFile(file: File, accepted: readonly FileContentType[]): Promise<Judgement> {
@@ -38,7 +38,7 @@ export async function judgeFile(file: File, accepted: readonly FileContentType[]
   const named = typeByName(file.name);
   if (contentType === 'heic' || (named === 'heic' && contentType === null)) return refused('heic');
   if (contentType === null || !accepted.includes(contentType)) return refused('type');
-  // A picture may be called after another picture that is taken (announcedName puts it right), but nothing may be called a program.
+  // The name may have the ending of another accepted picture type (announcedName corrects it), but of no other type.
   if (named !== undefined && named !== 'heic' && (named === null || !accepted.includes(named))) return refused('type');
   return file.size > FILE_LIMIT_BYTES ? refused('too-large') : { kind: 'taken', contentType };
 }
@@ -47,7 +47,7 @@ function refused(reason: RefusalReason): Judgement {
   return { kind: 'refused', reason };
 }
 
-/** Whether two files are one, chosen twice: phones call every picture of the camera `image.jpg`, so the name alone says nothing. */
+/** Whether the same file was chosen twice. The name alone is not enough: phones name every camera picture `image.jpg`. */
 export function isSameFile(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }

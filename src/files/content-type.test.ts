@@ -45,7 +45,7 @@ describe('the type of a file by its bytes', () => {
     expect(typeByContent(bytes)).toBe(type);
   });
 
-  it('is found or not, whatever the bytes are', () => {
+  it('is found or null for any bytes', () => {
     assert(
       property(uint8Array({ maxLength: 64 }), (bytes) => {
         typeByContent(bytes);
@@ -77,7 +77,7 @@ describe('the type of a file by its name', () => {
 
 describe('a feature', () => {
   // Rules: files.notice-types
-  it('asks for its types by media type and by ending, and names them all', () => {
+  it('lists its types by media type and by ending, and names them all', () => {
     expect(endingsOf(NOTICE_TYPES)).toEqual(['jpg', 'jpeg', 'png', 'gif', 'pdf']);
     expect(acceptAttribute(['jpeg', 'pdf'])).toBe('image/jpeg,application/pdf,.jpg,.jpeg,.pdf');
     expect(NOTICE_TYPES.every((type) => MESSAGE_TYPES.includes(type))).toBe(true);
@@ -104,7 +104,7 @@ describe('the announced name', () => {
     expect(announcedName(`${'x'.repeat(250)}😀😀.pdf`, 'pdf')).toBe(`${'x'.repeat(250)}.pdf`);
   });
 
-  it('is one that the contract takes, and that says what the file is, whatever the name was', () => {
+  it('fits the contract and the type of the file, for any name', () => {
     assert(
       property(string({ unit: 'binary', maxLength: 400 }), constantFrom(...MESSAGE_TYPES), (name, contentType) => {
         const fileName = announcedName(name, contentType);

@@ -1,13 +1,13 @@
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { fileKind, mediaTypes } from './file-kind.ts';
 
-/** What notices and terminations take (files.notice-types). */
+/** The types that notices and terminations accept (files.notice-types). */
 export const NOTICE_TYPES = ['jpeg', 'png', 'gif', 'pdf'] as const satisfies readonly FileContentType[];
 
-/** What messages take: videos too (files.upload-content-types). */
+/** The types that messages accept: videos, too (files.upload-content-types). */
 export const MESSAGE_TYPES = [...NOTICE_TYPES, 'mp4', 'quicktime'] as const satisfies readonly FileContentType[];
 
-/** Each type as browsers call it, and how names of its files end, the usual ending first. */
+/** The media type of each type and its file name endings, the usual one first. */
 const TYPES = {
   jpeg: { mediaType: mediaTypes.jpeg, endings: ['jpg', 'jpeg'] },
   png: { mediaType: mediaTypes.png, endings: ['png'] },
@@ -17,10 +17,10 @@ const TYPES = {
   quicktime: { mediaType: 'video/quicktime', endings: ['mov', 'qt'] },
 } as const satisfies Record<FileContentType, { mediaType: string; endings: readonly [string, ...string[]] }>;
 
-/** Endings of the pictures that iPhones take unless told otherwise. */
+/** Endings of the default picture format of iPhones. */
 const HEIC_ENDINGS: readonly string[] = ['heic', 'heif'];
 
-/** A type of the contract; `heic`, which no feature takes but whose owner can be helped; null for all else. */
+/** A type of the contract; `heic`, which no feature accepts but which has a message of its own; null for any other type. */
 export type KnownType = FileContentType | 'heic' | null;
 
 export function mediaTypeOf(type: FileContentType): string {
@@ -32,12 +32,12 @@ export function endingsOf(types: readonly FileContentType[]): string[] {
   return types.flatMap((type) => TYPES[type].endings);
 }
 
-/** What a file chooser is asked to offer: media types for a phone's camera, endings for computers that do not know the media types. */
+/** The `accept` attribute of a file chooser: media types for a phone's camera, endings for computers that do not know the media types. */
 export function acceptAttribute(types: readonly FileContentType[]): string {
   return [...types.map(mediaTypeOf), ...endingsOf(types).map((ending) => `.${ending}`)].join(',');
 }
 
-/** What a file's name says it is; undefined for a name without an ending, which says nothing. */
+/** The type by the ending of the name; undefined for a name without an ending. */
 export function typeByName(name: string): KnownType | undefined {
   const ending = endingOf(name);
   if (ending === undefined) return undefined;
@@ -45,24 +45,24 @@ export function typeByName(name: string): KnownType | undefined {
   return MESSAGE_TYPES.find((type) => endingsOf([type]).includes(ending)) ?? null;
 }
 
-/** What is after a dot is an ending only if it looks like one: "Tarjous nro. 5 B" has none, and ".pdf" is all name. */
+/** The text after the last dot is an ending only if it looks like one: "Tarjous nro. 5 B" has none, and ".pdf" is a name without an ending. */
 const ENDING = /.\.([A-Za-z0-9]{1,10})$/s;
 
 function endingOf(name: string): string | undefined {
   return ENDING.exec(name)?.[1]?.toLowerCase();
 }
 
-/** So many bytes from the start of a file tell its type. */
+/** Number of bytes that are needed to tell the type. */
 export const CONTENT_BYTES = 64;
 
 /** Main brands of the ISO base media format (ISO/IEC 14496-12; the registry is mp4ra.org). */
 const HEIC_BRAND = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 const AVIF_BRAND = /^avi[fs]$/;
 const MP4_BRAND = /^(?:iso[m\d]|mp4\d|avc1|M4V.|dash|mmp4|MSNV)$/;
-/** QuickTime files of old begin with one of these boxes and have no brand. */
+/** Old QuickTime files begin with one of these boxes and have no brand. */
 const QUICKTIME_BOX = /^(?:moov|mdat|wide|free|skip|pnot)$/;
 
-/** What a file is by its first bytes, whatever it is called. A file that is cut off within them is nothing. */
+/** The type of a file by its first bytes. A file that is too short has no type. */
 export function typeByContent(bytes: Uint8Array): KnownType {
   const kind = fileKind(bytes);
   if (kind !== null) return kind;
@@ -70,14 +70,14 @@ export function typeByContent(bytes: Uint8Array): KnownType {
   if (QUICKTIME_BOX.test(box)) return 'quicktime';
   if (box !== 'ftyp') return null;
   const brand = letters(bytes, 8);
-  // AVIF may call itself a picture of the general kind first, and what it is after that.
+  // The main brand of an AVIF file may be a general one; a compatible brand then says what it is.
   if (AVIF_BRAND.test(brand) || compatibleBrands(bytes).some((other) => AVIF_BRAND.test(other))) return null;
   if (HEIC_BRAND.test(brand)) return 'heic';
   if (brand === 'qt  ') return 'quicktime';
   return MP4_BRAND.test(brand) ? 'mp4' : null;
 }
 
-/** Four letters at a place; shorter where the bytes end. */
+/** Four letters at an offset; fewer where the bytes end. */
 function letters(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }
@@ -88,13 +88,13 @@ function compatibleBrands(bytes: Uint8Array): string[] {
   return Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => letters(bytes, 16 + index * 4));
 }
 
-/** openapi/schemas/files.yaml. */
+/** The limit of openapi/schemas/files.yaml. */
 const LONGEST_NAME = 255;
 const NO_NAME = 'file';
 
 /**
- * The name under which a file is announced: as the user knows it, without what the contract forbids in a name, and with an ending that fits
- * what the file is. Phones give pictures names without an ending, and chats keep the ending of what a picture once was.
+ * The name under which a file is announced: the user's name without characters that the contract forbids, and with an ending that fits the
+ * type. Phones name pictures without an ending, and chats keep the ending of a picture's earlier type.
  */
 export function announcedName(name: string, type: FileContentType): string {
   const { endings } = TYPES[type];
@@ -109,7 +109,7 @@ export function announcedName(name: string, type: FileContentType): string {
   return shortened(stem || NO_NAME, LONGEST_NAME - suffix.length) + suffix;
 }
 
-/** As many whole characters as fit. */
+/** Cuts a text without splitting a character. */
 function shortened(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/\p{Cs}$/u, '');
 }

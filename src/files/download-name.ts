@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kind.ts';
 
-/** How names of each kind end, the usual ending first. */
+/** The file name endings of each kind, the usual one first. */
 const ENDINGS = {
   pdf: ['pdf'],
   jpeg: ['jpg', 'jpeg'],
@@ -11,14 +11,14 @@ const SHOWN_ENDINGS: readonly string[] = Object.values(ENDINGS).flat();
 
 const TEXT_ENDINGS = ['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'odt', 'ods', 'odp', 'rtf', 'txt', 'csv'];
 const OTHER_ENDINGS = ['zip', 'heic', 'webp', 'tif', 'tiff', 'mp4', 'mov', 'ics'];
-/** Endings that an address may lend to a file whose bytes say nothing. None of these kinds runs code when it is opened. */
+/** Endings that are taken from the address when the bytes are of no known kind. None of these kinds runs code when it is opened. */
 const LENT_ENDINGS: readonly string[] = [...TEXT_ENDINGS, ...OTHER_ENDINGS];
 
-/** What is after the last dot, if it looks like an ending: "Pöytäkirja 24.9.2026" has none. */
+/** The text after the last dot, if it looks like an ending: "Pöytäkirja 24.9.2026" has none. */
 const ENDING = /.\.([A-Za-z][A-Za-z0-9]{1,4})$/;
-/** Systems in use forbid some characters in names, or read them as folders; characters without a shape can hide an ending. */
+/** Characters that file systems forbid or read as folders, and invisible characters, which can hide an ending. */
 const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu;
-/** Shorter than any system's limit, with room for " (12)", which browsers add to a name that is taken. */
+/** Shorter than the limit of any file system, with room for " (12)", which browsers add when the name exists. */
 const LONGEST = 120;
 const NO_NAME = 'file';
 
@@ -58,7 +58,7 @@ function isEndingOf(kind: FileKind, ending: string): boolean {
   return endings.includes(ending.toLowerCase());
 }
 
-/** As many whole characters as fit. */
+/** Cuts a text without splitting a character. */
 function shortened(text: string): string {
   return text.length <= LONGEST
     ? text

@@ -1,7 +1,7 @@
 /** The kinds of file that are shown in a tab of our own origin: they run no code there (files.shown-kinds). An HTML or SVG file would. */
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'gif';
 
-/** What a browser is told that a file is: by its bytes, never by its name or by what its server says. */
+/** The media type that the browser gets: by the bytes, never by the name or by the server. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
@@ -11,7 +11,7 @@ export const mediaTypes = {
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** How a file of each kind begins. */
+/** The first bytes of each kind. */
 const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['pdf', ascii('%PDF-')],
   ['jpeg', [0xff, 0xd8, 0xff]],
@@ -20,10 +20,10 @@ const SIGNATURES: readonly (readonly [FileKind, readonly number[]])[] = [
   ['gif', ascii('GIF89a')],
 ];
 
-/** So many bytes from the start of a file tell its kind. */
+/** Number of bytes that are needed to tell the kind. */
 export const SIGNATURE_BYTES = 8;
 
-/** The kind of a file by its first bytes; null for every other kind, and for a file that is cut off within its signature. */
+/** The kind of a file by its first bytes; null for any other kind and for a file that is shorter than its signature. */
 export function fileKind(bytes: Uint8Array): FileKind | null {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   return found?.[0] ?? null;

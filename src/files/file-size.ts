@@ -3,7 +3,7 @@ import type { Language } from '@/i18n/languages.ts';
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
-/** A size in the unit that a user knows it by, rounded up: a file over the limit never looks as if it were within. */
+/** A file size in kB or MB, rounded up, so that a file over the limit never seems to be within it. */
 export interface FileSize {
   unit: 'kilobytes' | 'megabytes';
   /** As it is written in the language: 10,1 or 10.1. */

@@ -4,7 +4,7 @@ import { ApiError } from 'client/api-error.ts';
 export const OPEN_FAILURES = ['FILE_FAILED_TO_OPEN', 'FILE_FAILED_TO_LOAD', 'INVALID_RESPONSE'] as const;
 export type OpenFailureCode = (typeof OPEN_FAILURES)[number];
 
-/** The code of a failure of `openFile` or `downloadFile`. An error that is none of theirs means that the file was not had. */
+/** The code of a failure of `openFile` or `downloadFile`. Any other error means that the file could not be loaded. */
 export function openFailure(error: unknown): OpenFailureCode {
   const code = error instanceof ApiError ? OPEN_FAILURES.find((known) => known === error.code) : undefined;
   return code ?? 'FILE_FAILED_TO_LOAD';

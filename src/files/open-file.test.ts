@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe('a file', () => {
   // Rules: files.open-in-tab
-  it('gets its tab within the click, before its address is known', () => {
+  it('opens its tab within the click, before its address is known', () => {
     void openFile({ getAddress: () => new Promise(() => undefined), rules, saveAs, texts });
     expect(open).toHaveBeenCalledWith('', '_blank');
     expect(tab.opener).toBeNull();
@@ -71,7 +71,7 @@ describe('a file', () => {
   });
 
   // Rules: files.signed-link
-  it('of another host is fetched without cookies and without telling who asks', async () => {
+  it('of another host is fetched without cookies and without a referrer', async () => {
     await openFile({ getAddress, rules, saveAs, texts });
     expect(stored).toHaveBeenCalledExactlyOnceWith(
       otherOrigin.value.url,
@@ -79,7 +79,7 @@ describe('a file', () => {
     );
   });
 
-  it('may be at a path of our own', async () => {
+  it('may be at a path of our own origin', async () => {
     await openFile({ getAddress: async () => deadLink.value.url, rules, saveAs, texts });
     expect(stored.mock.calls[0]?.[0]).toBe('https://asukas.example.com/api/expired-links/talkookutsu.pdf');
   });
@@ -129,19 +129,19 @@ describe('a file', () => {
     expect(created).toEqual([]);
   });
 
-  it('whose address is not reached, or does not let us read it, failed to open', async () => {
+  it('fails to open when its address cannot be reached or CORS forbids reading it', async () => {
     stored.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await isOver(openFile({ getAddress, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_OPEN');
     expect(tab.document.body.textContent).toBe(texts.failed);
   });
 
-  it('for which the server can make no address failed to open', async () => {
+  it('fails to open when the server cannot make an address', async () => {
     const refused = () => Promise.reject(new ApiError({ code: 'FILE_FAILED_TO_OPEN', status: 500, operationId: 'getDocumentLink' }));
     expect(await isOver(openFile({ getAddress: refused, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_OPEN');
     expect(tab.document.body.textContent).toBe(texts.failed);
   });
 
-  it('tells what it is, how large it is and where it went', async () => {
+  it('reports its kind, its size and where it was opened', async () => {
     expect(await openFile({ getAddress, rules, saveAs, texts })).toEqual({ kind: 'pdf', bytes: 12, where: 'tab' });
     stored.mockImplementation(async () => new Response('<p>'));
     expect(await openFile({ getAddress, rules, saveAs, texts })).toEqual({ kind: null, bytes: 3, where: 'downloads' });
@@ -157,7 +157,7 @@ describe('a file', () => {
     expect(created).toHaveLength(outcome === 'opened' ? 1 : 0);
   });
 
-  it('whose tab was closed meanwhile is dropped', async () => {
+  it('is dropped when its tab was closed meanwhile', async () => {
     stored.mockImplementation(async () => {
       tab.closed = true;
       return new Response('<p>no PDF</p>');
@@ -167,7 +167,7 @@ describe('a file', () => {
   });
 
   // Rules: files.failed-to-open
-  it('whose tab the browser blocked is not asked for', async () => {
+  it('is not requested when the browser blocked its tab', async () => {
     open.mockReturnValue(null);
     const unasked = vi.fn<() => Promise<string>>();
     expect(await isOver(openFile({ getAddress: unasked, rules, saveAs, texts }))).toBe('FILE_FAILED_TO_OPEN');
@@ -197,7 +197,7 @@ describe('a file', () => {
   });
 
   // Rules: files.loading-message
-  it('that takes long says so in its tab after eight seconds', async () => {
+  it('shows in its tab after eight seconds that it takes long', async () => {
     vi.useFakeTimers();
     void openFile({ getAddress: () => new Promise(() => undefined), rules, saveAs, texts });
     await vi.advanceTimersByTimeAsync(7999);
@@ -206,7 +206,7 @@ describe('a file', () => {
     expect(tab.document.body.textContent).toBe(texts.loading);
   });
 
-  it('leaves a tab alone that was closed meanwhile', async () => {
+  it('does not write into a tab that was closed meanwhile', async () => {
     const gone = async () => {
       tab.closed = true;
       throw new Error('gone');
@@ -226,7 +226,7 @@ describe('a download', () => {
     expect(created[0]?.type).toBe('image/gif');
   });
 
-  it('never lets a page or a picture with scripts keep its type', async () => {
+  it('never keeps the type of a page or of a picture with scripts', async () => {
     stored.mockImplementation(async () => new Response('<svg onload="alert(1)"/>', { headers: { 'Content-Type': 'image/svg+xml' } }));
     await downloadFile({ getAddress, rules, saveAs: 'Ohje' });
     expect(created[0]?.type).toBe('application/octet-stream');
@@ -241,7 +241,7 @@ describe('a download', () => {
     expect(downloads).toEqual([]);
   });
 
-  it('failed to load when the store is not reached', async () => {
+  it('fails to load when the store cannot be reached', async () => {
     stored.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await isOver(downloadFile({ getAddress, rules, saveAs }))).toBe('FILE_FAILED_TO_LOAD');
   });

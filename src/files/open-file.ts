@@ -4,14 +4,14 @@ import { objectUrl } from '@/session/object-urls.ts';
 import { downloadName } from './download-name.ts';
 import { type FileKind, fileKind, mediaTypes, SIGNATURE_BYTES } from './file-kind.ts';
 
-/** After this long an empty tab says that the file is on its way, in milliseconds (files.loading-message). */
+/** Milliseconds after which an empty tab shows that the file is loading (files.loading-message). */
 const LOADING_MESSAGE_MS = 8000;
-/** The temporary address of the bytes is revoked this long after the tab got it, in milliseconds (files.address-revoked). */
+/** Milliseconds after which the temporary address of the bytes is revoked (files.address-revoked). */
 const ADDRESS_LIVES_MS = 15_000;
-/** A file store that has not sent everything by then never will, in milliseconds: 10 MB take as long on a line of 0.7 Mbit/s. */
+/** Time limit for the whole file in milliseconds: the time of 10 MB at 0.7 Mbit/s. */
 const GIVE_UP_MS = 120_000;
 
-/** What the tab says as long as it has no file. */
+/** The texts of the tab while it has no file. */
 export interface TabTexts {
   /** Name of the file: the title of the tab. */
   title: string;
@@ -20,10 +20,10 @@ export interface TabTexts {
 }
 
 export interface FileSource {
-  /** Asks for the signed address of the file. */
+  /** Requests the signed address of the file. */
   getAddress: () => Promise<string>;
   rules: UrlRules;
-  /** The name under which the file is saved; its ending is corrected by what the file is. */
+  /** The name under which the file is saved. Its ending is corrected by the kind of the file. */
   saveAs: string;
 }
 
@@ -31,13 +31,13 @@ export interface OpenFileParts extends FileSource {
   texts: TabTexts;
 }
 
-/** What became known of a file by getting it. */
+/** What is known of a file once it has been loaded. */
 export interface GotFile {
-  /** Null for a kind that is never shown in a tab. */
+  /** Null for a kind that is not shown in a tab. */
   kind: FileKind | null;
   /** Size in bytes. */
   bytes: number;
-  /** Where the resident finds it. */
+  /** Where the resident finds the file. */
   where: 'tab' | 'downloads';
 }
 
@@ -85,11 +85,11 @@ export async function downloadFile({ saveAs, ...source }: FileSource): Promise<G
 interface LoadedFile {
   blob: Blob;
   kind: FileKind | null;
-  /** The path at which it was found; its ending is a hint where the bytes say nothing. */
+  /** The path of the file. Its ending is used when the bytes are of no known kind. */
   path: string;
 }
 
-/** The bytes behind the signed address, typed by what they are. Another host gets no cookies and must allow our origin by CORS (files.signed-link). */
+/** Loads the bytes and sets their type. Another host gets no cookies and must allow our origin by CORS (files.signed-link). */
 export async function loadFile({ getAddress, rules }: Omit<FileSource, 'saveAs'>): Promise<LoadedFile> {
   const address = safeUrl(await signedAddress(getAddress), rules);
   if (address === null) throw failure('INVALID_RESPONSE');
@@ -105,7 +105,7 @@ async function signedAddress(getAddress: () => Promise<string>): Promise<string>
   try {
     return await getAddress();
   } catch (error) {
-    // The server could not make an address that works: the same to a resident as an address that does not.
+    // The server could not make an address. For a resident this is the same as an address that does not work.
     throw failure(isCode(error, 'FILE_FAILED_TO_OPEN') ? 'FILE_FAILED_TO_OPEN' : 'FILE_FAILED_TO_LOAD', error);
   }
 }
@@ -122,7 +122,7 @@ async function request(address: SafeUrl): Promise<Response> {
   }
 }
 
-/** Browsers show no such file in a tab. */
+/** Saves a file that is not shown in a tab. */
 const DOWNLOAD_ONLY = 'application/octet-stream';
 
 function show(file: LoadedFile, tab: Window, saveAs: string): void {
@@ -139,7 +139,7 @@ function save({ kind, path }: LoadedFile, address: string, saveAs: string): void
   link.click();
 }
 
-/** Writes into a tab that still is empty; one that the user has closed is left alone. */
+/** Writes into a tab that is still empty and open. */
 function say(tab: Window, title: string, text: string): void {
   if (tab.closed) return;
   const page = tab.document;
@@ -148,7 +148,7 @@ function say(tab: Window, title: string, text: string): void {
   page.documentElement.style.colorScheme = 'light dark';
   const message = page.createElement('p');
   message.textContent = text;
-  // Not a page of the portal: no stylesheet reaches it.
+  // The tab is not a page of the portal and has no stylesheet.
   message.style.font = '1.0625rem/1.55 system-ui, sans-serif';
   message.style.margin = '2rem';
   page.body.replaceChildren(message);

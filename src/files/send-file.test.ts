@@ -51,7 +51,7 @@ beforeEach(async () => {
     const said = answers[call] ?? refusal(404, 'NOT_FOUND');
     return Array.isArray(said) ? ((said.length > 1 ? said.shift() : said[0]) ?? 'hangs') : said;
   };
-  // jsdom tells of every call that breaks off.
+  // jsdom logs every aborted call.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   configure();
 });
@@ -63,7 +63,7 @@ afterEach(async () => {
 
 const picture = () => new File([BYTES], 'hana.jpg', { type: 'image/jpeg' });
 
-/** Where the bytes go: `location` decides what is our own origin. */
+/** Where the bytes are sent: `location` decides which is our own origin. */
 const places = [
   ['our own API', () => vi.stubGlobal('location', { origin: server.origin })],
   ['another host', () => undefined],
@@ -95,7 +95,7 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     expect(JSON.parse(String(server.heard[2]?.bytes))).toEqual({ file: { uuid: announced.value.uuid } });
   });
 
-  it('carries the headers that the backend wants, and no cookie', async () => {
+  it('has the headers that the backend asked for, and no cookie', async () => {
     document.cookie = 'session=secret';
     await start().outcome;
     expect(heard(PUT)[0]?.headers).toMatchObject(announced.value.metadata.uploadHeaders);
@@ -153,13 +153,13 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     },
   );
 
-  it('is given up when its bytes hang', async () => {
+  it('fails when its bytes are not accepted in time', async () => {
     answers[PUT] = 'hangs';
     expect(await start({ giveUpMs: 150 }).outcome).toBe('TIMEOUT');
     expect(server.calls()).toEqual([INIT, PUT]);
   });
 
-  it('is not sent on to where it is redirected', async () => {
+  it('is not sent to a redirected address', async () => {
     answers[PUT] = { status: 307, headers: { Location: `${server.origin}/elsewhere` } };
     answers['PUT /elsewhere'] = { status: 200, body: { success: true } };
     expect(['REDIRECT', 'UNEXPECTED']).toContain(await start().outcome);
@@ -204,7 +204,7 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     expect(await sending.again()).toBe(kept.value.uuid);
   });
 
-  it('that is cancelled just as a step is over does not take the next', async () => {
+  it('that is cancelled between two steps does not start the next one', async () => {
     const sending = start();
     const answer = server.answer;
     server.answer = (call) => {
@@ -249,7 +249,7 @@ describe('a file', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('tells our own API what every write tells, and another host its headers alone', async () => {
+  it('sends the headers of every write to our own API, and to another host only those it asked for', async () => {
     await start().outcome;
     const own = ['idempotency-key', 'x-requested-with', 'content-type'];
     expect(own.filter((name) => name in (heard(PUT)[0]?.headers ?? {}))).toEqual([]);
@@ -258,19 +258,19 @@ describe('a file', () => {
     expect(heard(PUT)[1]?.headers).toMatchObject({ 'x-requested-with': 'resident-portal', 'content-type': 'image/jpeg' });
   });
 
-  it('of staff on behalf of a resident never leaves', async () => {
+  it('of staff on behalf of a resident is never sent', async () => {
     configure({ isImpersonator: () => true });
     expect(await start().outcome).toBe('IMPERSONATION_WRITE_ACCESS_DENIED');
     expect(server.calls()).toEqual([]);
   });
 
-  it('that the device no longer gives is not announced', async () => {
+  it('that the device can no longer read is not announced', async () => {
     const file = Object.assign(picture(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
     expect(await start({ file }).outcome).toBe('FILE_FAILED_TO_LOAD');
     expect(server.calls()).toEqual([]);
   });
 
-  it('that fails for a reason nobody thought of fails with words of its own', () => {
+  it('that fails for an unknown reason has a text of its own', () => {
     expect(failureCode(new Error('?'))).toBe('UNEXPECTED');
   });
 });

@@ -7,18 +7,18 @@ import { Success } from 'generated/zod/success.zod.ts';
 import { safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { announcedName, mediaTypeOf } from './content-type.ts';
 
-/** Bytes that have not arrived by then never will, in milliseconds: 10 MB take as long on a line of 0.3 Mbit/s. */
+/** Time limit for the bytes in milliseconds: the time of 10 MB at 0.3 Mbit/s. */
 const GIVE_UP_MS = 300_000;
 
 export interface FileToSend {
   file: File;
-  /** What its bytes are. */
+  /** The type of the file by its bytes. */
   contentType: FileContentType;
 }
 
 export interface SendingParts {
   signal: AbortSignal;
-  /** Share of the bytes that have left, 0 to 1; may never be called. */
+  /** Called with the share of bytes sent, 0 to 1. Some browsers never report it. */
   onProgress: (share: number) => void;
 }
 
@@ -27,8 +27,8 @@ export type SendFile = (file: FileToSend, parts: SendingParts) => Promise<FileRe
 /**
  * Uploads files in three steps (files.upload-steps): announce, send the bytes, complete.
  *
- * A permission to upload that has expired is asked for anew, once. A file whose bytes have arrived but whose completion failed for reasons
- * that may pass is only completed when it is sent again.
+ * An expired upload permission is requested again, once. If the bytes have arrived and completing failed for a temporary reason, sending the
+ * file again only completes it.
  *
  * The returned function rejects with an ApiError (`failureCode` has what the user is told), or with the signal's reason when it aborts: from
  * then on it sends nothing more.
@@ -54,7 +54,7 @@ export function fileSender(rules: UrlRules, giveUpMs = GIVE_UP_MS): SendFile {
   };
 }
 
-/** Brings the bytes to where the backend wants them; gives the uuid of the file. */
+/** Sends the bytes to the address that the backend gave. @returns the uuid of the file */
 async function deliver(
   { file, contentType }: FileToSend,
   { signal, onProgress }: SendingParts,
@@ -89,7 +89,7 @@ async function deliver(
 
 const UPLOAD = 'uploadFile';
 
-/** @throws ApiError FILE_FAILED_TO_LOAD when the device no longer gives them */
+/** @throws ApiError FILE_FAILED_TO_LOAD when the device can no longer read the file */
 async function readBytes(file: File): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
@@ -98,7 +98,7 @@ async function readBytes(file: File): Promise<ArrayBuffer> {
   }
 }
 
-/** The contract knows their names by pattern only, which the generated type does not say. */
+/** The contract allows headers by a name pattern, which the generated type cannot express. */
 function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
@@ -112,7 +112,7 @@ function invalidAnswer(): ApiError {
   return new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId: 'initFile' });
 }
 
-/** Our API says 401 to a token that has expired (openapi/paths/files.yaml), file stores say 403 to a signature. */
+/** An expired permission: our API answers 401 (openapi/paths/files.yaml), a file store answers 403. */
 function isPermissionGone(error: unknown): boolean {
   return error instanceof ApiError && error.operationId === UPLOAD && (error.status === 401 || error.status === 403) && !isStaff(error);
 }
@@ -121,12 +121,12 @@ function isStaff({ code }: ApiError): boolean {
   return code === 'IMPERSONATION_WRITE_ACCESS_DENIED';
 }
 
-/** What the user is told of a failed upload. */
+/** The code whose text tells the user why an upload failed. */
 export function failureCode(error: unknown): ErrorCode {
   if (!(error instanceof ApiError)) return 'UNEXPECTED';
-  // Servers in front of the API speak HTTP only.
+  // Proxies in front of the API answer with a status alone.
   if (error.code === 'UNEXPECTED' && error.status === 413) return 'FILE_TOO_LARGE';
   if (error.code === 'UNEXPECTED' && error.status === 415) return 'FILE_TYPE_NOT_ALLOWED';
-  // Its UNAUTHORIZED would tell that the session is over, which it is not.
+  // UNAUTHORIZED of a file store does not mean that the session has expired.
   return isPermissionGone(error) ? 'UNEXPECTED' : error.code;
 }

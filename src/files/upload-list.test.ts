@@ -29,7 +29,7 @@ const completed = (id: string, attempt = 1): UploadEvent => ({ kind: 'completed'
 const failed = (id: string, attempt = 1): UploadEvent => ({ kind: 'failed', id, attempt, code: 'NETWORK_ERROR' });
 
 describe('a list of uploads', () => {
-  it('waits, sends with progress and is done', () => {
+  it('waits, is sent with progress, and is done', () => {
     const sending = after(chosen('a', 'b'), started('a'), { kind: 'progressed', id: 'a', attempt: 1, progress: 0.5 });
     expect(sending.uploads[0]?.state).toEqual({ kind: 'sending', progress: 0.5 });
     expect(nextWaiting(sending)?.id).toBe('b');
@@ -40,14 +40,14 @@ describe('a list of uploads', () => {
     expect(nextWaiting(done)).toBeUndefined();
   });
 
-  it('says which file failed and why, sends the form without it, and tries it again', () => {
+  it('shows which file failed and why, sends the form without it, and can retry it', () => {
     const list = after(chosen('a'), started('a'), failed('a'));
     expect(list.uploads[0]?.state).toEqual({ kind: 'failed', code: 'NETWORK_ERROR' });
     expect([isUploading(list), completedFiles(list)]).toEqual([false, []]);
     expect(uploadList(list, { kind: 'retried', id: 'a' }).uploads[0]).toMatchObject({ attempt: 2, state: { kind: 'waiting' } });
   });
 
-  it('does not hear an earlier try, or what comes after a cancellation', () => {
+  it('ignores events of an earlier attempt and events after a cancellation', () => {
     const cancelled = after(chosen('a'), started('a'), { kind: 'cancelled', id: 'a' });
     expect(uploadList(cancelled, completed('a'))).toBe(cancelled);
     expect(uploadList(cancelled, failed('a'))).toBe(cancelled);
@@ -56,14 +56,14 @@ describe('a list of uploads', () => {
     expect(states(uploadList(again, completed('a', 2)))).toEqual(['a done']);
   });
 
-  it('takes no file twice, but one that failed anew in the place of the old', () => {
+  it('refuses a file that is in the list, but replaces one that failed', () => {
     const same: UploadEvent = { kind: 'chosen', files: [{ id: 'z', file: file('a.jpg'), judgement: taken }] };
     const list = after(chosen('a'), same);
     expect([states(list), list.refused]).toEqual([['a waiting'], [{ id: 'z', name: 'a.jpg', size: 1, reason: 'duplicate' }]]);
     expect(states(after(chosen('a'), started('a'), failed('a'), same))).toEqual(['z waiting']);
   });
 
-  it('takes no more than it may, and does not count what failed', () => {
+  it('has at most the allowed number of files, and does not count failed ones', () => {
     const full = after(chosen('a', 'b', 'c', 'd'));
     expect([states(full), full.refused]).toEqual([
       ['a waiting', 'b waiting', 'c waiting'],
@@ -75,7 +75,7 @@ describe('a list of uploads', () => {
     expect([states(refused)[0], refused.refused]).toEqual(['a failed', [{ id: 'a', name: 'a.jpg', size: 1, reason: 'too-many' }]]);
   });
 
-  it('counts the files that the form has from elsewhere', () => {
+  it('counts files of the form that are not in the list', () => {
     const one = uploadList(emptyUploadList(3), { ...chosen('a', 'b'), besides: 2 });
     expect([states(one), one.refused.map(({ id, reason }) => `${id} ${reason}`)]).toEqual([['a waiting'], ['b too-many']]);
     expect([isFull(one, 2), isFull(one, 1)]).toEqual([true, false]);
@@ -84,7 +84,7 @@ describe('a list of uploads', () => {
     expect(states(uploadList(failedOne, { kind: 'retried', id: 'a', besides: 2 }))).toEqual(['a waiting']);
   });
 
-  it('remembers what happened last that is worth saying', () => {
+  it('keeps the last event to announce', () => {
     const sending = after(chosen('a'), started('a'));
     expect(sending.latest).toBeNull();
     expect(uploadList(sending, failed('a')).latest).toEqual({ kind: 'failed', name: 'a.jpg' });
@@ -95,14 +95,14 @@ describe('a list of uploads', () => {
     expect(uploadList(done, { kind: 'removed', id: 'z' })).toBe(done);
   });
 
-  it('forgets what was refused when the user closes it', () => {
+  it('removes the refused files when the user closes their message', () => {
     const full = after(chosen('a', 'b', 'c', 'd'));
     const closed = uploadList(full, { kind: 'refusalsClosed' });
     expect([closed.refused, states(closed)]).toEqual([[], states(full)]);
     expect(uploadList(closed, { kind: 'refusalsClosed' })).toBe(closed);
   });
 
-  it('names what was refused of the latest choice only', () => {
+  it('names only the refused files of the latest choice', () => {
     const heic: UploadEvent = {
       kind: 'chosen',
       files: [{ id: 'h', file: file('h.heic'), judgement: { kind: 'refused', reason: 'heic' } }],
@@ -136,8 +136,8 @@ const everyStep = (check: (before: UploadList, event: UploadEvent, now: UploadLi
   );
 const find = (list: UploadList, id: string) => list.uploads.find((upload) => upload.id === id);
 
-describe('whatever happens in whatever order', () => {
-  it('loses no file that is done, unless it is taken out', () => {
+describe('any events in any order', () => {
+  it('keep every finished file that is not removed', () => {
     everyStep((before, event, now) => {
       for (const upload of before.uploads) {
         if (upload.state.kind !== 'done' || (event.kind === 'removed' && event.id === upload.id)) continue;
@@ -146,7 +146,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('leaves nothing sending that was cancelled, until it is tried again', () => {
+  it('leave no cancelled file in the state of sending before a retry', () => {
     const cancelled = new Set<string>();
     everyStep((before, event, now) => {
       if (before.uploads.length === 0) cancelled.clear();
@@ -157,7 +157,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('holds no more files than it may, none twice, and progress within its bounds', () => {
+  it('keep the limit of files, no file twice, and progress from 0 to 1', () => {
     everyStep((_, __, { uploads, maxFiles }) => {
       expect(uploads.filter(({ state }) => ['waiting', 'sending', 'done'].includes(state.kind)).length).toBeLessThanOrEqual(maxFiles);
       expect(new Set(uploads.map(({ id }) => id)).size).toBe(uploads.length);
@@ -167,7 +167,7 @@ describe('whatever happens in whatever order', () => {
     });
   });
 
-  it('changes nothing in the list that was', () => {
+  it('do not change the earlier list', () => {
     everyStep((before, event) => {
       const copy = { ...before, uploads: [...before.uploads], refused: [...before.refused] };
       uploadList(before, event);

@@ -1,4 +1,4 @@
-/** The files of a form, from the choice to the kept record: what happens to them, as events on one list. */
+/** The uploads of a form as a list that events change. */
 import type { ErrorCode } from 'client/api-error.ts';
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import type { FileRecord } from 'generated/zod/fileRecord.zod.ts';
@@ -6,23 +6,23 @@ import { isSameFile, type Judgement, type RefusalReason } from './chosen-file.ts
 
 export type UploadState =
   | { kind: 'waiting' }
-  /** Share of the bytes that have left, 0 to 1; null where the browser does not tell. */
+  /** Share of the bytes sent, 0 to 1; null where the browser does not report it. */
   | { kind: 'sending'; progress: number | null }
   | { kind: 'done'; record: FileRecord }
   | { kind: 'failed'; code: ErrorCode }
   | { kind: 'cancelled' };
 
 export interface Upload {
-  /** Of this list only. */
+  /** Unique within the list. */
   id: string;
   file: File;
   contentType: FileContentType;
-  /** Counts the retries: what an earlier try still tells is not heard. */
+  /** Number of the attempt. Events of earlier attempts are ignored. */
   attempt: number;
   state: UploadState;
 }
 
-/** A file that was not taken. */
+/** A refused file. */
 export interface RefusedFile {
   id: string;
   name: string;
@@ -31,29 +31,29 @@ export interface RefusedFile {
   reason: RefusalReason;
 }
 
-/** What happened last to a file and is worth saying to somebody who does not see the list. */
+/** The last event to announce to screen readers. */
 export interface LatestUpload {
   kind: 'done' | 'failed' | 'cancelled' | 'removed';
   name: string;
 }
 
 export interface UploadList {
-  /** How many files the form takes. Failed and cancelled ones do not count. */
+  /** The most files of the form. Failed and cancelled ones do not count. */
   maxFiles: number;
   uploads: readonly Upload[];
-  /** What was not taken of the latest choice. */
+  /** The refused files of the latest choice. */
   refused: readonly RefusedFile[];
   latest: LatestUpload | null;
 }
 
-/** One chosen file with what was found in it. */
+/** A chosen file with the result of its check. */
 export interface JudgedFile {
   id: string;
   file: File;
   judgement: Judgement;
 }
 
-/** `besides`: how many files the form has that did not come by this list, as those of a restored draft; they count, too. */
+/** `besides`: number of files of the form outside this list, such as those of a restored draft. They count, too. */
 export type UploadEvent =
   | { kind: 'chosen'; files: readonly JudgedFile[]; besides?: number }
   | { kind: 'started'; id: string; attempt: number }
@@ -63,14 +63,14 @@ export type UploadEvent =
   | { kind: 'cancelled'; id: string }
   | { kind: 'retried'; id: string; besides?: number }
   | { kind: 'removed'; id: string }
-  /** The user has seen what was refused and closes it. */
+  /** The user has closed the message about refused files. */
   | { kind: 'refusalsClosed' };
 
 export function emptyUploadList(maxFiles: number): UploadList {
   return { maxFiles, uploads: [], refused: [], latest: null };
 }
 
-/** The list after an event. An event that comes too late, or for a file that is not there, gives the list as it was. */
+/** The list after an event. A late event, or one for a file that is not in the list, changes nothing. */
 export function uploadList(list: UploadList, event: UploadEvent): UploadList {
   switch (event.kind) {
     case 'chosen':
@@ -94,7 +94,7 @@ export function uploadList(list: UploadList, event: UploadEvent): UploadList {
   }
 }
 
-/** Whether the form has to wait: a file is yet to be sent or on its way (files.uploading-blocks). Failed ones never block it (files.failed-upload). */
+/** Whether the form has to wait for an upload (files.uploading-blocks). Failed uploads never block it (files.failed-upload). */
 export function isUploading({ uploads }: UploadList): boolean {
   return uploads.some(isUnderWay);
 }
@@ -104,7 +104,7 @@ export function completedFiles({ uploads }: UploadList): FileRecord[] {
   return uploads.flatMap(({ state }) => (state.kind === 'done' ? [state.record] : []));
 }
 
-/** What is sent next; undefined when nothing waits. */
+/** The next file to upload; undefined when none waits. */
 export function nextWaiting({ uploads }: UploadList): Upload | undefined {
   return uploads.find(({ state }) => state.kind === 'waiting');
 }
@@ -117,7 +117,7 @@ function isKept(upload: Upload): boolean {
   return isUnderWay(upload) || upload.state.kind === 'done';
 }
 
-/** Whether no further file is taken. @param besides as in the events */
+/** Whether the list is full. @param besides as in the events */
 export function isFull({ uploads, maxFiles }: UploadList, besides = 0): boolean {
   return uploads.filter(isKept).length + besides >= maxFiles;
 }
@@ -144,7 +144,7 @@ function retry(list: UploadList, id: string, besides?: number): UploadList {
   return change(list, id, () => ({ ...upload, attempt: upload.attempt + 1, state: { kind: 'waiting' } }));
 }
 
-/** To another state, if this is still the try that the event tells of and it is where that event can happen. */
+/** Changes the state, if the event belongs to this attempt and can happen in the present state. */
 function move(list: UploadList, event: { id: string; attempt: number }, from: UploadState['kind'], state: UploadState): UploadList {
   return change(list, event.id, (upload) =>
     upload.attempt === event.attempt && upload.state.kind === from ? { ...upload, state } : upload,

@@ -63,7 +63,7 @@ describe('the files of a form', () => {
     ]);
   });
 
-  it('fail with a code, free the line, and are sent again', async () => {
+  it('fail with a code, free their slot, and can be sent again', async () => {
     await queue.add([picture('a')]);
     sent[0]?.fail(new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 503, operationId: 'initFile' }));
     await settled(['a failed']);
@@ -74,14 +74,14 @@ describe('the files of a form', () => {
     await settled(['a done']);
   });
 
-  it('stop when cancelled, and the next goes', async () => {
+  it('stop when cancelled, and the next one starts', async () => {
     await queue.add(['a', 'b', 'c'].map(picture));
     queue.cancel(idOf('a'));
     expect(sent[0]?.signal.aborted).toBe(true);
     await settled(['a cancelled', 'b sending', 'c sending']);
   });
 
-  it('do not hear an answer that comes after all, not even to a cancelled try before the present one', async () => {
+  it('ignore a late answer, also to a cancelled attempt before the present one', async () => {
     let late: (record: FileRecord) => void = () => undefined;
     const deaf = vi
       .fn<SendFile>(() => new Promise(() => undefined))
@@ -98,7 +98,7 @@ describe('the files of a form', () => {
     expect(deaf.mock.calls[1]?.[1].signal.aborted).toBe(true);
   });
 
-  it('stop when taken out, and done ones go too', async () => {
+  it('stop when removed, and finished ones are removed, too', async () => {
     await queue.add([picture('a'), picture('b')]);
     sent[0]?.done();
     await settled(['a done', 'b sending']);
@@ -108,7 +108,7 @@ describe('the files of a form', () => {
     expect(sent[1]?.signal.aborted).toBe(true);
   });
 
-  it('all stop when the form is gone, but for those that are done, and nothing that was being looked at is sent', async () => {
+  it('all stop when the form is closed, except finished ones, and files under check are not sent', async () => {
     await queue.add(['a', 'b', 'c'].map(picture));
     sent[0]?.done();
     await settled(['a done', 'b sending', 'c sending']);

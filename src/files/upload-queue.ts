@@ -3,30 +3,30 @@ import { judgeFile } from './chosen-file.ts';
 import { failureCode, type SendFile } from './send-file.ts';
 import { emptyUploadList, nextWaiting, type Upload, type UploadEvent, type UploadList, uploadList } from './upload-list.ts';
 
-/** So many files are on their way at once: more make each of them slower on a phone's line. */
+/** Number of uploads at the same time. More would make each of them slower on a mobile connection. */
 const AT_ONCE = 2;
 
 export interface UploadQueueParts {
-  /** The types that the form takes. */
+  /** The accepted file types. */
   accepted: readonly FileContentType[];
   maxFiles: number;
   send: SendFile;
 }
 
-/** The files of one form: sends what is added, and tells whoever listens. `subscribe` and `list` are made for `useSyncExternalStore`. */
+/** Uploads the files of one form and notifies subscribers. `subscribe` and `list` are made for `useSyncExternalStore`. */
 export interface UploadQueue {
   list: () => UploadList;
-  /** Gives back how to stop listening. */
+  /** Returns the function that ends the subscription. */
   subscribe: (listener: (event: UploadEvent) => void) => () => void;
-  /** Resolves when all are in the list or refused; not when they are sent. `besides`: files of the form that are not in this list. */
+  /** Resolves when every file is in the list or refused, not when it is uploaded. `besides`: number of files of the form outside this list. */
   add: (files: Iterable<File>, besides?: number) => Promise<void>;
   cancel: (id: string) => void;
   retry: (id: string, besides?: number) => void;
-  /** Takes a file out of the list, whatever its state. */
+  /** Removes a file from the list, in any state. */
   remove: (id: string) => void;
-  /** Forgets what was refused of the latest choice. */
+  /** Removes the refused files of the latest choice. */
   closeRefusals: () => void;
-  /** Cancels all that is not done, and what is still being looked at: the form is gone. */
+  /** Cancels every upload and check that is not finished. Call it when the form is closed. */
   cancelAll: () => void;
 }
 
@@ -58,14 +58,14 @@ export function uploadQueue({ accepted, maxFiles, send }: UploadQueueParts): Upl
       const record = await send({ file, contentType }, { signal, onProgress });
       tell({ kind: 'completed', id, attempt, record });
     } catch (error) {
-      // After an abort the list has moved on, and does not hear this.
+      // After an abort the list ignores this event.
       tell({ kind: 'failed', id, attempt, code: failureCode(error) });
     }
     if (running.get(id) === control) running.delete(id);
     startWaiting();
   };
 
-  /** Its place is free at once, whatever the browser still does with the call. */
+  /** Frees the slot at once, even if the browser has not ended the call yet. */
   const stop = (id: string): void => {
     running.get(id)?.abort();
     running.delete(id);

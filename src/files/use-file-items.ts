@@ -6,7 +6,7 @@ import type { Upload, UploadState } from './upload-list.ts';
 import { useFileRules } from './use-file-rules.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** The rows of a form's files: those of a restored draft first, then what is being sent, in the order of the choice. */
+/** The rows of a form's files: those of a restored draft first, then the uploads in the order in which they were chosen. */
 export function useFileItems(uploads: Uploads): FileItem[] {
   const { t } = useTranslation(['files', 'common']);
   const { sizeText } = useFileRules(uploads);
@@ -44,13 +44,13 @@ export function useFileItems(uploads: Uploads): FileItem[] {
 
 const PICTURES = new Set<Upload['contentType']>(['jpeg', 'png', 'gif']);
 
-/** What the company does not take will not be taken the next time either. */
+/** Failures that a retry cannot change. */
 function mayRetry(state: Upload['state']): boolean {
   if (state.kind === 'failed') return state.code !== 'FILE_TYPE_NOT_ALLOWED' && state.code !== 'FILE_TOO_LARGE';
   return state.kind === 'cancelled';
 }
 
-/** Their texts are about the form that one sends. A file's name and type were checked before, so it is not the user who can put it right. */
+/** Codes whose texts are about forms. The name and type of the file were checked before, so the user cannot correct these failures. */
 const ABOUT_FORMS = new Set<ErrorCode>(['BAD_REQUEST', 'VALIDATION_ERROR', 'NOT_FOUND']);
 
 function useStateText(): (state: UploadState) => string {
@@ -58,12 +58,12 @@ function useStateText(): (state: UploadState) => string {
   const errorText = useErrorText();
   return (state) => {
     if (state.kind === 'failed') {
-      // The text of this code is about files that are fetched; here it is the device that does not give one.
+      // The text of this code is about downloads. Here the device cannot read the file.
       if (state.code === 'FILE_FAILED_TO_LOAD') return t('refused.unreadable');
       const code = ABOUT_FORMS.has(state.code) ? 'UNEXPECTED' : state.code;
       return `${t('state.failed')} ${errorText(new ApiError({ code, status: -1, operationId: null }))}`;
     }
-    // All has left, and the answer is awaited: a share would seem to hang.
+    // All bytes are sent and the answer is awaited: a percentage would seem to hang.
     if (state.kind === 'sending' && state.progress !== null && state.progress < 1) {
       return t('state.sendingShare', { percent: Math.floor(state.progress * 100) });
     }

@@ -5,7 +5,7 @@ import { endingsOf } from './content-type.ts';
 import { fileSize } from './file-size.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** What a form takes, in words. */
+/** The limits of a form's files, in words. */
 export interface FileRules {
   maxFiles: number;
   /** "jpg, jpeg, png, gif ja pdf" */
@@ -17,7 +17,7 @@ export interface FileRules {
   sizeText: (bytes: number) => string;
 }
 
-/** English of Europe, as our texts are: no comma before “and”. */
+/** British English, as our texts are: no comma before “and”. */
 const LOCALES = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' } satisfies Record<Language, string>;
 
 export function useFileRules({ accepted, list: { maxFiles } }: Pick<Uploads, 'accepted' | 'list'>): FileRules {

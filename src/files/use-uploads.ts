@@ -9,27 +9,27 @@ import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 export interface AttachedFile {
   uuid: string;
   fileName: string;
-  /** By which messages name it; notices and terminations name a file by its uuid. */
+  /** The id that messages use. Notices and terminations use the uuid. */
   id?: number | undefined;
 }
 
 interface UploadsParts {
-  /** The types that the form takes: NOTICE_TYPES or MESSAGE_TYPES. The first render decides. */
+  /** The accepted types: NOTICE_TYPES or MESSAGE_TYPES. Read at the first render only. */
   accepted: readonly FileContentType[];
-  /** Of the form as a whole, those of a restored draft included. The first render decides. */
+  /** The most files of the form, with those of a restored draft. Read at the first render only. */
   maxFiles: number;
   /** The form's value. */
   files: readonly AttachedFile[];
-  /** Sets the form's value; called with all files each time an upload is done or a file is taken out. */
+  /** Sets the form's value. Called with all files whenever an upload is done or a file is removed. */
   onFiles: (files: AttachedFile[]) => void;
-  /** Tests and the gallery bring their own. */
+  /** Replaced in tests and in the gallery. */
   send?: SendFile;
 }
 
 /** The files of one form, for a FileField. */
 export interface Uploads {
   accepted: readonly FileContentType[];
-  /** What this page has sent, is sending or could not send. */
+  /** The files that were added on this page, in any state. */
   list: UploadList;
   /** Files of the form that came from elsewhere: a draft, or an earlier version of what is edited. */
   restored: readonly AttachedFile[];
@@ -43,13 +43,13 @@ export interface Uploads {
   remove: (id: string) => void;
   removeRestored: (uuid: string) => void;
   closeRefusals: () => void;
-  /** Cancels and forgets all: the form was emptied. */
+  /** Cancels and removes every file. Call it when the form is emptied. */
   clear: () => void;
 }
 
 /**
  * Uploads the files of a form while it is being filled in. Call it above the form's steps, so that nothing is lost when another step is
- * shown; when the form goes, all that is on its way is cancelled. Failed uploads are in the list and never in the form's value (files.failed-upload).
+ * shown; when the form is closed, uploads are cancelled. Failed uploads are in the list and never in the form's value (files.failed-upload).
  */
 export function useUploads({ accepted, maxFiles, files, onFiles, send }: UploadsParts): Uploads {
   const { allowedHosts } = useConfig();

@@ -4,22 +4,22 @@ import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
 import type { ValidationKey } from './validators.ts';
 
 interface AttemptErrorsProps {
-  /** How often the user has tried to send; the summary takes the focus once for each. */
+  /** Number of attempts. The summary takes the focus once for each of them. */
   attempt: number;
   isSubmitting: boolean;
-  /** What is wrong now, field by field in the order of the page. */
+  /** The errors now, in the order of the fields on the page. */
   errors: readonly { fieldId: string; label: string | undefined; key: ValidationKey }[];
 }
 
 /**
- * The error summary: what was wrong at the last attempt and still is. Once all is right it stays away until the next attempt, since it
- * takes the focus when it appears, and nobody wants to lose it while typing.
+ * The error summary: the errors of the last attempt that are not corrected yet. After the last correction it does not come back before the
+ * next attempt, because it takes the focus when it appears.
  */
 export function AttemptErrors({ attempt, isSubmitting, errors }: AttemptErrorsProps) {
   const { t } = useTranslation(['validation', 'common']);
   const [answered, setAnswered] = useState(0);
   if (attempt > answered && !isSubmitting && errors.length === 0) setAnswered(attempt);
-  // A new step of the form begins to count anew.
+  // The count starts again on each step.
   if (attempt < answered) setAnswered(attempt);
 
   const shown = attempt > answered ? errors : [];

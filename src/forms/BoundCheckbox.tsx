@@ -3,11 +3,11 @@ import type { BoundFieldProps } from './bound-field-props.ts';
 import { useBoundField } from './use-bound-field.ts';
 
 interface BoundCheckboxProps extends Omit<BoundFieldProps, 'optional'> {
-  /** Whether it must be ticked; most need not be, since not ticked is an answer. */
+  /** Whether it must be ticked. Most checkboxes need not be. */
   required?: boolean;
 }
 
-/** A yes or no of the form (boolean). */
+/** A checkbox of the form; its value is a boolean. */
 export function BoundCheckbox({ label, hint, required = false }: BoundCheckboxProps) {
   const { change, value, ...field } = useBoundField<boolean>(label);
   return (

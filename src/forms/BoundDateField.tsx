@@ -8,11 +8,11 @@ import { useCalendar } from './use-calendar.ts';
 import type { DateBounds } from './validators.ts';
 
 interface BoundDateFieldProps extends BoundFieldProps, DateBounds {
-  /** Off for days that nobody looks up, such as one's own birth. */
+  /** Whether there is a calendar. Not for dates that are known by heart, such as a date of birth. */
   calendar?: boolean;
 }
 
-/** A calendar date of the form, as it is typed (dd.MM.yyyy); its bounds are those of the schema (`dateText`), and the hint tells them. */
+/** A date as it is typed (dd.MM.yyyy). The bounds are those of the schema (`dateText`), and the hint shows them. */
 export function BoundDateField({ label, hint, optional, required, first, last, calendar = true }: BoundDateFieldProps) {
   const calendarOf = useCalendar();
   const { change, ...field } = useBoundField(label);

@@ -1,7 +1,7 @@
 import { formatIban, withoutBlanks } from '@/domain/iban-format.ts';
 import { BoundTextField, type BoundTextFieldProps } from './BoundTextField.tsx';
 
-/** An account number of the form: in groups of four once it is left, however it was typed or pasted. The form holds it as it is shown. */
+/** An IBAN. It is written in groups of four when the field is left; the value of the form has the groups, too. */
 export function BoundIbanField(props: Omit<BoundTextFieldProps, 'type' | 'tidy'>) {
   return (
     <BoundTextField

@@ -6,8 +6,8 @@ import { useFieldContext } from './form-context.ts';
 import { passwordRequirements } from './password-rules.ts';
 
 /**
- * A new password of the form with its requirements, each shown as met or unmet while typing (password.requirements-shown; texts: credentials.json). How many
- * are met is announced politely: the whole list at every key would drown what is typed.
+ * A new password of the form with its requirements, each shown as met or unmet while typing (password.requirements-shown; texts: credentials.json). Screen
+ * readers hear how many are met, not the whole list after every key.
  */
 export function BoundNewPasswordField() {
   const { t } = useTranslation('credentials');

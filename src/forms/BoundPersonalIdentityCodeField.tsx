@@ -1,7 +1,7 @@
 import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { BoundTextField, type BoundTextFieldProps } from './BoundTextField.tsx';
 
-/** A Finnish personal identity code of the form: in capitals once it is left. No browser is to keep it or to offer it. */
+/** A Finnish personal identity code. It is written in capitals when the field is left. Autocomplete is off. */
 export function BoundPersonalIdentityCodeField(props: Omit<BoundTextFieldProps, 'type' | 'tidy' | 'length'>) {
   return (
     <BoundTextField

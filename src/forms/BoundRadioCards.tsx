@@ -7,7 +7,7 @@ interface BoundRadioCardsProps extends BoundFieldProps {
   options: readonly ChoiceOption[];
 }
 
-/** One answer of a few, all in sight; '' while nothing is chosen. */
+/** A choice of one value among few, all of them visible. The value is '' while nothing is chosen. */
 export function BoundRadioCards({ label, hint, optional, required, options }: BoundRadioCardsProps) {
   const { change, name: _, ...field } = useBoundField(label);
   return <RadioCards {...field} {...useNeed({ optional, required })} label={label} hint={hint} options={options} onValueChange={change} />;

@@ -4,12 +4,12 @@ import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
 import { useBoundField } from './use-bound-field.ts';
 
 interface BoundSelectProps extends BoundFieldProps {
-  /** The line that stands for no choice. */
+  /** The text that is shown while nothing is chosen. */
   placeholder: string;
   options: readonly (ChoiceOption | ChoiceGroup)[];
 }
 
-/** One answer of many; '' while nothing is chosen. */
+/** A choice of one value among many. The value is '' while nothing is chosen. */
 export function BoundSelect({ label, hint, optional, required, placeholder, options }: BoundSelectProps) {
   const { change, ...field } = useBoundField(label);
   return (

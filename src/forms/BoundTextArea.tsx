@@ -4,11 +4,11 @@ import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
 import { useBoundField } from './use-bound-field.ts';
 
 interface BoundTextAreaProps extends BoundFieldProps {
-  /** Largest number of characters, as the contract has it. */
+  /** The largest number of characters that the contract allows. */
   max: number;
 }
 
-/** Several lines of text of the form, with what is left of their limit. */
+/** A field for several lines of text. Shows how many characters are left. */
 export function BoundTextArea({ label, hint, optional, required, max }: BoundTextAreaProps) {
   const { t } = useTranslation('common');
   const { change, ...field } = useBoundField(label);

@@ -8,7 +8,7 @@ export type BoundTextFieldProps = BoundFieldProps &
     ComponentProps<typeof TextField>,
     'id' | 'name' | 'value' | 'defaultValue' | 'error' | 'onBlur' | 'onFocus' | 'label' | 'hint' | 'optional' | 'required'
   > & {
-    /** How what was typed is shown and kept while nobody types: in groups, in capitals. Must not change its meaning. */
+    /** Formats the value when the field is left: in groups, in capitals. Must not change its meaning. */
     tidy?: (typed: string) => string;
   };
 
@@ -27,7 +27,7 @@ export function BoundTextField({ label, optional, required, onChange, tidy = asT
       {...field}
       {...need}
       label={label}
-      // Never tidied under the fingers: the caret would jump. What stands there when the field is entered is what was shown before.
+      // Not formatted while typing, because the caret would jump.
       value={isTyping ? value : tidied}
       onFocus={() => {
         setTyping(true);

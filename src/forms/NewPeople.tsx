@@ -9,19 +9,19 @@ import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 
 interface NewPeopleProps {
-  /** How many there are now. */
+  /** Number of rows now. */
   count: number;
-  /** How many there are at least: the last of them cannot be removed. */
+  /** The smallest number of rows. At that number no row can be removed. */
   fewest: 0 | 1;
   most: number;
   /** Rank of each person's title on the page. */
   level: 2 | 3;
-  /** The words of the button that adds one. */
+  /** The text of the button that adds a row. */
   addText: string;
   onAdd: () => void;
-  /** @param at place in the list, from 0 */
+  /** @param at index in the list */
   onRemove: (at: number) => void;
-  /** The fields of one person, by their place in the list. */
+  /** The fields of one person, by the index in the list. */
   children: (at: number) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function NewPeople({ count, fewest, most, level, addText, onAdd, onRemove
   const [removed, setRemoved] = useState<number | null>(null);
   const Title = `h${level}` as const;
 
-  // Synchronously, so that there is something to move the focus to.
+  // Synchronous, because the new field must exist before the focus moves to it.
   const add = () => {
     flushSync(() => {
       setRemoved(null);
@@ -56,7 +56,7 @@ export function NewPeople({ count, fewest, most, level, addText, onAdd, onRemove
   return (
     <div ref={list} className={root}>
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form itself knows its persons by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form identifies its rows by index
         <fieldset key={at} className={cx(card(), group)}>
           <legend className={legend}>
             <Title tabIndex={-1} className={title}>
@@ -89,9 +89,9 @@ function groupsOf(list: HTMLElement | null): HTMLElement[] {
 
 const root = css({ display: 'grid', gap: '5' });
 const group = css({ minWidth: '0' });
-// Floating, a legend stands within the frame and not on its line.
+// A floating legend is inside the border instead of on it.
 const legend = css({ float: 'left', width: '100%', marginBottom: '4', '& + *': { clear: 'both' } });
 const title = css({ textStyle: 'partTitle' });
 const way = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '4' });
-// Its words, not its edge, stand in line with the fields.
+// The text of the button, not its edge, is aligned with the fields.
 const wayOut = css({ marginTop: '4', marginInlineStart: '-3', marginBottom: '-2' });

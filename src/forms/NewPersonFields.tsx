@@ -6,15 +6,15 @@ import { newPerson } from './new-person.ts';
 import { withFieldGroup } from './use-app-form.ts';
 
 interface NewPersonFieldsProps {
-  /** Which person of the list, from 1: the error summary says whose field it leads to. */
+  /** Number of the person, from 1. The error summary shows it with the label. */
   number: number;
 }
 
 const defaultProps: NewPersonFieldsProps = { number: 1 };
 
 /**
- * The fields of a new person, one of a list (texts: new-person.json): `<NewPersonFields form={form} fields="tenants[0]" number={1} />`. What
- * else is asked of the person comes as a child, beside the code. No browser offers the resident's own details for somebody else.
+ * The fields of a new person, one of a list (texts: new-person.json): `<NewPersonFields form={form} fields="tenants[0]" number={1} />`. Further
+ * fields are children and stand beside the identity code. Autocomplete is off: the browser knows only the resident's own details.
  */
 export const NewPersonFields = withFieldGroup({
   defaultValues: newPerson(),
@@ -51,13 +51,13 @@ export const NewPersonFields = withFieldGroup({
   },
 });
 
-/** As within a sentence: "Person 2, first name". */
+/** In lower case, as within a sentence: "Person 2, first name". */
 function decapitalized(label: string): string {
   return label.charAt(0).toLocaleLowerCase() + label.slice(1);
 }
 
 const fields = css({ display: 'grid', gap: '5' });
-// At their ends, so that the controls stand in line whatever is said above them.
+// Aligned at the end, so that the controls are on one line although their labels differ in height.
 const row = css({
   display: 'grid',
   gap: '5',

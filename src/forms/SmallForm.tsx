@@ -10,7 +10,7 @@ interface SmallFormProps {
   children: ReactNode;
 }
 
-/** The `<form>` of `useSmallForm` with its error summary on top; the browser's own messages stay away. */
+/** The `<form>` of `useSmallForm` with its error summary above the fields and without the browser's own messages. */
 export function SmallForm({ form, labelledBy, children }: SmallFormProps) {
   return (
     <form noValidate aria-labelledby={labelledBy} className={formLayout} onSubmit={form.submit}>

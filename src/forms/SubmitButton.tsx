@@ -5,7 +5,7 @@ import { useFormContext } from './form-context.ts';
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'onClick'>;
 
-/** Sends the form; busy from the first click until the answer is there (shell.busy-buttons). */
+/** Sends the form. Busy from the first click until the call has settled (shell.busy-buttons). */
 export function SubmitButton({ variant = 'primary', ...props }: SubmitButtonProps) {
   const form = useFormContext();
   const isSubmitting = useSelector(form.store, (state) => state.isSubmitting);

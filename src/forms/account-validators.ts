@@ -1,14 +1,14 @@
-/** Checks of accounts. Apart from the others, so that a page without accounts does not load the table of banks. */
+/** Validators of bank accounts. In a file of their own, so that other pages do not load the table of banks. */
 import { isBic, isIban } from '@/domain/iban.ts';
 import { withoutBlanks } from '@/domain/iban-format.ts';
 import { judged, type Need } from './validators.ts';
 
-/** An account number; a Finnish one of a bank that is known (formats.finnish-bank). Sent without blanks, in capitals. */
+/** An IBAN. A Finnish one must belong to a known bank (formats.finnish-bank). It is sent without blanks, in capitals. */
 export function iban(need: Need) {
   return judged(need, withoutBlanks, (value) => (isIban(value) ? null : 'invalidIban'));
 }
 
-/** The identifier of a bank; whether it is needed, the account tells (domain/iban.ts, needsBic). */
+/** The BIC of a bank. Whether it is required depends on the account (`needsBic` in domain/iban-format.ts). */
 export function bic(need: Need) {
   return judged(need, withoutBlanks, (value) => (isBic(value) ? null : 'invalidBic'));
 }

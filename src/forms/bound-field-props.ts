@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What every bound field takes. */
+/** The props of every bound field. */
 export interface BoundFieldProps {
   label: string;
   hint?: ReactNode;
-  /** May be left empty, and says so beside its label. */
+  /** The field may be left empty, and its label says so. */
   optional?: boolean | undefined;
-  /** Whether an answer is needed; left out, it is unless the field is optional. To be given where other answers decide. */
+  /** Whether a value is required. Default: true unless the field is optional. Set it where other values decide. */
   required?: boolean | undefined;
 }
 
-/** The need of an answer as the parts of src/ui take it. */
+/** The `required` and `optional` props of the parts of src/ui. */
 export function useNeed({ optional = false, required = !optional }: Pick<BoundFieldProps, 'optional' | 'required'>) {
   const { t } = useTranslation('common');
   return { optional: optional ? `(${t('optional')})` : undefined, required };

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('sends what all kinds of fields hold', async () => {
+it('sends the values of every kind of field', async () => {
   await userEvent.type(box('Henkilötunnus'), '010290-901j');
   await userEvent.type(box(/^Puhelin/), '+358 40 0000 123');
   await userEvent.type(box('Muuttopäivä'), '1.12.2026');
@@ -82,7 +82,7 @@ it('sends what all kinds of fields hold', async () => {
   });
 });
 
-it('leads from the summary to every field that is wrong, in the order of the page', async () => {
+it('links the summary to every invalid field, in the order of the page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
   const reached = [];
   for (const link of screen.getAllByRole('link')) {
@@ -103,13 +103,13 @@ it('says beside its label that a field may be left empty, and marks the others a
 });
 
 describe('an account number', () => {
-  it('stands in groups of four from the beginning, and keeps them when the field is entered', async () => {
+  it('is shown in groups of four at first, and stays so when the field gets the focus', async () => {
     expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
     await userEvent.click(box('Tilinumero'));
     expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
   });
 
-  it('is not grouped under the fingers, but when the field is left', async () => {
+  it('is grouped when the field is left, and not while typing', async () => {
     await userEvent.clear(box('Tilinumero'));
     await userEvent.type(box('Tilinumero'), 'fi2112345600000785');
     expect(box('Tilinumero').value).toBe('fi2112345600000785');
@@ -117,7 +117,7 @@ describe('an account number', () => {
     expect(box('Tilinumero').value).toBe('FI21 1234 5600 0007 85');
   });
 
-  it('takes a paste however it is grouped', async () => {
+  it('accepts a pasted number with any grouping', async () => {
     await userEvent.clear(box('Tilinumero'));
     await userEvent.paste(' FI21 123456 00000785\n');
     await userEvent.tab();
@@ -125,7 +125,7 @@ describe('an account number', () => {
   });
 });
 
-describe('what no browser is to keep', () => {
+describe('autocomplete is off for', () => {
   it.each(['Tilinumero', 'Henkilötunnus', 'Muuttopäivä'])('%s', (label) => expect(box(label).autocomplete).toBe('off'));
 });
 
@@ -135,7 +135,7 @@ it('writes a personal identity code in capitals when the field is left', async (
   expect(box('Henkilötunnus').value).toBe('010290-901J');
 });
 
-it('counts what is left of a text, and lets it be too long', async () => {
+it('shows how many characters are left, and does not cut a text that is too long', async () => {
   await userEvent.type(box(/^Lisätiedot/), 'Koira on kiltti');
   const counter = () => document.getElementById(box(/^Lisätiedot/).getAttribute('aria-describedby') ?? '')?.textContent;
   expect(counter()).toBe('5\u00a0merkkiä jäljellä');
@@ -144,19 +144,19 @@ it('counts what is left of a text, and lets it be too long', async () => {
 });
 
 describe('a date', () => {
-  it('tells its form and its bounds in words after its own hint', () => {
+  it('shows its format and its bounds after its own hint', () => {
     const words = 'Päivä, jolloin muutat. Muodossa pp.kk.vvvv, aikaisintaan 20.11.2026 ja viimeistään 20.11.2027.';
     expect(screen.getByRole('textbox', { name: 'Muuttopäivä', description: words })).toBeDefined();
   });
 
-  it('keeps a day that does not exist as it was typed, and says that it is none', async () => {
+  it('keeps a date that does not exist as it was typed, and reports it as invalid', async () => {
     await userEvent.type(box('Muuttopäivä'), '31.2.2027');
     await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
     expect(box('Muuttopäivä').value).toBe('31.2.2027');
     expect(screen.getByText('Anna päivämäärä muodossa pp.kk.vvvv, esimerkiksi 24.12.2026.')).toBeDefined();
   });
 
-  it('has a calendar on its button, named by what it is for', () => {
+  it('has a calendar button that names the field', () => {
     expect(screen.getByRole('button', { name: 'Avaa kalenteri: Muuttopäivä' })).toBeDefined();
   });
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 // Rules: session.return-after-expiry, session.draft-fields
 describe('a draft', () => {
-  it('comes back as it was typed', () => {
+  it('restores the values as they were typed', () => {
     draft.save(owner, { title: 'Hana tippuu', tags: ['keittiö'] }, tools);
     expect(draft.read(owner, tools)).toEqual({ title: 'Hana tippuu', tags: ['keittiö'] });
   });
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(JSON.stringify({ ...storage })).not.toMatch(/Asukas|FI21|010290/);
   });
 
-  it('lives 30 minutes from its last change', () => {
+  it('is kept for 30 minutes after its last change', () => {
     draft.save(owner, { title: 'first' }, tools);
     now += DRAFT_LIFE_MS - 1;
     draft.save(owner, { title: 'second' }, tools);
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(storage).toHaveLength(0);
   });
 
-  it('of the future, after the clock was set back, is not trusted', () => {
+  it('with a date in the future is ignored, as after the clock was set back', () => {
     draft.save(owner, { title: 'x' }, tools);
     now -= 1;
     expect(draft.read(owner, tools)).toBeNull();
@@ -54,26 +54,26 @@ describe('a draft', () => {
     expect(draft.read(owner, tools)).toEqual({ title: 'x' });
   });
 
-  it('is wiped when the form was sent', () => {
+  it('is deleted when the form was sent', () => {
     draft.save(owner, { title: 'x' }, tools);
     draft.clear(owner, tools);
     expect(draft.read(owner, tools)).toBeNull();
   });
 
-  it.each(['', 'null', '[]', '{"savedAt":"now","values":{}}', '{"savedAt":1}', 'oops'])('that was damaged to %j counts as none', (text) => {
+  it.each(['', 'null', '[]', '{"savedAt":"now","values":{}}', '{"savedAt":1}', 'oops'])('that was damaged to %j is ignored', (text) => {
     draft.save(owner, { title: 'x' }, tools);
     storage.setItem(storage.key(0) ?? '', text);
     expect(draft.read(owner, tools)).toBeNull();
   });
 
-  it('with a value of another type counts as none', () => {
+  it('with a value of another type is ignored', () => {
     draft.save(owner, { title: 'x' }, tools);
     const key = storage.key(0) ?? '';
     storage.setItem(key, (storage.getItem(key) ?? '').replace('"x"', '7'));
     expect(draft.read(owner, tools)).toBeNull();
   });
 
-  it('does not stop a form where the storage is full', () => {
+  it('does not stop the form when the storage is full', () => {
     const full: Storage = Object.assign(Object.create(storage), {
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(() => draft.save(owner, { title: 'x' }, { ...tools, storage: full })).not.toThrow();
   });
 
-  it('does not need a storage at all', () => {
+  it('is not needed when there is no storage', () => {
     const none = { storage: null };
     draft.save(owner, { title: 'x' }, none);
     expect(draft.read(owner, none)).toBeNull();
@@ -91,7 +91,7 @@ describe('a draft', () => {
   });
 });
 
-it('somebody who signs in keeps their own drafts, and those of others are wiped', () => {
+it('is kept for the user who signs in, and deleted for all others', () => {
   storage.setItem('portal.lang', 'sv');
   draft.save(owner, { title: 'x' }, tools);
   draft.save({ ...owner, userUuid: 'user-2' }, { title: 'y' }, tools);

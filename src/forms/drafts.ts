@@ -12,18 +12,18 @@ export interface DraftOwner {
   contractUuid: string;
 }
 
-/** Tests bring their own. */
+/** Replaced in tests. */
 export interface DraftTools {
   clock?: Clock;
-  /** The tab's own by default; null where the browser refuses it, and then there are no drafts. */
+  /** Default: the session storage of the tab. Null where the browser refuses it; then there are no drafts. */
   storage?: Storage | null;
 }
 
-/** How long a draft lives after its last change, in milliseconds (session.return-after-expiry). */
+/** How long a draft is kept after its last change, in milliseconds (session.return-after-expiry). */
 export const DRAFT_LIFE_MS = 30 * 60 * 1000;
 
 const PREFIX = 'portal.draft.';
-/** Personal data other than names never goes to a storage (session.personal-data). */
+/** Names of fields with personal data, which is never stored (session.personal-data). */
 const SENSITIVE = /iban|^bic$|account|password|secret|code|social|identity|birth|e?mail|phone|street|address/i;
 
 /** Whether the name of a field says that it holds personal or account data. */
@@ -35,7 +35,7 @@ export function isSensitive(name: string): boolean {
  * The draft of one form.
  * @param form name of the form, unique in the portal
  * @param allowed the fields that may be kept: the schema is the allow-list. Types only, no rules: a draft holds half-typed values.
- * @throws Error when the name of a field says that it must not be kept: a mistake of the programmer
+ * @throws Error when the name of a field says that it must not be kept: a programming error
  */
 export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shape) {
   const sensitive = Object.keys(allowed.shape).filter(isSensitive);
@@ -44,7 +44,7 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
   const keyOf = ({ userUuid, contractUuid }: DraftOwner) => `${PREFIX}${form}.${userUuid}.${contractUuid}`;
 
   return {
-    /** Keeps the fields that the schema names and drops all others. A storage that refuses is no failure: the form itself still works. */
+    /** Keeps the fields of the schema and drops all others. Does not throw when the storage refuses, because the form works without a draft. */
     save(
       owner: DraftOwner,
       values: Readonly<Record<string, unknown>>,
@@ -55,10 +55,10 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
       try {
         storage?.setItem(keyOf(owner), JSON.stringify({ savedAt: clock().getTime(), values: kept.data }));
       } catch {
-        // Full or forbidden: then there is no draft.
+        // The storage is full or forbidden: there is no draft then.
       }
     },
-    /** What was kept; null when there is nothing, when it is older than 30 minutes, or when it cannot be read. */
+    /** The kept values; null when there are none, when they are older than 30 minutes, or when they cannot be read. */
     read(owner: DraftOwner, { clock = systemClock, storage = browserStorage('session') }: DraftTools = {}) {
       if (storage === null) return null;
       const kept = readKept(storage.getItem(keyOf(owner)));
@@ -75,7 +75,7 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
   };
 }
 
-/** Wipes the drafts of everybody but this user: call when somebody is signed in. At sign-out all of them go (session/forget-resident.ts). */
+/** Deletes the drafts of all other users. Call it when a user is signed in. Signing out deletes every draft (session/forget-resident.ts). */
 export function clearDraftsOfOthers(userUuid: string, { storage = browserStorage('session') }: Pick<DraftTools, 'storage'> = {}): void {
   if (storage === null) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));

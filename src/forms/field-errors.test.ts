@@ -9,7 +9,7 @@ const schema = object({ reason: requiredText(), people: array(object({ name: req
   ),
 );
 
-it('names the fields as the form does, each with all of its messages in order', () => {
+it('names fields as the form does, each with all its messages in order', () => {
   const values = { reason: '', people: [{ name: 'Aino' }, { name: '' }], ofAnotherStep: '' };
   expect(fieldErrors(schema, values)).toEqual({
     fields: {
@@ -20,6 +20,6 @@ it('names the fields as the form does, each with all of its messages in order', 
   });
 });
 
-it('is nothing where nothing is wrong', () => {
+it('is undefined when every value is valid', () => {
   expect(fieldErrors(schema, { reason: 'move', people: [] })).toBeUndefined();
 });

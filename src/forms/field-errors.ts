@@ -1,6 +1,6 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
 
-/** What is wrong with the values of a form, by the name of the field: as a validator of TanStack Form tells it. */
+/** The errors of a form by the name of the field, as a validator of TanStack Form returns them. */
 export interface FieldErrors {
   fields: Record<string, { message: string }[]>;
 }
@@ -10,7 +10,7 @@ export interface FieldErrors {
  *
  *     validators: { onDynamic: ({ value }) => fieldErrors(schemas[step], value) }
  *
- * @returns undefined when nothing is wrong
+ * @returns undefined when every value is valid
  */
 export function fieldErrors(schema: ZodMiniType, values: unknown): FieldErrors | undefined {
   const issues = safeParse(schema, values).error?.issues ?? [];

@@ -1,10 +1,10 @@
 import { createFormHookContexts } from '@tanstack/react-form';
 import { createContext } from 'react';
 
-/** What bound fields and form parts share with the form they stand in. */
+/** What a form shares with its fields. */
 export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
 
-/** Tells the form that a field is on the page, and its label, for the error summary. Returns what to call when the field leaves. */
+/** Registers a field that is on the page with its label, for the error summary. Returns the function that removes it. */
 export type RegisterLabel = (fieldName: string, label: string) => () => void;
 
 export const LabelContext = createContext<RegisterLabel>(() => () => undefined);

@@ -1,4 +1,4 @@
 import { css } from 'styled-system/css';
 
-/** The column that summary, fields and buttons of a form stand in. */
+/** The column of a form: summary, fields and buttons. */
 export const formLayout = css({ display: 'grid', gap: '5' });

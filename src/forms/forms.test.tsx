@@ -76,14 +76,14 @@ describe.each([
     render(<Example />);
   });
 
-  it('says nothing before the first attempt', async () => {
+  it('shows no error before the first attempt', async () => {
     await userEvent.type(control('Sähköposti'), 'x');
     await userEvent.tab();
     expect(summary()).toBeNull();
     expect(control('Sähköposti').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('sends its values as the schema makes them', async () => {
+  it('sends the parsed values', async () => {
     await userEvent.type(control('Nimi'), '  Aino ');
     await userEvent.type(control('Sähköposti'), 'Aino@Example.com ');
     await userEvent.type(control('Salasana'), 'Asukas-2026!{Enter}');
@@ -91,7 +91,7 @@ describe.each([
   });
 
   // Rules: formats.message-keys
-  it('at a bad attempt sends nothing, takes the focus to its summary, and leads from there to the fields', async () => {
+  it('sends nothing when a value is invalid, moves the focus to the summary, and links it to the fields', async () => {
     await userEvent.type(control('Sähköposti'), 'aino');
     await userEvent.click(button());
     expect(send).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe.each([
     expect(document.activeElement).toBe(control('Salasana'));
   });
 
-  it('then follows what is typed, and the summary goes without coming back under the fingers', async () => {
+  it('updates errors while typing after an attempt, and does not bring back a summary that has gone', async () => {
     await userEvent.type(control('Nimi'), 'Aino');
     await userEvent.type(control('Salasana'), 'Asukas-2026!');
     await userEvent.click(button());
@@ -123,7 +123,7 @@ describe.each([
     expect(document.activeElement).toBe(summary());
   });
 
-  it('takes the focus to the summary at every bad attempt', async () => {
+  it('moves the focus to the summary at every failed attempt', async () => {
     await userEvent.click(button());
     await userEvent.type(control('Nimi'), 'Aino');
     await userEvent.click(button());
@@ -132,7 +132,7 @@ describe.each([
   });
 
   // Rules: shell.busy-buttons
-  it('is busy from the first click, and a second one sends nothing', async () => {
+  it('is busy from the first click, and a second click sends nothing', async () => {
     let answer: () => void = () => undefined;
     send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await userEvent.type(control('Nimi'), 'Aino');
@@ -149,7 +149,7 @@ describe.each([
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what was typed when the language changes, and tells its mistakes in the new one', async () => {
+  it('keeps the values when the language changes, and shows errors in the new language', async () => {
     await userEvent.type(control('Sähköposti'), 'aino@example.com');
     await userEvent.click(button());
     await act(() => setLanguage('sv'));
@@ -161,14 +161,14 @@ describe.each([
 
   // Rules: formats.email-address
   describe('an e-mail field', () => {
-    it('writes small letters and leaves the caret where it is', async () => {
+    it('writes lower case and keeps the caret where it is', async () => {
       await userEvent.type(control('Sähköposti'), 'aino@example.com');
       await userEvent.type(control('Sähköposti'), 'XY', { initialSelectionStart: 2, initialSelectionEnd: 2 });
       expect(control('Sähköposti').value).toBe('aixyno@example.com');
       expect(control('Sähköposti').selectionStart).toBe(4);
     });
 
-    it('opens the keyboard for addresses', () => {
+    it('opens the keyboard for e-mail addresses', () => {
       expect(control('Sähköposti')).toMatchObject({ inputMode: 'email', type: 'text', autocomplete: 'email' });
     });
   });

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 
 /**
  * Props of a text control for an e-mail address. Not `type="email"`: browsers do not tell where the caret is in one, and trim what is typed
- * behind our back.
+ * without an event.
  */
 export const emailControl = {
   autoComplete: 'email',

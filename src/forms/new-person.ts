@@ -1,4 +1,4 @@
-/** A person that a form tells of for the first time: who moves in, and who becomes a contract party (add-tenant.form-fields, modification.form-names). */
+/** A new person in a form: somebody who moves in, or a new contract party (add-tenant.form-fields, modification.form-names). */
 import type { infer as Infer, ZodMiniObject } from 'zod/mini';
 import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import type { FieldsTable } from './step-form/field-table.ts';
@@ -20,7 +20,7 @@ export function newPersonFields(longest: { firstName: number; lastName: number }
 
 export type NewPerson = Infer<ZodMiniObject<ReturnType<typeof newPersonFields>>>;
 
-/** The fields of a new person for a table of fields, in the order of the summary. A draft keeps the names alone. */
+/** The fields of a new person for a table of fields, in the order of the summary. A draft keeps only the names. */
 export const newPersonRow = {
   firstName: { kind: 'text', label: 'new-person:firstName', draft: true },
   lastName: { kind: 'text', label: 'new-person:lastName', draft: true },
@@ -29,12 +29,12 @@ export const newPersonRow = {
   phoneNumber: { kind: 'text', label: 'new-person:phoneNumber' },
 } as const satisfies FieldsTable;
 
-/** One that nothing is known of yet. */
+/** An empty row. */
 export function newPerson(): NewPerson {
   return { socialSecurityNumber: '', firstName: '', lastName: '', email: '', phoneNumber: '' };
 }
 
-/** Each person once: a code that an earlier one in the list has. @param path of the list in the form */
+/** Refuses an identity code that an earlier person of the list has. @param path name of the list in the form */
 export function sameCodeTwice(people: readonly Pick<NewPerson, 'socialSecurityNumber'>[], path: string): ValidationIssue[] {
   const codes = people.map(({ socialSecurityNumber }) => normalizePersonalIdentityCode(socialSecurityNumber));
   return codes.flatMap((code, at) =>
@@ -42,7 +42,7 @@ export function sameCodeTwice(people: readonly Pick<NewPerson, 'socialSecurityNu
   );
 }
 
-/** As the contract has a new person: what is not given is left out. Call with what the schema made of the form. */
+/** The person as it is sent, without empty values. Call it with parsed values. */
 export function toNewPerson({ socialSecurityNumber, firstName, lastName, email, phoneNumber: phone }: NewPerson) {
   return { socialSecurityNumber, firstName, lastName, ...(email !== '' && { email }), ...(phone !== '' && { phoneNumber: phone }) };
 }

@@ -22,12 +22,12 @@ describe('the requirements of a new password', () => {
     ['éAa45678', []],
   ])('%j lacks %j', (password, lacking) => expect(unmet(password)).toEqual(lacking));
 
-  it('are the ones of the contract', () => {
+  it('are those of the contract', () => {
     const character = fc.constantFrom(...'aåzAÖZ09 -!éß\u00a0💡'.match(/./gu)!);
     const accepted = (password: string) => safeParse(VerifyEmailRequest, { email: 'a@example.com', newPassword: password }).success;
     fc.assert(
       fc.property(fc.string({ unit: character, minLength: 0, maxLength: 12 }), (password) => {
-        // The contract counts what JSON Schema counts, zod counts UTF-16 units: only there may the two differ.
+        // JSON Schema counts code points and zod counts UTF-16 units: the two may differ only for characters outside the basic plane.
         fc.pre([...password].length === password.length);
         return (unmet(password).length === 0) === accepted(password);
       }),

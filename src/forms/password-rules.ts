@@ -1,10 +1,10 @@
-/** What a new password must have (password.new-password), the same as the contract's `NewPassword`. */
+/** The requirements of a new password (password.new-password), the same as those of `NewPassword` in the contract. */
 import { maxLength, minLength, refine, string } from 'zod/mini';
 import { message } from './validators.ts';
 
 /** The requirements in the order in which they are shown. */
 const rules = [
-  // In characters as the contract counts them: a picture is one.
+  // Counts code points, as the contract does: an emoji is one character.
   { rule: 'length', isMetBy: (password: string) => Array.from(password).length >= 8 },
   { rule: 'lowercase', isMetBy: (password: string) => /[a-zåäö]/.test(password) },
   { rule: 'uppercase', isMetBy: (password: string) => /[A-ZÅÄÖ]/.test(password) },
@@ -20,7 +20,7 @@ export function passwordRequirements(password: string): { rule: PasswordRule; me
   return rules.map(({ rule, isMetBy }) => ({ rule, met: isMetBy(password) }));
 }
 
-/** The longest password that the contract takes, in characters. */
+/** The longest password that the contract allows, in characters. */
 const LONGEST = 256;
 
 /** A new password that meets every requirement. Blanks count, so nothing is trimmed. */
@@ -32,7 +32,7 @@ export function newPassword() {
   );
 }
 
-/** The same password once more; whether it is the same is for `samePasswords` to say. */
+/** The repeated password. `samePasswords` checks that it is the same. */
 export function repeatedPassword() {
   return string(message('required')).check(minLength(1, message('required')));
 }
@@ -42,12 +42,12 @@ interface TwoEntries {
   repeatedPassword: string;
 }
 
-/** A check of a form's schema: both entries match (password.repeat-matches). The message stands at the second one. */
+/** A check of a form's schema: both entries match (password.repeat-matches). The error is shown at the second one. */
 export function samePasswords() {
   return refine<TwoEntries>((entries) => entries.newPassword === entries.repeatedPassword, {
     error: message('passwordMismatch'),
     path: ['repeatedPassword'],
-    // Also when the first entry is not good enough: nobody should correct one mistake only to be told of the other.
+    // Checked also while the first entry is invalid, so that both errors are shown at once.
     when: ({ value }) => typeof value === 'object' && value !== null && 'repeatedPassword' in value && value.repeatedPassword !== '',
   });
 }

@@ -18,7 +18,7 @@ describe('the step that an address shows', () => {
     ['preview', ['parties'], 'payment'],
     ['preview', ['payment'], 'parties'],
     ['preview', ['parties', 'payment'], 'preview'],
-    // A step may be looked at again however it is filled in.
+    // An incomplete step can always be shown.
     ['parties', ['parties', 'payment', 'preview'], 'parties'],
   ])('%s, with %j filled in, is %s', (wanted, complete, shown) => {
     expect(reachableStep(STEPS, wanted, filledIn(...complete))).toBe(shown);

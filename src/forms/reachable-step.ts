@@ -1,10 +1,10 @@
 /**
- * The step of a form that an address shows (architecture: a form). Steps live in the address, so that back and reload are safe; an address
- * that wants a step whose predecessors are not filled in shows the first of those instead.
+ * The step of a form that an address shows. The step is part of the address, so that going back and reloading work. If an earlier step is
+ * incomplete, the first incomplete one is shown instead.
  *
  * @param steps in the order of the form
- * @param wanted what the address says; nothing, or a step of another form, stands for the first one
- * @param isComplete whether a step is filled in as it must be before a later one is shown
+ * @param wanted the step in the address; the first step is shown when it is missing or belongs to another form
+ * @param isComplete whether a step is filled in, so that a later one may be shown
  */
 export function reachableStep<Step extends string>(
   steps: readonly [Step, ...Step[]],

@@ -36,7 +36,7 @@ const schemas = {
   ),
   city: object({ city: requiredText() }),
 };
-/** Accepts what the steps accept: the other reason is asked for only where it is chosen. */
+/** Accepts the same values as the steps: the text of another reason is required only when that reason is chosen. */
 const lenient = object({ ...whole.shape, other: string() });
 type Step = keyof typeof schemas;
 
@@ -130,7 +130,7 @@ afterEach(() => {
 });
 
 describe('a form of several steps', () => {
-  it('begins each step without red, and takes the focus to the summary of each', async () => {
+  it('shows no error when a step opens, and moves the focus to the error summary of each step', async () => {
     open();
     await next();
     expect(mistakes()).toEqual(['Nimi', 'Tilinumero']);
@@ -170,20 +170,20 @@ describe('a form of several steps', () => {
 });
 
 describe('the error summary', () => {
-  it('leads to a field of a list', async () => {
+  it('links to a field of a list', async () => {
     open();
     await next();
     await userEvent.click(within(screen.getByRole('alert')).getAllByRole('link')[1] as HTMLElement);
     expect(document.activeElement).toBe(control('Tilinumero'));
   });
 
-  it('names nothing of a step that is not shown', async () => {
+  it('lists no error of a step that is not shown', async () => {
     open(atOnce);
     await next();
     expect(mistakes()).toEqual(['Nimi', 'Tilinumero']);
   });
 
-  it('has the order of the page, also for a field that an answer brought up later', async () => {
+  it('lists errors in the order of the page, also for a field that an answer added later', async () => {
     open();
     await fillPeople();
     await userEvent.selectOptions(control('Syy'), 'other');

@@ -25,10 +25,10 @@ import { SubmitButton } from './SubmitButton.tsx';
  *       </form.Frame>
  *     </form.AppForm>
  *
- * A form with steps, a draft or a preview is built with `useStepForm` (docs/step-form.md). A control of a feature's own is bound with
- * `useBoundField`, which puts it into the error summary.
+ * A form with steps, a draft or a preview is built with `useStepForm` (docs/step-form.md). Bind a control of a feature with
+ * `useBoundField`, which adds it to the error summary.
  *
- * `onSubmit` returns the promise of what it sends: the button is busy until it settles. It must not reject: a failed call is shown by its owner.
+ * `onSubmit` returns the promise of the call; the button is busy until it settles. It must not reject: the caller shows a failed call.
  */
 export const { useAppForm, withFieldGroup } = createFormHook({
   fieldContext,
@@ -49,7 +49,7 @@ export const { useAppForm, withFieldGroup } = createFormHook({
   formComponents: { Frame: FormFrame, SubmitButton },
 });
 
-/** Checks with a schema at the first submit, and from then on while typing (architecture: a form). */
+/** Validates with a schema at the first submit, and after it while typing. */
 export function checkedBy<Schema>(schema: Schema) {
   return { validationLogic: revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' }), validators: { onDynamic: schema } };
 }

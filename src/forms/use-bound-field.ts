@@ -5,7 +5,7 @@ import { LabelContext, useFieldContext } from './form-context.ts';
 import { validationKey } from './validation-key.ts';
 import type { ValidationKey } from './validators.ts';
 
-/** The wiring of a control to its field: value, what to do when it changes, and the message about it in words. */
+/** The props that connect a control to its field: value, change handler and error text. */
 export function useBoundField<Value = string>(label: string) {
   const field = useFieldContext<Value>();
   const { t } = useTranslation('validation');
@@ -23,9 +23,9 @@ export function useBoundField<Value = string>(label: string) {
 }
 
 /**
- * The message to show about a field: the first of its mistakes, once the field was there at an attempt or was changed. A row that was added after
- * an attempt is therefore not red before anything is typed into it. Leaving a field shows nothing new: a message that appeared between the press
- * and the release of a button would move the button away from the pointer, and the click would be lost.
+ * The error of a field: its first one, once there was an attempt with the field on the page, or the field was changed. A row that was added after
+ * an attempt shows no error before something is typed. Leaving a field shows no new error: an error that appeared between the press and the
+ * release of a button would move the button away from the pointer, and the click would be lost.
  */
 export function shownError({ isTouched, errors }: { isTouched: boolean; errors: readonly unknown[] }): ValidationKey | undefined {
   return isTouched ? messageOf(errors) : undefined;

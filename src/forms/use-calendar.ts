@@ -4,13 +4,13 @@ import { type CalendarDate, formatDate, parseIsoDate, parseTypedDate } from '@/d
 import type { DateField } from '@/ui/DateField.tsx';
 import type { DateBounds } from './validators.ts';
 
-/** Finland writes weekdays and months small and begins its weeks on Monday, in all its languages. */
+/** In Finland weekdays and months are written in lower case and weeks begin on Monday, in all three languages. */
 const LOCALES: Readonly<Record<string, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-FI' };
 
 interface CalendarOf extends DateBounds {
   /** Name of the field, in the name of the calendar's button. */
   label: string;
-  /** As it is typed. */
+  /** The date as it is typed. */
   value: string;
   onValueChange: (value: string) => void;
 }

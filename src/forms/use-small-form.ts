@@ -11,13 +11,13 @@ interface SmallFormOptions<Shape extends ZodMiniObject, Name extends string> {
   /** The labels of the fields, in the order of the page. */
   labels: Readonly<Record<Name, string>>;
   initial?: Partial<Record<Name, string>>;
-  /** Gets the values as the schema makes them. The form is busy until it settles; it must not reject: a failed call is shown by its owner. */
+  /** Called with the parsed values. The form is busy until the promise settles. It must not reject: the caller shows a failed call. */
   send: (values: output<Shape>) => Promise<unknown>;
 }
 
 /**
  * A form of a few text fields for the pages that everybody loads first: the same behaviour as `useAppForm` without its 15 KB of library.
- * Anything with steps, lists or numbers takes `useAppForm`.
+ * For steps, lists or numbers use `useAppForm`.
  *
  *     const form = useSmallForm({ schema, labels: { username: t('username'), password: t('password') }, send });
  *     <SmallForm form={form}>
@@ -38,10 +38,10 @@ export function useSmallForm<Shape extends ZodMiniObject, Name extends string & 
   );
   const [attempt, setAttempt] = useState(0);
   const [isSubmitting, setSubmitting] = useState(false);
-  // State would still say "idle" to a second submit of the same moment.
+  // React state is not updated yet when a second submit follows at once.
   const inFlight = useRef(false);
 
-  // Nothing is wrong before the first attempt; from then on the messages follow what is typed.
+  // No errors before the first attempt; after it they follow what is typed.
   const issues = attempt === 0 ? [] : (safeParse(schema, values).error?.issues ?? []);
   const errors = names.flatMap((name) => {
     const issue = issues.find(({ path }) => path[0] === name);

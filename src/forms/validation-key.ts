@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import type { ValidationKey } from './validators.ts';
 
 /**
- * The message of a broken rule as a key of `validation.json`. Schemas give such keys (house style 9); a rule whose author forgot to, and whose
- * message is therefore zod's own, says that the value has the wrong form.
+ * The message of a validation issue as a key of `validation.json`. If a schema gives no key, the message is zod's own; then a general key is
+ * returned, which says that the value has the wrong format.
  */
 export function validationKey(message: unknown): ValidationKey {
   return isKey(message) ? message : 'invalidType';

@@ -19,7 +19,7 @@ import {
   sixDigitCode,
 } from './validators.ts';
 
-/** The first message, which is the one that is shown; null when the value is good. */
+/** The first message, which is the one that is shown; null when the value is valid. */
 function messageOf(schema: ZodMiniType, value: unknown): string | null {
   const result = safeParse(schema, value);
   return result.success ? null : (result.error.issues[0]?.message ?? '');
@@ -38,7 +38,7 @@ describe('a required value', () => {
     }
   });
 
-  it('is more than blanks', () => {
+  it('is not only blanks', () => {
     for (const schema of [requiredText(), requiredEmail(), sixDigitCode()]) expect(messageOf(schema, '  \t')).toBe('required');
   });
 });
@@ -84,7 +84,7 @@ describe('a code', () => {
   });
 });
 
-describe('what is optional', () => {
+describe('an optional value', () => {
   it.each([
     ['text', optionalText()],
     ['e-mail', optionalEmail()],
@@ -96,7 +96,7 @@ describe('what is optional', () => {
   });
 });
 
-describe('a value that is asked for', () => {
+describe('a required value of a kind', () => {
   it.each([
     ['a name', personName(100), '', 'required'],
     ['a name of blanks', personName(100), ' \t ', 'required'],
@@ -141,7 +141,7 @@ describe('a date within bounds', () => {
 });
 
 describe('a choice', () => {
-  it('is one of what is offered', () => {
+  it('is one of the offered values', () => {
     expect(safeParse(choice(['yes', 'no']), 'no').data).toBe('no');
     for (const value of ['', 'perhaps', undefined]) expect(messageOf(choice(['yes', 'no']), value)).toBe('required');
   });
@@ -153,12 +153,12 @@ describe('a rule over several fields', () => {
   );
   const messages = (value: unknown) => safeParse(schema, value).error?.issues.map(({ path, message }) => [path, message]);
 
-  it('has its say while a field is wrong', () => {
+  it('is checked also while a single field is invalid', () => {
     expect(messages({ one: '', other: 'x' })).toEqual([
       [['one'], 'required'],
       [['other'], 'passwordMismatch'],
     ]);
   });
 
-  it('looks at no form that lacks a field', () => expect(messages({ other: 'x' })).toEqual([[['one'], 'required']]));
+  it('is not checked when the form lacks a field', () => expect(messages({ other: 'x' })).toEqual([[['one'], 'required']]));
 });

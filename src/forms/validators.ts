@@ -1,6 +1,6 @@
 /**
- * Checks that several forms share. Their messages are keys of `validation.json`, never sentences (formats.message-keys). Put them into a form's
- * schema; `parse` with the same schema gives the values as they are to be sent: trimmed, e-mail in small letters.
+ * Validators that several forms share. Their messages are keys of `validation.json`, never sentences (formats.message-keys). `parse` with a
+ * schema of them returns the values as they are sent: trimmed, and e-mail addresses in lower case.
  */
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
@@ -23,13 +23,13 @@ export function message(key: ValidationKey): ValidationKey {
 const notEmpty = () => minLength(1, { error: message('required'), abort: true });
 const text = () => string(message('required'));
 
-/** Whether a value must be there. An optional one may be left empty; given, it must be as good as a required one. */
+/** Whether a value must be given. An optional value may be empty; otherwise it must be valid, too. */
 export type Need = 'required' | 'optional';
 
-/** What is wrong with a normalized value that is there; null when nothing is. */
+/** The error of a normalized value that is not empty; null when it is valid. */
 type Judge = (value: string) => ValidationKey | null;
 
-/** A text with one message at a time. Unlike an aborting check it lets the rules over several fields have their say (`across`). */
+/** A text with one message at a time. Unlike an aborting check, it does not keep `across` from running. */
 export function judged(need: Need, normalize: (typed: string) => string, judge: Judge) {
   return text().check(
     overwrite(normalize),
@@ -47,7 +47,7 @@ const atMost =
     length > most ? 'tooLong' : null;
 
 /**
- * A text that must be there; blanks alone are none.
+ * A required text. Blanks alone do not count.
  * @param most length in characters, after trimming
  */
 export function requiredText(most = 100) {
@@ -89,7 +89,7 @@ export function personName(most: number) {
   return judged('required', (typed) => typed.trim().replaceAll(/\s+/g, ' '), atMost(most));
 }
 
-/** An e-mail address that may be left out; given, as `requiredEmail`. */
+/** An e-mail address that may be empty; otherwise it is checked as by `requiredEmail`. */
 export function optionalEmail() {
   const address = email();
   return judged('optional', normalizeEmail, (value) => (safeParse(address, value).success ? atMost(EmailInputMax)(value) : 'invalidEmail'));
@@ -118,7 +118,7 @@ export function postalCode(need: Need) {
   return judged(need, trimmed, (value) => (isPostalCode(value) ? null : 'invalidPostalCode'));
 }
 
-/** Bounds of a date, both included; without one it is open. */
+/** Bounds of a date, both included. A missing bound sets no limit. */
 export interface DateBounds {
   first?: CalendarDate;
   last?: CalendarDate;
@@ -134,12 +134,12 @@ export function dateText(need: Need, { first, last }: DateBounds = {}) {
   });
 }
 
-/** One of the offered values; '' stands for no choice yet, and anything else is none either. */
+/** One of the offered values. Any other value, such as '', means that nothing has been chosen. */
 export function choice(values: readonly string[]) {
   return text().check(refine((value) => values.some((one) => one === value), message('required')));
 }
 
-/** A broken rule: where in the form, and the message there. An issue of a schema is one, too. */
+/** A broken rule: the path of the field and its message. Issues of a zod schema have the same shape. */
 export interface ValidationIssue {
   path: readonly PropertyKey[];
   message: string;
@@ -150,8 +150,8 @@ export function issue(path: readonly PropertyKey[], key: ValidationKey): Validat
 }
 
 /**
- * A rule over several fields. It has its say while single fields are still wrong, so that one submit tells every mistake; only a form that
- * lacks fields, which no user can type, is not looked at.
+ * A rule over several fields. It runs also while single fields are invalid, so that one attempt reports every error. It does not run when a
+ * field is missing from the values, which no user can cause.
  */
 export function across<Form>(rule: (form: Form) => readonly ValidationIssue[]) {
   return superRefine(

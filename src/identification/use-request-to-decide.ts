@@ -32,7 +32,7 @@ export type RequestToDecide<Request> =
       notifications: readonly Notification[];
     };
 
-interface RequestResult<Request> {
+export interface RequestResult<Request> {
   data: Request | undefined;
   error: ApiError | null;
   refetch: () => Promise<unknown>;

@@ -1,12 +1,13 @@
 import { getListTenantsQueryOptions } from 'generated/api/contracts/contracts.ts';
 import { getListBeneficiariesQueryOptions } from 'generated/api/payments/payments.ts';
-import { getListUserPermissionsQueryOptions } from 'generated/api/session/session.ts';
 import { parseSearch } from '@/paths.ts';
+import { access } from '@/session/access.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
+import { ensureSession } from '@/session/session.ts';
 
 /**
- * What the forms are made of, on its way with the session. Nothing of it is needed on the return from the identification, so no failure of
- * it can take the thanks away.
+ * Loads what the forms need together with the session. The return from the identification needs none of it, so a failed call cannot replace
+ * the thank-you view there.
  * @throws ApiError of the first call that failed
  */
 export const loader = guarded('leaving', {
@@ -26,9 +27,9 @@ function tenantsOf({ queryClient, contractUuid }: PageContext): Promise<unknown>
   return queryClient.query(getListTenantsQueryOptions(contractUuid));
 }
 
-/** Only a contract party or payer may read them, and only a party ends a contract: nobody else is to ask (openapi, listBeneficiaries). */
-async function beneficiariesOf({ queryClient, contractUuid }: PageContext): Promise<unknown> {
-  const permissions = await queryClient.query(getListUserPermissionsQueryOptions());
-  const isParty = permissions.some((one) => one.contractUuid === contractUuid && one.tenantRoles.includes('contractParty'));
-  return isParty ? queryClient.query(getListBeneficiariesQueryOptions(contractUuid)) : null;
+/** Only those who may end the contract need the stored accounts; the backend refuses them to other tenants. */
+async function beneficiariesOf({ queryClient, config, contractUuid }: PageContext): Promise<unknown> {
+  const session = await ensureSession(queryClient);
+  const mayEnd = access.termination({ session, config, contractUuid }).kind === 'allowed';
+  return mayEnd ? queryClient.query(getListBeneficiariesQueryOptions(contractUuid)) : null;
 }

@@ -17,19 +17,19 @@ interface PreviewFrameProps<Step extends string> {
     lead: string;
     send: string;
     sending: string;
-    /** The title over the reason when sending failed. */
+    /** The title of the notice when sending failed. */
     failed: string;
   };
   /** The part with the button, where it needs a heading of its own. */
   confirmation?: { title: string; text: string };
-  /** Why sending failed, in words, and that nothing was lost. */
+  /** The text of the notice: why sending failed, and that nothing was lost. */
   failureText: (error: ApiError) => string;
   /** Why the payload cannot be sent now: staff may only read, or an upload is under way. */
   reason?: string | undefined;
   before?: number;
   /** What is sent: a `SummarySection` for each part. */
   children: ReactNode;
-  /** What else there is to say beside the button. */
+  /** Further content beside the button. */
   aside?: ReactNode;
 }
 

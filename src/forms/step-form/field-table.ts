@@ -15,17 +15,19 @@ export interface ValueField<Label extends string = string> {
   draft?: true;
   /** Its name in the payload, where that is not the name in the form. */
   sent?: string;
-  /** Of a `choice`: the value in the payload → its text. A value without a text is shown as it is. */
+  /** Of a `choice`: the value in the payload → its text. */
   words?: Readonly<Record<string, Label>>;
-  /** The text that stands for a value that is not sent. Without it, the field has no line then. */
+  /** Of a `choice`: the text of a value that `words` does not have. Without it, such a value is shown as it is. */
+  otherwise?: Label;
+  /** The text for a value that is not sent. Without it, such a value has no line. */
   absent?: Label;
-  /** Other values of the payload that the line stands for as well. */
+  /** Other values of the payload that the line represents. */
   also?: readonly string[];
   /** For a value that is an object in the payload: the lines of its values, in the place of one line. */
   parts?: FieldsTable<Label>;
 }
 
-/** A line of a summary with a fixed text, for a value whose presence says everything. */
+/** A line of a summary with a fixed text. It is shown when the payload has the value. */
 export interface MarkerField<Label extends string = string> {
   kind: 'marker';
   label: Label;
@@ -59,10 +61,10 @@ export interface ListField<Label extends string = string> {
   rowAs?: (row: Readonly<Record<string, unknown>>) => FieldsTable<Label> | undefined;
   /** A new row. What a draft does not keep of a row comes from here. */
   empty: () => object;
-  /** Tells the rows that the form began with apart. A draft gives such a row its unkept values back when they were not changed. */
+  /** Identifies the rows that the form began with. When a draft is restored, such a row gets the values that the draft did not keep, unless they were changed. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the table does not know the type of its rows
   identity?: (row: any) => string | number | null;
-  /** Whether a restored row needs its unkept values again. By default: when any of its kept texts is not empty. */
+  /** Whether the values that the draft did not keep must be given again. Default: when any kept text of the row is not empty. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the table does not know the type of its rows
   needsRest?: (row: any) => boolean;
   sent?: string;

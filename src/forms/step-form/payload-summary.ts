@@ -1,4 +1,4 @@
-/** What a payload says, line by line, derived from the table of fields: neither more nor less than what is sent. */
+/** The lines of a summary of a payload, derived from the table of fields. They show every value that is sent, and no other. */
 import type { Field, FieldsTable, ValueField } from './field-table.ts';
 
 /** A value, and how it is to be written. A `word` is a key of a locale file. */
@@ -63,7 +63,7 @@ function linesOf<Label extends string>(
     }
     const shows = showsOf(field, value, values, at, sent);
     if (field.kind === 'marker') {
-      return value === undefined ? [] : [{ label: field.label, value: { kind: 'word', key: field.text }, shows }];
+      return value === undefined || value === null ? [] : [{ label: field.label, value: { kind: 'word', key: field.text }, shows }];
     }
     if (field.parts && typeof value === 'object' && value !== null) return linesOf(field.parts, { ...value }, pointer, nameOf);
     if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
@@ -89,13 +89,13 @@ function absentLine<Label extends string>(
 }
 
 function summaryValue<Label extends string>(
-  { kind, words }: ValueField<Label>,
+  { kind, words, otherwise }: ValueField<Label>,
   value: unknown,
   nameOf: (id: string) => string,
 ): SummaryValue<Label> {
   switch (kind) {
     case 'choice': {
-      const word = words?.[String(value)];
+      const word = words?.[String(value)] ?? otherwise;
       return word === undefined ? { kind: 'text', value: String(value) } : { kind: 'word', key: word };
     }
     case 'reference':

@@ -4,7 +4,7 @@ interface RowsForm<Name extends string> {
   validate(cause: 'change'): unknown;
 }
 
-/** Takes a row out of a list of the form. The form's own way would mark every later row as attempted, and so make a new one red. */
+/** Removes a row from a list. The method of TanStack Form would mark every later row as attempted, so that a new row would show errors. */
 export function removeRow<Name extends string>(form: RowsForm<Name>, name: Name, at: number): void {
   void form.removeFieldValue(name, at, { dontValidate: true });
   void form.validate('change');

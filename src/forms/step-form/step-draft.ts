@@ -7,13 +7,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface RestoredForm<Step extends string> {
   values: object;
-  /** Steps on which something that no draft keeps has to be given again. */
+  /** Steps on which values that no draft keeps must be given again. */
   askAgain: Step[];
 }
 
-/** Says of a row that its unkept values were still those that the form began with. */
+/** Marks a row whose values outside the draft were still the initial ones. */
 const UNCHANGED = 'isRestUnchanged';
-/** Lists the steps on which unkept values were given. */
+/** The steps on which values were given that the draft does not keep. */
 const ASK_AGAIN = 'askAgain';
 
 /**

@@ -145,7 +145,7 @@ it('has a table that lists every value of the form and no other', () => {
 });
 
 describe('the steps', () => {
-  it('follow the address, and an address of a later step leads to the incomplete one with a warning', async () => {
+  it('follow the address, and a later step leads to the first incomplete one with a warning', async () => {
     const router = open('/?step=when');
     await heading('who');
     expect(router.state.location.search).toBe('?step=who');
@@ -162,7 +162,7 @@ describe('the steps', () => {
     expect(control('Tili 1').value).toBe('FI21');
   });
 
-  it('show mistakes after the first attempt only, each step its own, and none to who comes back', async () => {
+  it('show errors only after the first attempt on the step, and none after coming back', async () => {
     open();
     await press('Seuraava');
     expect(isRed('Otsikko')).toBe(true);
@@ -180,7 +180,7 @@ describe('the steps', () => {
     expect(isRed('Päivä')).toBe(false);
   });
 
-  it('do not show a row that was added after an attempt as wrong, also after another was removed', async () => {
+  it('show no error in a row that was added after an attempt, also after another row was removed', async () => {
     open();
     await press('Seuraava');
     expect(isRed('Nimi 1')).toBe(true);
@@ -194,7 +194,7 @@ describe('the steps', () => {
 });
 
 describe('the draft', () => {
-  it('keeps the allowed values alone, and says on the step what has to be given again', async () => {
+  it('keeps only the allowed values, and says on the step what has to be given again', async () => {
     open();
     await fillFirstStep();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('FI21');
@@ -206,7 +206,7 @@ describe('the draft', () => {
     expect(screen.getByText(/Emme säilytä/)).toBeTruthy();
   });
 
-  it('is gone after a send', async () => {
+  it('is deleted after a send', async () => {
     open();
     await toPreview();
     await press('Lähetä');
@@ -239,7 +239,7 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(shown);
   });
 
-  it('says why it failed, keeps everything, and forgets the failure with the next attempt', async () => {
+  it('shows why it failed, keeps every value, and removes the message at the next attempt', async () => {
     send.mockRejectedValueOnce(new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: null }));
     open();
     await toPreview();
@@ -250,7 +250,7 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('looks at the rules of a new day first', async () => {
+  it('checks the rules of the new day after midnight', async () => {
     open();
     await toPreview();
     now = '2026-11-22T00:01:00+02:00';

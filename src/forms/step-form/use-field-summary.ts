@@ -5,7 +5,7 @@ import type { SummaryItem } from '@/ui/SummaryList.tsx';
 import type { FieldsTable, StepFields } from './field-table.ts';
 import { payloadSummary, type SummaryValue } from './payload-summary.ts';
 
-/** The lines of a summary in words. */
+/** A group of lines of a summary, in words. */
 export interface FieldSummary {
   /** Of a row of a list: its number, from 1. */
   number?: number;
@@ -13,7 +13,7 @@ export interface FieldSummary {
 }
 
 /**
- * What a payload says in words, step by step, derived from the table of fields: for a `SummaryList` each, single values first, then row by row.
+ * The summary of a payload in words, step by step, derived from the table of fields. Each group is a `SummaryList`: single values first, then rows.
  * @param translate gives the text of a label: `(key) => t(key)`, with the namespaces of the page
  */
 export function useFieldSummary<Step extends string, Label extends string>(

@@ -74,7 +74,7 @@ it.each<[ErrorCode, number]>([
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
-it('takes a new key for a changed payload, and the kept one when it is changed back', async () => {
+it('uses a new key for a changed payload, and the earlier one when it is changed back', async () => {
   answers = [fails('TIMEOUT', -1), fails('TIMEOUT', -1)];
   const send = sender();
   await act(() => send('a'));

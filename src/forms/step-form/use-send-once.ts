@@ -48,7 +48,7 @@ export function useSendOnce<Answer, Variables>(optionsOf: MutationOptionsOf<Answ
       underWay.current.set(intention, sending);
       return sending;
     },
-    /** What the backend answered to the last send. */
+    /** The answer to the last send. */
     answer: data,
     /** Why the last send failed; null when it did not fail, or when nothing was sent yet. */
     error,

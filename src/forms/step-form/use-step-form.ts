@@ -71,11 +71,11 @@ interface StepFormOptions<Step extends string, Facts, Payload, Receipt> {
   send: (payload: Payload) => Promise<Receipt | null>;
   /** Reads a receipt that the browser has kept. Without it there is no success step. */
   receipt?: ZodMiniType<Receipt>;
-  /** What becomes of the values after a send: a form that makes something is emptied, one that edits something keeps what was sent. */
+  /** What happens to the values after a send. A form that creates something is emptied; one that edits something keeps what was sent. */
   afterSend?: 'empty' | 'keep';
   /** After the form has been emptied: clears what it does not hold itself, such as uploads. */
   onEmptied?: () => void;
-  /** Tests bring their own. */
+  /** Replaced in tests. */
   clock?: Clock | undefined;
 }
 

@@ -13,6 +13,7 @@ import { show } from '@/session/test-support/show.tsx';
 import common from '../../../../locales/fi/common.json';
 import fi from '../../../../locales/fi/confirm-modification.json';
 import identification from '../../../../locales/fi/identification.json';
+import form from '../../../../locales/fi/modification.json';
 import saved from '../../../../openapi/examples/completeModification/200.add-tenant-saved.json';
 import approved from '../../../../openapi/examples/getModification/200.approved.json';
 import full from '../../../../openapi/examples/getModification/200.full.json';
@@ -80,8 +81,19 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const acceptButton = () => screen.findByRole('button', { name: fi.decision.accept.button });
 const rejectButton = () => screen.findByRole('button', { name: fi.decision.reject.button });
 const approvals = () => backend.calls.filter(({ call }) => call.endsWith('/approve')).map(({ body }) => body);
+const isOfNewParty = (element: Element) => element.closest('dl')?.previousElementSibling?.tagName === 'H3';
 const shown = () =>
-  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]));
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .filter((term) => !isOfNewParty(term))
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+  );
+const newParties = () =>
+  screen
+    .getAllByRole('definition')
+    .filter(isOfNewParty)
+    .map(({ textContent }) => textContent);
 
 // Rules: modification.confirm-page, ending.decision-page
 describe('a change that waits for the user', () => {
@@ -93,8 +105,8 @@ describe('a change that waits for the user', () => {
     expect(screen.getByText(/^Muutat pois viimeistään 31\.12\.2026\./)).toBeTruthy();
     expect(shown()).toEqual({
       [fi.change.leaving_one]: 'Ville Korhonen',
-      [fi.change.inEffect]: '31.12.2026',
-      [fi.change.description]: pending.value.description,
+      [form.leaving.inEffect]: '31.12.2026',
+      [form.preview.description]: pending.value.description,
     });
     expect(screen.getByRole('link', { name: common.action.back }).getAttribute('href')).toBe(`/asiointi/${OF_TWO}`);
   });
@@ -105,11 +117,12 @@ describe('a change that waits for the user', () => {
     expect(screen.getByText(/^Emilia Korhonen muuttaa pois viimeistään 30\.11\.2026, ja sopimus siirtyy sinulle\./)).toBeTruthy();
     expect(shown()).toEqual({
       [fi.change.leaving_one]: 'Emilia Korhonen',
-      [fi.change.inEffect]: '30.11.2026',
-      [fi.change.transfer]: 'Emilia Korhonen luovuttaa sopimuksen. Sopimusta jatkaa Ville Korhonen.',
-      [fi.change.newParties_other]: 'Helena Korhonen, syntynyt 12.01.1992\nÅsa Öhman',
-      [fi.change.description]: full.value.description,
+      [form.leaving.inEffect]: '30.11.2026',
+      [form.preview.from]: 'Emilia Korhonen',
+      [form.preview.to]: 'Ville Korhonen',
+      [form.preview.description]: full.value.description,
     });
+    expect(newParties()).toEqual(['Helena', 'Korhonen', '12.01.1992', 'Åsa', 'Öhman']);
     expect(document.body.textContent).not.toContain('120192-904E');
   });
 

@@ -16,15 +16,15 @@ export function terminationStanding(
   return approvalStanding({ subject: 'termination', contractUuid, createdAt, isOwn, notifications });
 }
 
-/** Who made the termination; `other`: a tenant who is not on the contract any more. */
-export type Maker = { kind: 'own' } | { kind: 'company' } | { kind: 'tenant'; name: string } | { kind: 'other' };
+/** Who made the termination; `byOther`: a tenant who is not on the contract any more. */
+export type Maker = { kind: 'byOwn' } | { kind: 'byCompany' } | { kind: 'byTenant'; name: string } | { kind: 'byOther' };
 
 export function makerOf(
   { createdByTenantId }: TerminationRequest,
   { ownTenantId, tenants }: { ownTenantId: number; tenants: readonly Tenant[] },
 ): Maker {
-  if (createdByTenantId === null) return { kind: 'company' };
-  if (createdByTenantId === ownTenantId) return { kind: 'own' };
+  if (createdByTenantId === null) return { kind: 'byCompany' };
+  if (createdByTenantId === ownTenantId) return { kind: 'byOwn' };
   const tenant = tenants.find(({ id }) => id === createdByTenantId);
-  return tenant === undefined ? { kind: 'other' } : { kind: 'tenant', name: tenantName(tenant) };
+  return tenant === undefined ? { kind: 'byOther' } : { kind: 'byTenant', name: tenantName(tenant) };
 }

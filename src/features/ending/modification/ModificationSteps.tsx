@@ -1,7 +1,6 @@
 import type { ModificationOperationData } from 'generated/zod/modificationOperationData.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
-import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { tenantName } from '@/session/tenant-name.ts';
 import { SummaryList } from '@/ui/SummaryList.tsx';
@@ -9,6 +8,7 @@ import { SummarySection } from '@/ui/SummarySection.tsx';
 import { endingAddress } from '../ending-address.ts';
 import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
 import { modificationLines } from './fields.ts';
+import { ModificationSummary } from './ModificationSummary.tsx';
 import { NewPartiesFields } from './NewPartiesFields.tsx';
 import { inEffectRange, needsTransfer, staying } from './rules.ts';
 import { LONGEST_DESCRIPTION } from './schema.ts';
@@ -52,8 +52,7 @@ export function ModificationSteps({ modification, identification }: Modification
 
 /** Exactly what is sent, and the way to the identification with which it is confirmed (modification.send-call). */
 function Preview({ modification, identification }: ModificationStepsProps) {
-  const { t } = useTranslation(['modification', 'new-person', 'common']);
-  const summaryOf = useFieldSummary(modificationLines, (key) => t(key));
+  const { t } = useTranslation(['modification', 'common']);
   const { contract, facts, payload } = modification;
   if (payload === null) return null;
   const nameOf = (id: string) =>
@@ -61,9 +60,6 @@ function Preview({ modification, identification }: ModificationStepsProps) {
       .filter((one) => String(one.id) === id)
       .map(tenantName)
       .join('\n');
-  const groups = summaryOf(payload, nameOf).leaving;
-  const move = groups.filter(({ number }) => number === undefined);
-  const newParties = groups.filter(({ number }) => number !== undefined);
   const changeOf = (step: 'parties' | 'leaving') => ({ link: linkTo(endingAddress(contract.uuid, step)), text: t('common:action.change') });
   const residents = residentsOf(payload, facts);
   const { heading: title, ...confirm } = t('confirm', { returnObjects: true });
@@ -82,20 +78,13 @@ function Preview({ modification, identification }: ModificationStepsProps) {
           ]}
         />
       </SummarySection>
-      <SummarySection title={t('leaving.heading')} change={changeOf('leaving')}>
-        {move.map(({ items }) => (
-          <SummaryList key="move" items={items} />
-        ))}
-      </SummarySection>
-      {newParties.length > 0 && (
-        <SummarySection title={t('newParties.heading')} change={changeOf('leaving')}>
-          {newParties.map(({ number, items }) => (
-            <SummarySection key={number} level={3} title={t('new-person:title', { number })}>
-              <SummaryList items={items} />
-            </SummarySection>
-          ))}
-        </SummarySection>
-      )}
+      <ModificationSummary
+        title={t('leaving.heading')}
+        fields={modificationLines}
+        values={payload}
+        nameOf={nameOf}
+        change={changeOf('leaving')}
+      />
     </IdentifiedPreview>
   );
 }

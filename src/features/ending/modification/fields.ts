@@ -27,3 +27,18 @@ export const modificationLines = {
     newContractParties: modificationFields.leaving.newContractParties,
   },
 } as const satisfies StepFields;
+
+/** The lines of a recorded request. A new contract party has a birth date there, and an identity code is never shown (modification.confirm-page). */
+export const recordedModificationLines = {
+  leaving: {
+    ...modificationLines.leaving,
+    newContractParties: {
+      ...modificationFields.leaving.newContractParties,
+      row: {
+        firstName: newPersonRow.firstName,
+        lastName: newPersonRow.lastName,
+        birthDate: { kind: 'date', label: 'new-person:birthDate' },
+      },
+    },
+  },
+} as const satisfies StepFields;

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MissingFiles } from '@/files/MissingFiles.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
-import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
-import { FORM_STEPS } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
@@ -11,12 +9,12 @@ import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { endingAddress } from '../ending-address.ts';
 import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
-import { allTerminationFields, type FormStep } from './fields.ts';
+import type { FormStep } from './fields.ts';
 import { NewAddressStep } from './steps/NewAddressStep.tsx';
 import { PaymentStep } from './steps/PaymentStep.tsx';
-import { SummaryRows } from './steps/SummaryRows.tsx';
 import { TerminationStep } from './steps/TerminationStep.tsx';
 import { ViewingStep } from './steps/ViewingStep.tsx';
+import { TerminationSummary } from './TerminationSummary.tsx';
 import type { Termination } from './use-termination-form.ts';
 
 interface TerminationStepsProps {
@@ -73,9 +71,7 @@ function fieldsOf(step: FormStep, termination: Termination, readOnly: string | u
 function Preview({ termination, chosen, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common']);
   const { payload, contract, uploads } = termination;
-  const summaryOf = useFieldSummary(allTerminationFields, (key) => t(key));
   if (payload === null) return null;
-  const summary = summaryOf(payload, namesOf(termination));
   const change = t('common:action.change');
   // Somebody who lives there alone has nobody to wait for.
   const text = chosen.items.length > 1 ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
@@ -90,18 +86,11 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
       <SummarySection title={t('preview.parties')} change={{ link: chosen.link, text: change }}>
         <SummaryList items={chosen.items} />
       </SummarySection>
-      <SummarySection title={t('preview.contract')}>
-        <SummaryRows groups={summary.contract} />
-      </SummarySection>
-      {FORM_STEPS.termination.map((step) => (
-        <SummarySection
-          key={step}
-          title={t(`step.${step}.title`)}
-          change={{ link: linkTo(endingAddress(contract.uuid, step)), text: change }}
-        >
-          <SummaryRows groups={summary[step]} />
-        </SummarySection>
-      ))}
+      <TerminationSummary
+        values={payload}
+        nameOf={namesOf(termination)}
+        changeOf={(step) => ({ link: linkTo(endingAddress(contract.uuid, step)), text: change })}
+      />
     </IdentifiedPreview>
   );
 }

@@ -42,8 +42,8 @@ const removedBeneficiaryFields = {
 } as const satisfies FieldsTable;
 
 function beneficiaryRow({ existingBeneficiaryId, removeExistingBeneficiary }: Readonly<Record<string, unknown>>) {
-  if (existingBeneficiaryId === undefined) return undefined;
-  return removeExistingBeneficiary === true ? removedBeneficiaryFields : storedBeneficiaryFields;
+  if (removeExistingBeneficiary === true) return removedBeneficiaryFields;
+  return typeof existingBeneficiaryId === 'number' ? storedBeneficiaryFields : undefined;
 }
 
 /** What the contract says of itself and the payload repeats: shown in the preview, filled in nowhere. */
@@ -61,7 +61,8 @@ export const terminationFields = {
   termination: {
     endDate: { kind: 'date', label: 'end.label', draft: true },
     movingOutDate: { kind: 'date', label: 'movingOut.label', draft: true, absent: 'preview.missing' },
-    terminationReason: { kind: 'choice', label: 'reasonField.label', draft: true, words: REASON_WORDS },
+    // A recorded request may have a reason that the portal does not know yet (ending.unknown-reason).
+    terminationReason: { kind: 'choice', label: 'reasonField.label', draft: true, words: REASON_WORDS, otherwise: 'reasonField.unknown' },
     files: { kind: 'files', label: 'files.label', draft: true, sent: 'fileUuids', absent: 'preview.noFiles' },
   },
   payment: {
@@ -97,7 +98,7 @@ export const terminationFields = {
     },
     displayStartDate: { kind: 'date', label: 'display.first', draft: true },
     displayEndDate: { kind: 'date', label: 'display.last', draft: true },
-    givingContactInfoAllowed: { kind: 'yesNo', label: 'permission.contactInfo', draft: true },
+    givingContactInfoAllowed: { kind: 'yesNo', label: 'preview.contactInfo', draft: true },
     masterKeyAccessAllowed: { kind: 'yesNo', label: 'permission.masterKey', draft: true },
     hasPetsInApartment: { kind: 'yesNo', label: 'permission.pets', draft: true },
     additionalDetails: { kind: 'text', label: 'details.label', draft: true },

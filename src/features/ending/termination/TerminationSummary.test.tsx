@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { assert, property } from 'fast-check';
-import { useTranslation } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { payloadSummary } from '@/forms/step-form/payload-summary.ts';
-import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { languages } from '@/i18n/languages.ts';
-import { allTerminationFields } from '../fields.ts';
-import { terminationSchemas } from '../form.ts';
-import { toTerminationRequest } from '../payload.ts';
-import { filledIn } from '../test-support/valid-form.ts';
-import { SummaryRows } from './SummaryRows.tsx';
-
-function Summary({ payload }: { payload: object }) {
-  const { t } = useTranslation('termination');
-  const summary = useFieldSummary(allTerminationFields, (key) => t(key));
-  return <SummaryRows groups={Object.values(summary(payload)).flat()} />;
-}
+import { allTerminationFields } from './fields.ts';
+import { terminationSchemas } from './form.ts';
+import { toTerminationRequest } from './payload.ts';
+import { TerminationSummary } from './TerminationSummary.tsx';
+import { filledIn } from './test-support/valid-form.ts';
 
 beforeAll(() => startI18nForTests());
 
@@ -29,7 +21,7 @@ it.each(languages)('shows any form that can be sent, a line for each value, in w
     property(filledIn, ({ facts, contract, form }) => {
       const payload = toTerminationRequest(parse(terminationSchemas(facts).whole, form), contract);
       const lines = Object.values(allTerminationFields).flatMap((fields) => payloadSummary<string>(fields, payload));
-      render(<Summary payload={payload} />);
+      render(<TerminationSummary values={payload} nameOf={(id) => id} />);
       const values = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '');
       cleanup();
       expect(values).toHaveLength(lines.flatMap((group) => group.lines).length);

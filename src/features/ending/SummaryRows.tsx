@@ -1,17 +1,21 @@
-import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { FieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 
-/** The lines of one step; those of each beneficiary under its number. */
-export function SummaryRows({ groups }: { groups: readonly FieldSummary[] }) {
-  const { t } = useTranslation('termination');
+interface SummaryRowsProps {
+  groups: readonly FieldSummary[];
+  /** The title of a row of a list, from its number. */
+  titleOf: (number: number) => string;
+}
+
+/** The lines of one step: single values first, then each row of a list under its title. */
+export function SummaryRows({ groups, titleOf }: SummaryRowsProps) {
   return groups.map(({ number, items }) =>
     number === undefined ? (
       <SummaryList key="step" items={items} />
     ) : (
       <div key={number} className={part}>
-        <h3 className={title}>{t('beneficiaries.one', { number })}</h3>
+        <h3 className={title}>{titleOf(number)}</h3>
         <SummaryList items={items} />
       </div>
     ),

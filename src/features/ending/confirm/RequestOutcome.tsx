@@ -1,0 +1,49 @@
+import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
+import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { ApprovalOutcome } from '@/identification/ApprovalOutcome.tsx';
+import type { ApprovalAction } from '@/identification/approval-failure.ts';
+import type { OutcomeState } from '@/identification/return-view.ts';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { SummaryList } from '@/ui/SummaryList.tsx';
+import type { RequestKind } from './request-kind.ts';
+
+interface RequestOutcomeProps<Request extends TerminationRequest | ModificationRequest> {
+  kind: RequestKind<Request>;
+  contractUuid: string;
+  action: ApprovalAction;
+  state: OutcomeState;
+}
+
+/** The page after the user has accepted or rejected the request (ending.decision-outcome). */
+export function RequestOutcome<Request extends TerminationRequest | ModificationRequest>(props: RequestOutcomeProps<Request>) {
+  const { kind, contractUuid, action, state } = props;
+  const { t } = useTranslation(kind.texts);
+  return (
+    <ApprovalOutcome
+      action={action}
+      // Only a modification has new contract parties to save. For a termination this state means that everyone has confirmed.
+      state={state === 'add_tenant_saved' && !kind.addsParties ? 'confirmed' : state}
+      words={(outcome) => ({ title: t(`outcome.${outcome}.title`), text: t(`outcome.${outcome}.text`) })}
+      dates={() => <Dates kind={kind} contractUuid={contractUuid} />}
+    />
+  );
+}
+
+/** The dates of the request. The page is shown without them when they cannot be loaded. */
+function Dates<Request extends TerminationRequest | ModificationRequest>({
+  kind,
+  contractUuid,
+}: Pick<RequestOutcomeProps<Request>, 'kind' | 'contractUuid'>) {
+  const { t } = useTranslation('common');
+  const datesOf = kind.useDates();
+  const { data: request, isPending } = kind.useRequest(contractUuid);
+  if (isPending) {
+    return (
+      <SkeletonRegion label={t('loading')}>
+        <Skeleton shape="block" height={8} />
+      </SkeletonRegion>
+    );
+  }
+  return request === undefined ? null : <SummaryList items={datesOf(request)} />;
+}

@@ -1,0 +1,84 @@
+import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
+import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { currentLanguage } from '@/i18n/i18n.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { ApprovalActions } from '@/identification/ApprovalActions.tsx';
+import { ApprovalPage, type ApprovalPageView } from '@/identification/ApprovalPage.tsx';
+import { requestQuery, useRequestToDecide } from '@/identification/use-request-to-decide.ts';
+import { paths } from '@/paths.ts';
+import type { Tone } from '@/ui/tone.ts';
+import type { RequestKind } from './request-kind.ts';
+
+type Standing = ReturnType<RequestKind<ModificationRequest>['standingOf']>;
+
+const TONES: Readonly<Record<Exclude<Standing, 'asked'>, Tone>> = {
+  own: 'info',
+  confirmed: 'success',
+  pending_strong_authentication: 'info',
+  ready_for_review: 'info',
+  approved: 'success',
+  rejected: 'warning',
+};
+
+interface RequestToConfirmProps<Request extends TerminationRequest | ModificationRequest> {
+  kind: RequestKind<Request>;
+  contractUuid: string;
+}
+
+/** The open request of the contract: who made it, what it means, all it says, and the decision where the user is asked for one. */
+export function RequestToConfirm<Request extends TerminationRequest | ModificationRequest>(props: RequestToConfirmProps<Request>) {
+  const { kind, contractUuid } = props;
+  const { t } = useTranslation(kind.texts);
+  const view = useView(kind, contractUuid);
+  return <ApprovalPage contractUuid={contractUuid} view={view} headings={{ asked: t('heading'), read: t('headingRead') }} />;
+}
+
+function useView<Request extends TerminationRequest | ModificationRequest>(
+  kind: RequestKind<Request>,
+  contractUuid: string,
+): ApprovalPageView {
+  const { t } = useTranslation(kind.texts);
+  const format = useFormat();
+  const madeBy = kind.useMadeBy();
+  const result = kind.useRequest(contractUuid, requestQuery);
+  const { view, reload } = useRequestToDecide(kind.subject, contractUuid, result);
+  if (view.kind === 'loading') return view;
+  if (view.kind === 'nothing') return { kind: 'nothing', title: t('nothing.title'), text: t(`nothing.${view.last ?? 'text'}`) };
+
+  const { Meaning, Summary } = kind;
+  const { request } = view;
+  const facts = { ...view, contractUuid };
+  const standing = kind.standingOf(request, facts);
+  const made = madeBy(request, facts);
+  const date = format.date(kind.takesEffectOn(request));
+  const summary = <Summary request={request} facts={facts} />;
+  if (standing !== 'asked') {
+    const turn = {
+      kind: standing,
+      tone: TONES[standing],
+      title: t(`stands.${standing}.title`),
+      text: t(`stands.${standing}.text`, { date }),
+    };
+    return { kind: 'request', lead: made, summary, turn };
+  }
+  const meaning = (
+    <section>
+      <h2 className={heading}>{t('meaning.heading')}</h2>
+      <Meaning request={request} facts={facts} />
+    </section>
+  );
+  const actions = (
+    <ApprovalActions
+      about={{ subject: kind.subject, contractUuid, requestUuid: request.uuid }}
+      words={{ ...t('decision', { returnObjects: true, date }), failed: t('failed', { returnObjects: true }) }}
+      send={(operationType, nonce) => kind.sendDecision(contractUuid, request.uuid, { operationType, locale: currentLanguage(), nonce })}
+      onOutdated={reload}
+      back={paths.frontPage({ contractId: contractUuid })}
+    />
+  );
+  return { kind: 'request', lead: `${made} ${t('needsAll')}`, summary, turn: { kind: standing, meaning, actions } };
+}
+
+const heading = css({ textStyle: 'sectionTitle', marginBottom: '3' });

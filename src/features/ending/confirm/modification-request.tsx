@@ -1,0 +1,83 @@
+import { initModificationApproval, useGetModification } from 'generated/api/modification/modification.ts';
+import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
+import type { Tenant } from 'generated/zod/tenant.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '@/i18n/i18n.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { tenantName } from '@/session/tenant-name.ts';
+import { recordedModificationLines } from '../modification/fields.ts';
+import { ModificationSummary } from '../modification/ModificationSummary.tsx';
+import { modificationStanding, ownPart } from './modification-standing.ts';
+import type { RequestFacts, RequestKind } from './request-kind.ts';
+
+/** A modification that another contract party has requested (modification.approve-call). */
+export const MODIFICATION: RequestKind<ModificationRequest> = {
+  subject: 'modification',
+  page: 'confirmModification',
+  texts: 'confirm-modification',
+  useRequest: (contractUuid, query = {}) => useGetModification(contractUuid, undefined, { query }),
+  sendDecision: (contractUuid, modificationRequestId, decision) =>
+    initModificationApproval(contractUuid, { operationData: { modificationRequestId }, ...decision }),
+  takesEffectOn: ({ inEffect }) => inEffect,
+  standingOf: modificationStanding,
+  useMadeBy() {
+    const { t } = useTranslation('confirm-modification');
+    const format = useFormat();
+    return (request, facts) => {
+      // The request does not say who made it; the notifications of the user say whether it was the user.
+      const maker = modificationStanding(request, facts) === 'own' ? 'byOwn' : 'byOther';
+      return t(`made.${maker}`, { date: format.date(request.createdAt) });
+    };
+  },
+  Meaning: ModificationMeaning,
+  Summary: ModificationRequestSummary,
+  useDates() {
+    const { t } = useTranslation('modification');
+    const format = useFormat();
+    return ({ inEffect }) => [{ label: t('leaving.inEffect'), value: format.date(inEffect) }];
+  },
+  addsParties: true,
+};
+
+interface ModificationProps {
+  request: ModificationRequest;
+  facts: RequestFacts;
+}
+
+function ModificationMeaning({ request, facts: { tenants, ownTenantId } }: ModificationProps) {
+  const { t } = useTranslation('confirm-modification');
+  const date = useFormat().date(request.inEffect);
+  const leaving = leavingIds(request).map(useNameOf(tenants));
+  const names = new Intl.ListFormat(currentLanguage()).format(leaving);
+  const part = ownPart(request, ownTenantId);
+  return <p>{part === 'leaves' ? t('meaning.leaves', { date }) : t(`meaning.${part}`, { names, date, count: leaving.length })}</p>;
+}
+
+function ModificationRequestSummary({ request, facts: { tenants } }: ModificationProps) {
+  const { t } = useTranslation('confirm-modification');
+  const nameOf = useNameOf(tenants);
+  const leaving = leavingIds(request).map(nameOf);
+  const { transferTenantEvent: transfer, addTenantEvents: addTenants } = request;
+  return (
+    <ModificationSummary
+      title={t('change.heading')}
+      fields={recordedModificationLines}
+      values={{ ...request, transfer, addTenants }}
+      nameOf={nameOf}
+      before={[{ label: t('change.leaving', { count: leaving.length }), value: leaving.join('\n') }]}
+    />
+  );
+}
+
+function leavingIds({ removeTenantEvents }: ModificationRequest): string[] {
+  return removeTenantEvents.map(({ removeTenantId }) => String(removeTenantId));
+}
+
+/** Names a tenant of the request by their id. Somebody who is no longer on the contract has no name there. */
+function useNameOf(tenants: readonly Tenant[]): (id: string) => string {
+  const { t } = useTranslation('confirm-modification');
+  return (id) => {
+    const tenant = tenants.find((one) => String(one.id) === id);
+    return tenant === undefined ? t('change.formerTenant') : tenantName(tenant);
+  };
+}

@@ -1,0 +1,47 @@
+import type { initTerminationApproval } from 'generated/api/termination/termination.ts';
+import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
+import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import type { ReactNode } from 'react';
+import type { Subject } from '@/identification/journey.ts';
+import type { RequestResult, RequestToDecide, requestQuery } from '@/identification/use-request-to-decide.ts';
+import type { SummaryItem } from '@/ui/SummaryList.tsx';
+import type { ModificationStanding } from './modification-standing.ts';
+import type { TerminationStanding } from './termination-standing.ts';
+
+/** What the page knows beside the request. */
+export type RequestFacts = Pick<Extract<RequestToDecide<never>, { kind: 'request' }>, 'tenants' | 'ownTenantId' | 'notifications'> & {
+  contractUuid: string;
+};
+
+interface RequestProps<Request> {
+  request: Request;
+  facts: RequestFacts;
+}
+
+/** What differs between the two kinds of request that the other contract parties confirm: a termination and a modification. */
+export interface RequestKind<Request extends TerminationRequest | ModificationRequest> {
+  subject: Subject;
+  page: 'confirmTermination' | 'confirmModification';
+  /** The locale file of the page. */
+  texts: 'confirm-termination' | 'confirm-modification';
+  useRequest: (contractUuid: string, query?: Partial<typeof requestQuery>) => RequestResult<Request> & { isPending: boolean };
+  /** Starts the approval or the rejection. */
+  sendDecision: (
+    contractUuid: string,
+    requestUuid: string,
+    decision: Omit<Parameters<typeof initTerminationApproval>[1], 'operationData'>,
+  ) => Promise<{ link: string }>;
+  /** The day on which the contract ends or changes. */
+  takesEffectOn: (request: Request) => string;
+  standingOf: (request: Request, facts: RequestFacts) => TerminationStanding | ModificationStanding;
+  /** Says who made the request and when. */
+  useMadeBy: () => (request: Request, facts: RequestFacts) => string;
+  /** Says what the request means for the user. */
+  Meaning: (props: RequestProps<Request>) => ReactNode;
+  /** Shows all that the request says. */
+  Summary: (props: RequestProps<Request>) => ReactNode;
+  /** The dates that are shown after the decision. */
+  useDates: () => (request: Request) => SummaryItem[];
+  /** Whether the confirmed request can have new contract parties. */
+  addsParties: boolean;
+}

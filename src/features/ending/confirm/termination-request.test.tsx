@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'zod/mini';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import en from '../../../../locales/en/termination.json';
+import texts from '../../../../locales/fi/termination.json';
+import sv from '../../../../locales/sv/termination.json';
+import attachments from '../../../../openapi/examples/getTermination/200.fixed-term-attachments.json';
+import full from '../../../../openapi/examples/getTermination/200.full.json';
+import minimal from '../../../../openapi/examples/getTermination/200.minimal.json';
+import removed from '../../../../openapi/examples/getTermination/200.removed-beneficiary.json';
+import occupancy from '../../../../openapi/examples/getTermination/200.right-of-occupancy.json';
+import noCollateral from '../../../../openapi/examples/getTermination/200.right-of-occupancy-no-collateral.json';
+import unknownReason from '../../../../openapi/examples/getTermination/200.unknown-reason.json';
+import { OFFERED_REASONS, toPayloadReason } from '../termination/reasons.ts';
+import { TerminationRequestSummary } from './termination-request.tsx';
+
+/** The labels of each section with their values. Every beneficiary is a section of its own. */
+function shown(request: unknown): Record<string, Record<string, string | null>> {
+  render(<TerminationRequestSummary request={parse(TerminationRequest, request)} />);
+  const sections = screen.getAllByRole('term').map((term) => {
+    const list = term.closest('dl');
+    const title =
+      list?.previousElementSibling?.tagName === 'H3' ? list.previousElementSibling : list?.closest('section')?.querySelector('h2');
+    return { title: title?.textContent ?? '', term };
+  });
+  return Object.fromEntries(
+    sections.map(({ title }) => [
+      title,
+      Object.fromEntries(
+        sections.filter((one) => one.title === title).map(({ term }) => [term.textContent, term.nextElementSibling?.textContent ?? null]),
+      ),
+    ]),
+  );
+}
+
+const { beneficiaries, collateral, end, movingOut, newAddress, reasonField, files, permission, details, display, preview, step } = texts;
+const beneficiary = (number: number) => beneficiaries.one.replace('{{number}}', String(number));
+
+beforeAll(() => startI18nForTests());
+afterEach(cleanup);
+
+describe('the summary of a recorded termination', () => {
+  it('shows every value of the request under the labels of the form', () => {
+    expect(shown(full.value)).toEqual({
+      [preview.contract]: {
+        [preview.contractType]: preview.rental,
+        [preview.companyName]: 'Asunto Oy Esimerkkipuisto',
+        [preview.companyAddress]: 'Mallikatu 1, 00100 Helsinki',
+      },
+      [step.termination.title]: {
+        [end.label]: '31.01.2027',
+        [movingOut.label]: '30.12.2026',
+        [reasonField.label]: texts.reason.apartmentSize,
+        [files.label]: 'keittio-ja-valiovi.jpg\nmuuttoilmoitus.pdf',
+      },
+      [beneficiary(1)]: {
+        [beneficiaries.name]: 'Aino Virtanen',
+        [beneficiaries.iban]: 'FI21 1234 5600 0007 85',
+        [beneficiaries.share]: '40\u00a0%',
+        [beneficiaries.phone]: '+358 40 0000 11',
+        [beneficiaries.email]: 'party-payer@example.com',
+      },
+      [beneficiary(2)]: {
+        [beneficiaries.name]: 'Väinö Virtanen',
+        [beneficiaries.iban]: 'FI49 5000 9420 0287 30',
+        [beneficiaries.share]: '30\u00a0%',
+        [beneficiaries.phone]: '+358 40 0000 12',
+        [beneficiaries.email]: 'vaino.virtanen@example.org',
+      },
+      [beneficiary(3)]: {
+        [beneficiaries.name]: 'Anneli Hämäläinen',
+        [beneficiaries.iban]: 'DE89 3704 0044 0532 0130 00',
+        [beneficiaries.bic]: 'COBADEFFXXX',
+        [beneficiaries.share]: '20\u00a0%',
+        [beneficiaries.email]: 'anneli@example.net',
+      },
+      [beneficiary(4)]: {
+        [beneficiaries.name]: 'Åke Öberg',
+        [beneficiaries.iban]: 'EE38 2200 2210 2014 5685',
+        [beneficiaries.bic]: 'HABAEE2X',
+        [beneficiaries.share]: '10\u00a0%',
+      },
+      [step['new-address'].title]: {
+        [newAddress.recipientName]: 'Aino Virtanen',
+        [newAddress.streetAddress]: 'Harjoituspolku 12 A 2',
+        [newAddress.postalCode]: '01300',
+        [newAddress.city]: 'Vantaa',
+      },
+      [step.viewing.title]: {
+        [preview.showing]: preview.showingTenant,
+        [display.first]: '01.12.2026',
+        [display.last]: '15.01.2027',
+        [preview.contactInfo]: 'Kyllä',
+        [permission.masterKey]: 'Kyllä',
+        [permission.pets]: 'Kyllä',
+        [details.label]: full.value.additionalDetails,
+      },
+    });
+  });
+
+  it('says what is missing from a request with as little as the contract allows', () => {
+    expect(shown(minimal.value)).toEqual({
+      [preview.contract]: {
+        [preview.contractType]: preview.rental,
+        [preview.companyName]: preview.missing,
+        [preview.companyAddress]: preview.missing,
+      },
+      [step.termination.title]: {
+        [end.label]: '31.12.2026',
+        [movingOut.label]: preview.missing,
+        [reasonField.label]: texts.reason.other,
+        [files.label]: preview.noFiles,
+      },
+      [step.payment.title]: { [beneficiaries.title]: preview.noBeneficiaries },
+      [step['new-address'].title]: { [step['new-address'].title]: preview.noNewAddress },
+      [step.viewing.title]: {
+        [preview.showing]: preview.showingTenant,
+        [preview.contactInfo]: 'Ei',
+        [permission.masterKey]: 'Ei',
+        [permission.pets]: 'Ei',
+      },
+    });
+  });
+
+  it('shows the collateral of a right of occupancy, and shares with decimals', () => {
+    const summary = shown(occupancy.value);
+    expect(summary[step.payment.title]).toEqual({ [preview.isCollateral]: collateral.bank, [collateral.lender]: 'Nordbanken Exempel' });
+    expect(summary[beneficiary(3)]?.[beneficiaries.share]).toBe('12,5\u00a0%');
+    expect(summary[step.viewing.title]?.[preview.showing]).toBe(preview.showingCompany);
+    cleanup();
+    expect(shown(noCollateral.value)[step.payment.title]?.[preview.isCollateral]).toBe(collateral.holder);
+  });
+
+  it('says which stored account is removed', () => {
+    const [stored, ...others] = removed.value.beneficiaries;
+    const summary = shown(removed.value);
+    expect(summary[beneficiary(1)]?.[preview.kind]).toBe(preview.storedBeneficiary);
+    expect(summary[beneficiary(2)]).toEqual({ [preview.kind]: preview.removedBeneficiary });
+    cleanup();
+    const named = [stored, { ...others[0], beneficiaryName: 'Erik Lindqvist' }];
+    const { [beneficiary(2)]: second } = shown({ ...removed.value, beneficiaries: named });
+    expect(second).toEqual({ [preview.removedName]: 'Erik Lindqvist', [preview.kind]: preview.removedBeneficiary });
+  });
+
+  it('names every attachment', () => {
+    const names = attachments.value.files.map(({ fileName }) => fileName);
+    expect(shown(attachments.value)[step.termination.title]?.[files.label]?.split('\n')).toEqual(names);
+  });
+});
+
+describe('the reason', () => {
+  const reasons = [...OFFERED_REASONS.map(toPayloadReason), 'housing_company_fee_amount', 'internal_swap'];
+  it.each([
+    ['fi', texts],
+    ['sv', sv],
+    ['en', en],
+  ] as const)('has words for all 21 in %s', async (language, { reasonField: { label } }) => {
+    await startI18nForTests(language);
+    const words = reasons.map((terminationReason) => {
+      const sections = Object.values(shown({ ...minimal.value, terminationReason }));
+      const said = sections.map((section) => section[label]).find((text) => text !== undefined);
+      cleanup();
+      return said;
+    });
+    await startI18nForTests();
+    expect(new Set(words).size).toBe(21);
+    expect(words.every((text) => /^\p{Lu}[^.{}]+$/u.test(text ?? ''))).toBe(true);
+  });
+
+  // Rules: ending.unknown-reason
+  it('that the portal does not know has a neutral text, and the rest is shown', () => {
+    expect(shown(unknownReason.value)[step.termination.title]).toMatchObject({
+      [reasonField.label]: reasonField.unknown,
+      [end.label]: '31.12.2026',
+    });
+  });
+});

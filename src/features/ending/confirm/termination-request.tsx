@@ -1,0 +1,71 @@
+import { initTerminationApproval, useGetTermination } from 'generated/api/termination/termination.ts';
+import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { useFormat } from '@/i18n/use-format.ts';
+import { TerminationSummary } from '../termination/TerminationSummary.tsx';
+import type { RequestKind } from './request-kind.ts';
+import { makerOf, terminationStanding } from './termination-standing.ts';
+
+/** A termination that another contract party or the housing company has made (termination.approve-call). */
+export const TERMINATION: RequestKind<TerminationRequest> = {
+  subject: 'termination',
+  page: 'confirmTermination',
+  texts: 'confirm-termination',
+  useRequest: (contractUuid, query = {}) => useGetTermination(contractUuid, undefined, { query }),
+  sendDecision: (contractUuid, terminationRequestId, decision) =>
+    initTerminationApproval(contractUuid, { operationData: { terminationRequestId }, ...decision }),
+  takesEffectOn: ({ endDate }) => endDate,
+  standingOf: terminationStanding,
+  useMadeBy() {
+    const { t } = useTranslation('confirm-termination');
+    const format = useFormat();
+    return (request, facts) => {
+      const maker = makerOf(request, facts);
+      const date = format.date(request.createdAt);
+      return maker.kind === 'byTenant' ? t('made.byTenant', { name: maker.name, date }) : t(`made.${maker.kind}`, { date });
+    };
+  },
+  Meaning: ({ request }) => <TerminationMeaning {...request} />,
+  Summary: ({ request }) => <TerminationRequestSummary request={request} />,
+  useDates() {
+    const { t } = useTranslation('termination');
+    const format = useFormat();
+    return ({ endDate, movingOutDate }) => [
+      { label: t('end.label'), value: format.date(endDate) },
+      ...(movingOutDate === null ? [] : [{ label: t('movingOut.label'), value: format.date(movingOutDate) }]),
+    ];
+  },
+  addsParties: false,
+};
+
+function TerminationMeaning({ endDate, movingOutDate, contractType }: TerminationRequest) {
+  const { t } = useTranslation('confirm-termination');
+  const format = useFormat();
+  return (
+    <ul className={list}>
+      <li>{t('meaning.ends', { date: format.date(endDate) })}</li>
+      <li>{movingOutDate === null ? t('meaning.moveOutUnknown') : t('meaning.moveOut', { date: format.date(movingOutDate) })}</li>
+      <li>{t(`meaning.untilThen.${contractType}`)}</li>
+    </ul>
+  );
+}
+
+/** The recorded request has the names of the payload. It has whole files instead of their identifiers, and may have no name of a removed account. */
+export function TerminationRequestSummary({ request }: { request: TerminationRequest }) {
+  const { files, beneficiaries } = request;
+  const names = new Map([
+    ...files.map(({ uuid, fileName }) => [uuid, fileName] as const),
+    ...beneficiaries.map(({ existingBeneficiaryId, beneficiaryName }) => [String(existingBeneficiaryId), beneficiaryName] as const),
+  ]);
+  const values = {
+    ...request,
+    fileUuids: files.map(({ uuid }) => uuid),
+    beneficiaries: beneficiaries.map((one) =>
+      one.removeExistingBeneficiary && one.beneficiaryName === null ? { ...one, existingBeneficiaryId: null } : one,
+    ),
+  };
+  return <TerminationSummary values={values} nameOf={(id) => names.get(id) ?? id} />;
+}
+
+const list = css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5' });

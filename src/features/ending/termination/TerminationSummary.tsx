@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { FORM_STEPS } from '@/paths.ts';
+import { SummarySection } from '@/ui/SummarySection.tsx';
+import { SummaryRows } from '../SummaryRows.tsx';
+import { allTerminationFields, type FormStep } from './fields.ts';
+
+interface TerminationSummaryProps {
+  /** The payload, or a recorded request in the payload's shape. */
+  values: object;
+  /** Names what the values have only identifiers of: attachments and stored beneficiaries. */
+  nameOf: (id: string) => string;
+  /** The link to a step, where it can still be changed. */
+  changeOf?: (step: FormStep) => Parameters<typeof SummarySection>[0]['change'];
+}
+
+/** All that a termination says, a section for each step. The preview and the page of the other contract parties show the same lines. */
+export function TerminationSummary({ values, nameOf, changeOf }: TerminationSummaryProps) {
+  const { t } = useTranslation('termination');
+  const summary = useFieldSummary(allTerminationFields, (key) => t(key))(values, nameOf);
+  const titleOf = (number: number) => t('beneficiaries.one', { number });
+  return (
+    <>
+      <SummarySection title={t('preview.contract')}>
+        <SummaryRows groups={summary.contract} titleOf={titleOf} />
+      </SummarySection>
+      {FORM_STEPS.termination.map((step) => (
+        <SummarySection key={step} title={t(`step.${step}.title`)} change={changeOf?.(step)}>
+          <SummaryRows groups={summary[step]} titleOf={titleOf} />
+        </SummarySection>
+      ))}
+    </>
+  );
+}
