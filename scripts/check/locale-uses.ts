@@ -7,7 +7,9 @@ export interface LocaleUses {
   readonly exact: readonly { readonly namespace: string; readonly key: string; readonly at: string }[];
   /** Every string of the code: a table of keys uses them as much as a call. */
   readonly strings: ReadonlySet<string>;
-  /** Templates with holes, as expressions that match what they can become. */
+  /** Keys of calls with `returnObjects`, in whichever namespace: they use every text below the key. */
+  readonly branches: ReadonlySet<string>;
+  /** Templates with placeholders, as regular expressions of the texts that they can become. */
   readonly patterns: readonly RegExp[];
 }
 
@@ -17,9 +19,12 @@ const DEFAULT_NAMESPACE = 'common';
 export function localeUsesIn(source: Source): LocaleUses {
   const nodes = nodesOf(source);
   const strings = new Set<string>();
+  const branches = new Set<string>();
   const patterns: RegExp[] = [];
   for (const node of nodes) {
     if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) strings.add(node.text);
+    const branch = branchOf(node);
+    if (branch !== null) branches.add(branch);
     if (ts.isTemplateExpression(node)) {
       const pattern = patternOf(node);
       if (pattern) patterns.push(pattern);
@@ -29,10 +34,18 @@ export function localeUsesIn(source: Source): LocaleUses {
     const named = keyOf(node);
     return named ? [{ ...named, at: lineOf(source, node) }] : [];
   });
-  return { exact, strings, patterns };
+  return { exact, strings, branches, patterns };
 }
 
-/** `state.${state}.title` may be any text in the middle; a template without a word of its own says nothing. */
+/** The key of a call such as `t('decision', { returnObjects: true })`. */
+function branchOf(node: ts.Node): string | null {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 't') return null;
+  const [key, options] = node.arguments;
+  if (!key || !ts.isStringLiteralLike(key) || !options || !ts.isObjectLiteralExpression(options)) return null;
+  return options.properties.some((property) => property.name?.getText() === 'returnObjects') ? key.text : null;
+}
+
+/** `state.${state}.title` may be any text in the middle; a template without a word of its own matches nothing. */
 function patternOf(template: ts.TemplateExpression): RegExp | null {
   const parts = [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
   if (!parts.some((part) => /\w/.test(part))) return null;

@@ -79,12 +79,10 @@ describe('uses', () => {
     expect(found(`${all}\nt('x', { ns: 'nowhere' });`)[0]).toContain('there is no namespace nowhere');
   });
 
-  it('let a text wait for its code, but not for ever', () => {
-    const uses = [localeUsesIn(parseSource('src/a.tsx', all.replace("t('due');", '')))];
-    expect(unusedAndMissing(files, uses, { 'payments:due': 'issue 3' })).toEqual([]);
-    expect(unusedAndMissing(files, uses, { 'payments:du*': 'issue 3', 'payments:title': 'x' }).map(describeFinding)).toEqual([
-      expect.stringContaining('payments:title waits for nothing any more'),
-    ]);
+  it('include every text below a key that is read with returnObjects, whatever the namespace', () => {
+    const code = all.replace('t(`state.${x}`);', "const { t: other } = x; function f(t) { t('state', { returnObjects: true }); }");
+    expect(found(code)).toEqual([]);
+    expect(found(code.replace("t('state'", "t('stage'"))).not.toEqual([]);
   });
 
   it('do not guess where t comes from elsewhere', () => {

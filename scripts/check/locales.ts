@@ -17,29 +17,13 @@ const ERROR_TABLE = 'client/api-error.ts';
 /** Namespaces whose keys are chosen at run time by a table that other checks hold complete. */
 const CHOSEN_BY_CODE: ReadonlySet<string> = new Set([ERRORS]);
 
-/** Texts that wait for code to come, by `namespace:key` or `namespace:start.*`, with the reason. One that waits no more is a finding. */
-const WAITING: Readonly<Record<string, string>> = {
-  'common:action.add': 'termination: another beneficiary; add tenant: another resident (add-tenant.tenant-list)',
-  'common:action.confirm': 'confirmation of a termination or modification (ending.decision-page)',
-  'common:action.continue': 'forms of several steps (termination.form-steps)',
-  'common:action.edit': 'own details: view mode (profile.view-and-edit)',
-  'common:action.hide': 'message threads: show or hide (messages.show-hide)',
-  'common:action.reject': 'confirmation of a termination or modification (ending.decision-page)',
-  'common:action.send': 'messages, fault reports, questions, feedback (messages.send-call)',
-  'common:action.show': 'message threads: show or hide (messages.show-hide)',
-  'common:action.showMore': 'contact page: notices, five first (contacts.notices-sidebar)',
-};
-
 /** Keys that no code names, and keys that code names and no file has. */
-export function unusedAndMissing(
-  files: readonly LocaleFile[],
-  uses: readonly LocaleUses[],
-  waiting: Readonly<Record<string, string>> = {},
-): Finding[] {
+export function unusedAndMissing(files: readonly LocaleFile[], uses: readonly LocaleUses[]): Finding[] {
   const [measure] = LANGUAGES;
   const own = files.filter(({ language }) => language === measure);
   const keysOf = new Map(own.map(({ namespace, texts }) => [namespace, new Set([...texts.keys()].flatMap((key) => [key, baseKey(key)]))]));
   const strings = new Set(uses.flatMap((use) => [...use.strings]));
+  const calledBranches = new Set(uses.flatMap((use) => [...use.branches]));
   const patterns = uses.flatMap((use) => [...use.patterns]);
 
   const missing = uses
@@ -55,28 +39,20 @@ export function unusedAndMissing(
   const isUsed = (namespace: string, key: string): boolean => {
     const names = [key, `${namespace}:${key}`];
     // A call for a branch (`returnObjects`) uses all below it.
-    const branches = key.split('.').map((_, index, parts) => `${namespace}:${parts.slice(0, index + 1).join('.')}`);
+    const branches = key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
     return (
       names.some((name) => strings.has(name) || patterns.some((pattern) => pattern.test(name))) ||
-      branches.some((branch) => called.has(branch))
+      branches.some((branch) => called.has(`${namespace}:${branch}`) || calledBranches.has(branch))
     );
   };
   const unused = own
     .filter(({ namespace }) => !CHOSEN_BY_CODE.has(namespace))
     .flatMap(({ file, namespace, texts }) =>
-      [...new Set([...texts.keys()].map(baseKey))]
-        .filter((key) => !isUsed(namespace, key))
-        .map((key) => ({ file, name: `${namespace}:${key}`, key })),
+      [...new Set([...texts.keys()].map(baseKey))].filter((key) => !isUsed(namespace, key)).map((key) => ({ file, key })),
     );
-  const covers = (entry: string, name: string): boolean => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry);
   return [
     ...missing,
-    ...unused
-      .filter(({ name }) => !Object.keys(waiting).some((entry) => covers(entry, name)))
-      .map(({ file, key }) => ({ at: file, what: `${key} is used nowhere`, fix: 'delete it in all three languages' })),
-    ...Object.keys(waiting)
-      .filter((entry) => !unused.some(({ name }) => covers(entry, name)))
-      .map((entry) => ({ at: 'scripts/check/locales.ts', what: `${entry} waits for nothing any more`, fix: 'delete its line in WAITING' })),
+    ...unused.map(({ file, key }) => ({ at: file, what: `${key} is used nowhere`, fix: 'delete it in all three languages' })),
   ];
 }
 
@@ -123,7 +99,7 @@ export function checkLocales(root: string): Finding[] {
   return [
     ...parsed.flatMap(({ findings }) => findings),
     ...unequalTexts(files),
-    ...unusedAndMissing(files, uses, WAITING),
+    ...unusedAndMissing(files, uses),
     ...errorTexts(
       files,
       errorCodesIn(parseSource(ERROR_TABLE, read(ERROR_TABLE))),
