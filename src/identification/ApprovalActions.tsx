@@ -16,16 +16,16 @@ import { useIdentification } from './use-identification.ts';
 const loadDialog = () => import('@/ui/Dialog.tsx');
 const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
 
-/** The words of one subject. Each action is explained before its button. */
+/** The texts of one subject. Each action is explained above its button. */
 export interface ApprovalWords {
   heading: string;
-  /** That both need identification. */
+  /** Says that both actions need identification. */
   identify: string;
   accept: { text: string; button: string };
   reject: { text: string; button: string };
-  /** On the way to the identification service. */
+  /** Shown while the browser leaves for the identification service. */
   leaving: string;
-  /** Asked before a rejection, which cancels the request for everybody. */
+  /** The question before a rejection, which cancels the request for every contract party. */
   ask: { title: string; text: string; confirm: string };
   failed: ApprovalFailureWords;
 }
@@ -35,9 +35,9 @@ interface ApprovalActionsProps {
   words: ApprovalWords;
   /** Makes the init call of the action with the nonce of the attempt. */
   send: (action: ApprovalAction, nonce: string) => Promise<{ link: string }>;
-  /** The backend refused because the request is not what it was: it has to be read again. */
+  /** Called when the backend refused because the request has changed: it must be read again. */
   onOutdated: () => void;
-  /** Where the back link leads. */
+  /** The target of the back link. */
   back: string;
 }
 
@@ -49,10 +49,10 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
   const accept = useIdentification({ ...about, action: 'accept' });
   const reject = useIdentification({ ...about, action: 'reject' });
   const [tried, setTried] = useState<ApprovalAction>('accept');
-  // The dialog stays, so that it can give the focus back.
+  // The dialog stays mounted after closing, so that it can return the focus.
   const [question, setQuestion] = useState<'never-asked' | 'open' | 'closed'>('never-asked');
 
-  // Beside the page and not with it; but before it is asked for, since whoever is without a network by then would lose the page.
+  // Loaded after the page, but before it is needed: a failed load at the click would replace the page with an error.
   useEffect(() => void loadDialog().catch(() => {}), []);
 
   const readOnly = mayWrite(session) ? undefined : t('impersonation.reason');

@@ -11,13 +11,13 @@ import { HomeLink } from './HomeLink.tsx';
 import { IdentificationOutcome } from './IdentificationOutcome.tsx';
 import type { OutcomeState } from './return-view.ts';
 
-/** Names the words of an outcome: the action, and what came of it. */
+/** The key of the texts of an outcome: the action and the state after it. */
 export type ApprovalOutcomeWords = `accept.${OutcomeState}` | `reject.${'alreadyConfirmed' | 'pending' | 'rejected' | 'not_found'}`;
 
-/** The words, the picture, and whether the request goes on, so that its dates are worth keeping. */
+/** The key of the texts, the picture, and whether the request continues, so that its dates are shown. */
 type Shown = readonly [words: ApprovalOutcomeWords, Picture: () => ReactElement, goesOn: boolean];
 
-/** What is shown after each action, by where the request stands then (ending.decision-outcome, ending.return-states). A rejection that came too late says so. */
+/** What is shown after each action, by the state of the request (ending.decision-outcome, ending.return-states). A rejection that came too late has a text of its own. */
 const OUTCOMES: Readonly<Record<ApprovalAction, Readonly<Record<OutcomeState, Shown>>>> = {
   accept: {
     confirmed: ['accept.confirmed', Confirmed, true],
@@ -39,11 +39,11 @@ interface ApprovalOutcomeProps {
   action: ApprovalAction;
   state: OutcomeState;
   words: (outcome: ApprovalOutcomeWords) => { title: string; text: string };
-  /** The dates of the request; made only where it goes on. */
+  /** The dates of the request. Rendered only when the request continues. */
   dates: () => ReactElement;
 }
 
-/** The page after accepting (thanks) or rejecting. */
+/** The page after accepting or rejecting. */
 export function ApprovalOutcome({ action, state, words, dates }: ApprovalOutcomeProps) {
   const { t } = useTranslation('common');
   const [outcome, Picture, goesOn] = OUTCOMES[action][state];

@@ -22,23 +22,23 @@ export type ApprovalPageView =
 interface ApprovalRequest {
   /** Who made it and when. */
   lead: string;
-  /** All that the request says. */
+  /** The summary of the request. */
   summary: ReactNode;
-  /** Whether the user is asked: then what it means for them and the actions, else where it stands. */
+  /** When the user is asked: the meaning and the actions. Otherwise the status of the request. */
   turn: { kind: 'asked'; meaning: ReactNode; actions: ReactNode } | { kind: string; tone: Tone; title: string; text: string };
 }
 
 interface ApprovalPageProps {
   contractUuid: string;
   view: ApprovalPageView;
-  /** What the page is called for who is asked, and for who can only read. */
+  /** The heading for a user who is asked, and for one who can only read. */
   headings: { asked: string; read: string };
 }
 
 /** A request of another contract party: its meaning for the user first, then its content, then the decision (ending.decision-page). */
 export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps) {
   const { t } = useTranslation('common');
-  // The skeleton has the heading of what comes in its place.
+  // The skeleton has the same heading as the request, so that the focus does not move twice.
   useFocusOnStep(view.kind === 'nothing' ? 'nothing' : 'request');
   if (view.kind === 'nothing') {
     return (
@@ -48,7 +48,7 @@ export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps
     );
   }
   const home = { text: t('menu.home'), link: linkTo(paths.frontPage({ contractId: contractUuid })) };
-  // Who comes here comes to decide; that there is nothing to decide is known only later.
+  // While loading, the heading is that of a decision, because most users come here to decide.
   const isRead = view.kind === 'request' && view.turn.kind !== 'asked';
   return (
     <article className={page}>
@@ -61,7 +61,7 @@ export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps
 
 function Request({ summary, turn }: ApprovalRequest) {
   const { t } = useTranslation('common');
-  // The backend may refuse the decision because it was made elsewhere meanwhile: then the buttons go, and the page says what is.
+  // The backend refuses a decision that was made elsewhere meanwhile. The buttons are then replaced with the status.
   useFocusOnStep(turn.kind);
   if ('actions' in turn) {
     return (

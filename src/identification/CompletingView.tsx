@@ -31,7 +31,7 @@ export function CompletingView({ journey: { subject, action } }: { journey: Jour
   );
 }
 
-/** Recording takes longer than anybody should wait for, or every answer got lost: asking again does no harm. */
+/** Recording takes too long, or every answer was lost. Asking again does no harm. */
 export function UnfinishedView({ journey: { subject }, retry }: { journey: Journey; retry: () => void }) {
   const { t } = useTranslation(['identification', 'common']);
   return (

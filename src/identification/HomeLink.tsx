@@ -3,10 +3,10 @@ import { Link, useParams } from 'react-router';
 import { button } from 'styled-system/recipes';
 import { paths } from '@/paths.ts';
 
-/** Written out, so that Panda sees every variant. */
+/** Listed, because Panda generates only variants that it finds in the code. */
 const LOOKS = { primary: button({ variant: 'primary' }), secondary: button({ variant: 'secondary' }), quiet: button({ variant: 'quiet' }) };
 
-/** Away from the identification: to the front page of the contract that it was about. */
+/** A link to the front page of the contract. */
 export function HomeLink({ variant }: { variant: keyof typeof LOOKS }) {
   const { t } = useTranslation('common');
   const { contractId } = useParams();

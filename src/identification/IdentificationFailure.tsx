@@ -17,9 +17,9 @@ import type { JourneyAction, Subject } from './journey.ts';
 interface IdentificationFailureProps {
   code: ErrorCode;
   subject: Subject;
-  /** Whether the own request or a decision about another's was to be confirmed; `confirm` unless said otherwise. */
+  /** Whether the user's own request or a decision was to be confirmed. Default: `confirm`. */
   action?: JourneyAction;
-  /** Where trying again begins; shown only where that can help. */
+  /** The link to try again. Shown only where that can help. */
   restart: { to: string };
 }
 

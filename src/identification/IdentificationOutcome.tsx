@@ -11,7 +11,7 @@ interface IdentificationOutcomeProps {
   actions?: ReactNode;
 }
 
-/** How an identification ended: the page's heading, which takes the focus, with picture, words and what to do now (ending.return-states). */
+/** The outcome of an identification: a heading, which takes the focus, with picture, text and actions (ending.return-states). */
 export function IdentificationOutcome({ illustration, title, children, actions }: IdentificationOutcomeProps) {
   return (
     <EmptyState level={1} align="start" illustration={illustration} title={title} action={actions}>

@@ -25,7 +25,7 @@ const notice = (event: string, changes: { contractUuid?: string; closedAt?: stri
 const standing = (facts: Partial<ApprovalFacts>) =>
   approvalStanding({ subject: 'modification', contractUuid: MODIFIED, createdAt: CREATED, notifications: [], ...facts });
 
-describe('whose turn it is with a request', () => {
+describe('whether a request waits for the user', () => {
   it.each<[expected: string, why: string, facts: Partial<ApprovalFacts>]>([
     ['own', 'the request names the user', { isOwn: true, notifications: [notice('approval_needed')] }],
     ['asked', 'nothing is known', {}],
@@ -47,7 +47,7 @@ describe('whose turn it is with a request', () => {
     expect(standing(facts)).toBe(expected);
   });
 
-  it('is so for the residents of the examples', () => {
+  it('is right for the residents of the examples', () => {
     const mikko = { subject: 'termination', contractUuid: COTENANT, createdAt: '2026-11-16T14:52:00+02:00', isOwn: false } as const;
     expect(standing({ ...mikko, notifications: cotenant.value.map((one) => parse(Notification, one)) })).toBe('asked');
     expect(standing({ notifications: emilia.value.map((one) => parse(Notification, one)) })).toBe('own');

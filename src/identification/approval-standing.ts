@@ -1,4 +1,4 @@
-/** Whose turn it is with a request that waits for the contract parties (ending.own-confirmation). */
+/** Whether a request that waits for contract parties waits for the user (ending.own-confirmation). */
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import { compareDates, dateOf } from '@/domain/calendar-date.ts';
 import type { Subject } from './journey.ts';
@@ -11,16 +11,16 @@ export interface ApprovalFacts {
   contractUuid: string;
   /** When the request was made. */
   createdAt: string;
-  /** Whether the user made it, where the request tells. */
+  /** Whether the user made it. Undefined when the request does not say. */
   isOwn?: boolean;
   /** All notices of the user; none when they could not be loaded. */
   notifications: readonly Notification[];
 }
 
 /**
- * A request does not say whom it waits for, and a modification not even which tenant made it. The notices of the user do (notifications.known-categories): one of
- * `approval_needed` is open for as long as they are asked, and who is told `created` without being asked has made it. Where they say nothing
- * the user may try: the backend refuses with BAD_REQUEST what does not wait for them.
+ * A request does not say whom it waits for, and a modification does not say who made it. The user's notifications do
+ * (notifications.known-categories): an open `approval_needed` means that the user is asked; `created` without it means that the user made the
+ * request. Without any of them the user may try: the backend answers BAD_REQUEST when the request does not wait for the user.
  */
 export function approvalStanding({ subject, contractUuid, createdAt, isOwn, notifications }: ApprovalFacts): ApprovalStanding {
   const noticesOf = (event: 'created' | 'approval_needed') =>
@@ -37,7 +37,7 @@ export function approvalStanding({ subject, contractUuid, createdAt, isOwn, noti
   return isOwn === undefined && noticesOf('created').length > 0 ? 'own' : 'asked';
 }
 
-/** It was about an earlier request. */
+/** Whether the notification was closed before the request was made, and so belongs to an earlier one. */
 function wasClosedBefore({ closedAt }: Notification, moment: string): boolean {
   const [closed, day] = [closedAt === undefined ? null : dateOf(closedAt), dateOf(moment)];
   return closed !== null && day !== null && compareDates(closed, day) < 0;

@@ -8,7 +8,7 @@ import type { Locale } from 'generated/zod/locale.zod.ts';
 import type { Journey } from './journey.ts';
 import type { OutcomeState } from './return-view.ts';
 
-/** How long to wait before asking again, in milliseconds: about a minute in all. */
+/** Milliseconds between the calls: about a minute in all. */
 export const COMPLETION_PAUSES: readonly number[] = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /** The operation is not recorded yet; the backend is to be asked again (openapi: completeTermination). */
@@ -17,10 +17,10 @@ class StillRecording extends Error {
 }
 
 /**
- * Records what the journey was about, and asks again while that goes on or while answers get lost. A query and not a mutation, so that all who
- * ask for one journey share the asking; asking twice does no harm, since the backend answers the same state again.
- * @param journey null asks nothing
- * @returns where the request stands
+ * Makes the completion call of the journey, and repeats it while recording goes on or answers are lost. It is a query, not a mutation, so that
+ * all callers of one journey share it. Repeating it does no harm: the backend answers with the same state.
+ * @param journey null makes no call
+ * @returns the state of the request
  * @throws ApiError what the backend refused; StillRecording or the ApiError of a lost answer after the last pause
  */
 export function completionQuery(queryClient: QueryClient, journey: Journey | null, locale: () => Locale, pauses: readonly number[]) {
@@ -34,13 +34,13 @@ export function completionQuery(queryClient: QueryClient, journey: Journey | nul
   });
 }
 
-/** Nobody knows yet how it went: recording goes on, or the answer was lost. What the backend said with a code of its own is final. */
+/** Whether the outcome is still unknown: recording goes on, or the answer was lost. An error code of the backend is final. */
 export function isPassing(error: Error): boolean {
   if (!(error instanceof ApiError)) return error instanceof StillRecording;
   return isOutcomeUnknown(error);
 }
 
-/** By a mutation, since those make stale what they changed (src/app/stale-after-write.ts); one that records nothing yet counts as failed. */
+/** Uses a mutation, because mutations invalidate what they changed (src/app/stale-after-write.ts). One that has recorded nothing yet counts as failed. */
 async function complete(queryClient: QueryClient, journey: Journey, locale: Locale): Promise<OutcomeState> {
   const { contractUuid } = journey;
   const { state } =

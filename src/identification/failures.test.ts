@@ -15,7 +15,7 @@ const titleOf = (code: ErrorCode) => fi.failure[failureOf(code).words.terminatio
 
 // Rules: identification.failure-codes, identification.failure-pages, modification.no-account
 describe('the table of failures', () => {
-  it('has words for every code of the contract but the ones that are nobody’s fault here', () => {
+  it('has a text for every code of the contract except those that cannot be caused here', () => {
     expect(contractCodes.size).toBeGreaterThan(10);
     // A form or a request that the backend refuses is "anything else" (identification.failure-pages).
     expect([...contractCodes].filter((code) => !isKnown(code as ErrorCode)).toSorted()).toEqual(['BAD_REQUEST']);
@@ -35,7 +35,7 @@ describe('the table of failures', () => {
     expect(titleOf(code)).not.toBe(titleOf('OUT_OF_SERVICE'));
   });
 
-  it('tells each of these apart by its title', () => {
+  it('has a different title for each of these codes', () => {
     const codes = ['CONFIRM_OPERATION_GENERIC_ERROR', 'CONFIRM_OPERATION_CANCELLED', 'IDENTITY_MISMATCH', 'NO_IDENTITY'] as const;
     const more = ['NO_IDENTITY_VERIFIER', 'NO_USER', 'NO_ATTRIBUTES', 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR', 'OUT_OF_SERVICE'] as const;
     const titles = [...codes, ...more].map(titleOf);
@@ -54,7 +54,7 @@ describe('the table of failures', () => {
     expect(failureOf(code)).toEqual(failureOf('OUT_OF_SERVICE'));
   });
 
-  it('has the words of the subject whichever flow’s code a backend answers', () => {
+  it('shows the text of the subject, also for the code of the other flow', () => {
     for (const code of ['TERMINATE_CONTRACT_INIT_CONFIRM_ERROR', 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR'] as const) {
       expect(failureOf(code).words).toEqual({ termination: 'terminationNotStarted', modification: 'modificationNotStarted' });
     }

@@ -2,16 +2,16 @@ import type { ErrorCode } from 'client/api-error.ts';
 import type { CustomTypeOptions } from 'i18next';
 import type { Subject } from './journey.ts';
 
-/** Which words of locales/{fi,sv,en}/identification.json tell it. */
+/** A key below `failure` in locales/{fi,sv,en}/identification.json. */
 type Words = keyof CustomTypeOptions['resources']['identification']['failure'];
 
 /** How a failed identification is shown (identification.failure-pages, identification.service-errors, modification.no-account). */
 export interface Failure {
-  /** Title and text; termination and modification have their own where it matters. */
+  /** Title and text. Termination and modification have different ones where the meaning differs. */
   words: Readonly<Record<Subject, Words>>;
-  /** Trying again can help. */
+  /** Whether trying again can help. */
   restart: boolean;
-  /** What was filled in, or the request that was to be decided, is as it was, and the page says so. */
+  /** Whether the page says that nothing was lost: the values of the form, or the request to decide. */
   kept: boolean;
   picture: 'not-identified' | 'out-of-order' | 'not-found' | 'pending' | 'read-only';
 }
@@ -37,21 +37,21 @@ const notRecorded: Failure = {
 };
 const notIdentified = { restart: true, kept: true, picture: 'not-identified' } as const;
 
-/** Every code that leaving for the identification, returning from it or completing it can end with. */
+/** Every code with which an identification can fail: at the init call, at the return or at completion. */
 const FAILURES = {
-  // Of these the requirements name title, message and restart, and for the attributes that there is no restart.
+  // The requirements give title, message and restart of these. NO_ATTRIBUTES has no restart.
   CONFIRM_OPERATION_GENERIC_ERROR: { words: both('generic'), restart: true, kept: true, picture: 'out-of-order' },
   CONFIRM_OPERATION_CANCELLED: { words: both('cancelled'), ...notIdentified },
   IDENTITY_MISMATCH: { words: both('mismatch'), ...notIdentified },
   NO_IDENTITY: { words: both('noIdentity'), ...notIdentified },
   NO_IDENTITY_VERIFIER: { words: both('noVerifier'), restart: true, kept: true, picture: 'out-of-order' },
   NO_USER: { words: both('noUser'), restart: true, kept: true, picture: 'out-of-order' },
-  // Both for both: older backends answer the termination's code for modifications, too (openapi/paths/modification.yaml).
+  // Each code for both subjects: older backends answer with the termination's code for modifications, too (openapi/paths/modification.yaml).
   TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: notStarted,
   MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR: notStarted,
   NO_ATTRIBUTES: { words: both('noAttributes'), restart: false, kept: false, picture: 'not-identified' },
 
-  // "Confirm error messages exist for both flows."
+  // The completion could not be recorded.
   TERMINATE_CONTRACT_CONFIRM_ERROR: notRecorded,
   MODIFICATION_CONTRACT_CONFIRM_ERROR: notRecorded,
 
@@ -60,7 +60,7 @@ const FAILURES = {
   FORM_VALUES_INVALID: { words: both('formValues'), restart: true, kept: false, picture: 'not-found' },
   CONTRACT_ID_INVALID: { words: both('contractId'), restart: false, kept: false, picture: 'not-found' },
 
-  // Service errors, and what the contract or the user does not allow.
+  // Service errors, and reasons of the contract or the user.
   OUT_OF_SERVICE: outOfService,
   TOO_EARLY: {
     words: { termination: 'terminationTooEarly', modification: 'modificationTooEarly' },
@@ -76,11 +76,11 @@ const FAILURES = {
   },
   NO_RESIDENT_USER: { words: both('noResidentUser'), restart: true, kept: true, picture: 'not-found' },
   IMPERSONATION_WRITE_ACCESS_DENIED: { words: both('readOnly'), restart: false, kept: false, picture: 'read-only' },
-  // "Anything else": the portal's own mistake, which no resident can mend.
+  // A programming error of the portal, which no resident can correct.
   INVALID_CONFIRM_TYPE: outOfService,
 } as const satisfies Partial<Record<ErrorCode, Failure>>;
 
-/** The codes with words of their own; anything else is "out of service". */
+/** The codes with a text of their own. Any other code is "out of service". */
 export type IdentificationErrorCode = keyof typeof FAILURES;
 
 export function failureOf(code: ErrorCode): Failure {

@@ -26,7 +26,7 @@ beforeAll(() => startI18nForTests());
 afterEach(cleanup);
 
 describe('a failed identification', () => {
-  it('says what happened, what is kept, and where to start again', () => {
+  it('shows what happened, what is kept, and a link to start again', () => {
     fail('CONFIRM_OPERATION_CANCELLED');
     expect(heading()).toBe(fi.failure.cancelled.title);
     expect(screen.getByText(fi.failure.cancelled.text)).toBeDefined();
@@ -35,13 +35,13 @@ describe('a failed identification', () => {
     expect(linkTo(common.action.backToHome)).toBe(HOME);
   });
 
-  it.each(['termination', 'modification'] as const)('of a decision says that the %s still waits', (subject) => {
+  it.each(['termination', 'modification'] as const)('of a decision says that the %s is still open', (subject) => {
     fail('IDENTITY_MISMATCH', subject, 'reject');
     expect(screen.getByText(fi.kept[subject])).toBeDefined();
     expect(screen.queryByText(fi.kept.own)).toBeNull();
   });
 
-  it('without attributes has no restart, only the way home', () => {
+  it('without attributes has no restart, only a link to the front page', () => {
     fail('NO_ATTRIBUTES');
     expect(heading()).toBe(fi.failure.noAttributes.title);
     expect(linkTo(fi.restart)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('a failed identification', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('has a page for every code there is', () => {
+  it('has a page for every code', () => {
     for (const code of Object.keys(errorCodes) as ErrorCode[]) {
       for (const subject of ['termination', 'modification'] as const) {
         fail(code, subject);
@@ -81,7 +81,7 @@ describe('while it is being recorded', () => {
     },
   );
 
-  it('for too long, it can be asked for again', () => {
+  it('offers a retry after a minute', () => {
     const retry = vi.fn();
     show(<UnfinishedView journey={ownModification} retry={retry} />, at);
     expect(heading()).toBe(fi.unfinished.title);

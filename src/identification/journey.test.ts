@@ -25,13 +25,13 @@ describe('a journey', () => {
     },
   );
 
-  it('takes the place of one before', () => {
+  it('replaces an earlier one', () => {
     keepJourney(ownTermination);
     keepJourney({ ...ownModification, nonce: OTHER_NONCE });
     expect(readJourney()).toEqual({ ...ownModification, nonce: OTHER_NONCE });
   });
 
-  it('is forgotten by its own nonce, never by that of another', () => {
+  it('is removed by its own nonce only', () => {
     keepJourney(ownTermination);
     forgetJourney(OTHER_NONCE);
     expect(readJourney()).toEqual(ownTermination);
@@ -53,7 +53,7 @@ describe('a journey', () => {
     expect(readJourney()).toBeNull();
   });
 
-  it('is none where the browser forbids its storage', () => {
+  it('is null where the browser blocks storage', () => {
     const forbidden = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -68,21 +68,21 @@ describe('a journey', () => {
 describe('starting a journey', () => {
   const about = { userUuid: USER, nonce: NONCE };
 
-  it('keeps ids and nothing else of what it is given', () => {
+  it('stores ids only', () => {
     const purpose = { subject: 'termination', action: 'confirm', contractUuid: CONTRACT, iban: 'FI21 1234 5600 0007 85' } as const;
     expect(startJourney(purpose, about)).toEqual(ownTermination);
   });
 
-  it('names the request that is decided about', () => {
+  it('has the id of the request to decide', () => {
     const purpose = { subject: 'modification', action: 'reject', contractUuid: CONTRACT, requestUuid: REQUEST } as const;
     expect(startJourney(purpose, about)).toEqual(decision('modification', 'reject'));
   });
 
-  it.each(['', 'undefined', '1234'])('with the contract "%s" is CONTRACT_ID_INVALID', (contractUuid) => {
+  it.each(['', 'undefined', '1234'])('with the contract "%s" fails with CONTRACT_ID_INVALID', (contractUuid) => {
     expect(codeOf(() => startJourney({ subject: 'termination', action: 'confirm', contractUuid }, about))).toBe('CONTRACT_ID_INVALID');
   });
 
-  it('without the request that is decided about is FORM_VALUES_INVALID', () => {
+  it('without the request to decide fails with FORM_VALUES_INVALID', () => {
     const purpose = { subject: 'termination', action: 'accept', contractUuid: CONTRACT, requestUuid: '' } as const;
     expect(codeOf(() => startJourney(purpose, about))).toBe('FORM_VALUES_INVALID');
   });

@@ -1,6 +1,7 @@
 /**
  * The journey to the identification service and back: what the portal remembers of it, in the session storage of the tab, until the user is
- * back (identification.nonce-match). Ids alone, never personal data; what the user filled in is with the backend since the journey began.
+ * back (identification.nonce-match). It keeps only ids, never
+ * personal data: the backend has what the user filled in since the init call.
  */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { enum as enumeration, type infer as Infer, literal, nullable, object, safeParse, string, union, uuid } from 'zod/mini';
@@ -8,9 +9,9 @@ import { enum as enumeration, type infer as Infer, literal, nullable, object, sa
 const common = {
   subject: enumeration(['termination', 'modification']),
   contractUuid: uuid(),
-  /** Who left. Somebody else who signs in on the same tab does not go on with it. */
+  /** The user who left. Another user who signs in on the same tab does not continue the journey. */
   userUuid: nullable(string()),
-  /** Made anew for each attempt; the return address carries it (openapi: ConfirmationNonce). */
+  /** A new one for each attempt. The return address contains it (openapi: ConfirmationNonce). */
   nonce: uuid(),
 };
 
@@ -24,7 +25,7 @@ export type Journey = Infer<typeof journeySchema>;
 export type Subject = Journey['subject'];
 export type JourneyAction = Journey['action'];
 
-/** What the user is to be identified for. */
+/** The purpose of an identification. */
 export type Purpose = { subject: Subject; contractUuid: string } & (
   | { action: 'confirm'; requestUuid?: undefined }
   | { action: 'accept' | 'reject'; requestUuid: string }
@@ -33,8 +34,8 @@ export type Purpose = { subject: Subject; contractUuid: string } & (
 const KEY = 'portal.journey';
 
 /**
- * @throws ApiError the client errors (identification.client-errors): CONTRACT_ID_INVALID for an identifier that is none, FORM_VALUES_INVALID when the
- *   request that is decided about is not named
+ * @throws ApiError the client errors (identification.client-errors): CONTRACT_ID_INVALID for an invalid identifier, FORM_VALUES_INVALID when
+ *   the id of the request to decide is missing
  */
 export function startJourney(purpose: Purpose, { userUuid, nonce }: { userUuid: string | null; nonce: string }): Journey {
   const journey = safeParse(journeySchema, { ...purpose, userUuid, nonce });
@@ -48,14 +49,14 @@ export function isContractUuid(contractUuid: string): boolean {
 }
 
 /**
- * Keeps the journey; it takes the place of one before.
- * @throws DOMException when the browser refuses or has no room: then the user must not leave, since nobody could tell them apart on return
+ * Stores the journey in place of an earlier one.
+ * @throws DOMException when the browser refuses or has no room. The user must not leave then, because the return could not be verified
  */
 export function keepJourney(journey: Journey, storage: Storage = sessionStorage): void {
   storage.setItem(KEY, JSON.stringify(journey));
 }
 
-/** The journey that the user left on; null when there is none, or when it cannot be read. */
+/** The stored journey; null when there is none or it cannot be read. */
 export function readJourney(storage: Storage | null = tabStorage()): Journey | null {
   try {
     const kept = safeParse(journeySchema, JSON.parse(storage?.getItem(KEY) ?? 'null'));
@@ -65,12 +66,12 @@ export function readJourney(storage: Storage | null = tabStorage()): Journey | n
   }
 }
 
-/** Forgets the journey with this nonce; a later one stays. */
+/** Removes the journey with this nonce, and keeps a later one. */
 export function forgetJourney(nonce: string, storage: Storage | null = tabStorage()): void {
   if (readJourney(storage)?.nonce === nonce) storage?.removeItem(KEY);
 }
 
-/** Reading `sessionStorage` throws where a user has forbidden it. */
+/** Reading `sessionStorage` throws when the user has blocked storage. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;

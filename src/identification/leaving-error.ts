@@ -1,17 +1,17 @@
 import { ApiError } from 'client/api-error.ts';
 import type { Subject } from './journey.ts';
 
-/** What kept the browser from leaving for the identification, as an error that the page has words for. */
+/** Why the browser could not leave for the identification, as an ApiError whose code has a text. */
 export function leavingError(error: unknown, subject: Subject): ApiError {
   if (error instanceof ApiError) return inWordsOf(subject, error);
   // The browser refuses to keep anything, so the nonce could not be checked on return (identification.nonce-match).
   if (error instanceof DOMException) return new ApiError({ code: 'FORM_CHECK_FAILED', status: -1, operationId: null, cause: error });
-  // A mistake of ours: told to the console and, with consent, to the error reporting.
+  // A programming error: logged, and reported when the user has consented.
   reportError(error);
   return new ApiError({ code: 'UNKNOWN', status: -1, operationId: null, cause: error });
 }
 
-/** Older backends answer the termination's code for both (openapi/paths/modification.yaml). */
+/** Older backends answer with the termination's code for both subjects (openapi/paths/modification.yaml). */
 function inWordsOf(subject: Subject, error: ApiError): ApiError {
   if (subject !== 'modification' || error.code !== 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR') return error;
   const { status, operationId } = error;

@@ -39,12 +39,12 @@ describe('the end of the own request', () => {
     expect(read('terminate', search, null)).toEqual({ kind: 'outcome', state, ...ofTermination });
   });
 
-  it('is that of the journey it belongs to, not of a later one', () => {
+  it('belongs to its own journey, not to a later one', () => {
     const search = `?success=true&state=confirmed&nonce=${OTHER_NONCE}`;
     expect(read('terminate', search, ownModification)).toEqual({ kind: 'outcome', state: 'confirmed', ...ofTermination });
   });
 
-  it('is shown again by its settled address, when the journey is long forgotten', () => {
+  it('is shown again at its final address, without a journey', () => {
     expect(read('terminate', '?success=true&state=pending&subject=modification', null)).toEqual({
       kind: 'outcome',
       state: 'pending',
@@ -52,7 +52,7 @@ describe('the end of the own request', () => {
     });
   });
 
-  it('with saved tenants is one of modifications only', () => {
+  it('with saved tenants exists for modifications only', () => {
     const search = `?success=true&state=add_tenant_saved&${ours}`;
     expect(read('terminate', search, ownModification)).toMatchObject({ state: 'add_tenant_saved' });
     expect(read('terminate', search, ownTermination)).toMatchObject({ state: 'not_found' });
@@ -62,7 +62,7 @@ describe('the end of the own request', () => {
     expect(read('confirmTermination', '?success=true&action=accept&state=add_tenant_saved', null)).toMatchObject({ state: 'not_found' });
   });
 
-  it.each(['', '&state=', '&state=approved'])('is not claimed without a state that we know: %j', (state) => {
+  it.each(['', '&state=', '&state=approved'])('is not shown without a known state: %j', (state) => {
     expect(read('terminate', `?success=true${state}&${ours}`, ownTermination)).toEqual({
       kind: 'outcome',
       state: 'not_found',
@@ -86,7 +86,7 @@ describe('the end of a decision', () => {
     }
   });
 
-  it('has the action of the journey where the address says another', () => {
+  it('has the action of the journey when the address has another one', () => {
     const search = `?success=true&action=accept&state=rejected&${ours}`;
     expect(read('confirmTermination', search, decision('termination', 'reject'))).toMatchObject({ action: 'reject', state: 'rejected' });
   });
@@ -122,7 +122,7 @@ describe('an operation that is yet to be recorded', () => {
     expect(read(page, `?success=true&state=loading&${rest}`, kept, contractUuid)).toMatchObject(CHECK_FAILED);
   });
 
-  it('names a contract identifier that is none', () => {
+  it('fails for an invalid contract identifier', () => {
     expect(read('terminate', `?success=true&state=loading&${ours}`, ownTermination, 'x')).toMatchObject({ code: 'CONTRACT_ID_INVALID' });
   });
 });
@@ -139,14 +139,14 @@ describe('a failure', () => {
     expect(read(page, search, kept)).toEqual({ kind: 'failed', code: 'IDENTITY_MISMATCH', ...about });
   });
 
-  it('that we do not know is UNKNOWN, and wins over a success beside it', () => {
+  it('with an unknown code is UNKNOWN, also beside a success', () => {
     expect(read('terminate', '?error=SOMETHING_NEW', null)).toMatchObject({ kind: 'failed', code: 'UNKNOWN' });
     expect(read('terminate', `?error=NO_USER&success=true&state=loading&${ours}`, ownTermination)).toMatchObject({ code: 'NO_USER' });
   });
 });
 
 // Rules: identification.nonce-match
-describe('whatever the address holds', () => {
+describe('any address', () => {
   const mostly = (value: string, ...others: string[]) => fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, fc.constantFrom(...others));
   const likely = fc
     .record(
@@ -166,7 +166,7 @@ describe('whatever the address holds', () => {
   const kept = fc.constantFrom(null, ownTermination, ownModification, accepting, decision('modification', 'reject'));
   const contract = fc.constantFrom(CONTRACT, SECOND_CONTRACT, 'x');
 
-  it('nothing throws, and nothing is asked for without the nonce that this user kept for this contract', () => {
+  it('throws nothing, and causes no completion call without the nonce that this user stored for this contract', () => {
     let completing = 0;
     fc.assert(
       fc.property(page, search, kept, contract, (...situation) => {
@@ -183,7 +183,7 @@ describe('whatever the address holds', () => {
     expect(completing).toBeGreaterThan(10);
   });
 
-  it('the settled address shows the same without the journey, and is settled for good', () => {
+  it('has a final address that shows the same view without the journey', () => {
     fc.assert(
       fc.property(page, search, kept, (...situation) => {
         const [shown, address] = situation;
@@ -199,7 +199,7 @@ describe('whatever the address holds', () => {
   });
 });
 
-describe('the address in the place of the return', () => {
+describe('the final address', () => {
   const address = `?success=true&state=loading&${ours}`;
   it.each<[ReturnView | { kind: 'unfinished' }, unknown]>([
     [
@@ -213,7 +213,7 @@ describe('the address in the place of the return', () => {
     [{ kind: 'completing', journey: ownTermination }, null],
     [{ kind: 'unfinished' }, null],
     [{ kind: 'none' }, null],
-    // Somebody else's link must not take the place of what is still under way.
+    // A forged link must not replace a journey that is still under way.
     [{ kind: 'failed', code: 'FORM_CHECK_FAILED', ...ofTermination }, null],
   ])('of %j is %j', (view, settled) => {
     expect(settledSearch('terminate', address, view)).toEqual(settled);

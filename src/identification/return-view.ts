@@ -6,7 +6,7 @@ import { isContractUuid, type Journey, type JourneyAction, type Subject } from '
 /** The pages that the identification service sends the browser back to. */
 export type ReturnPage = 'terminate' | 'confirmTermination' | 'confirmModification';
 
-/** Where the request stands (ending.return-states); `add_tenant_saved` is a state of modifications only. */
+/** The state of the request (ending.return-states). Only modifications have `add_tenant_saved`. */
 export type OutcomeState = Exclude<ModificationConfirmationState, 'loading'>;
 
 interface About {
@@ -14,23 +14,23 @@ interface About {
   action: JourneyAction;
 }
 
-/** What the address says about the identification. */
+/** The result that the address contains. */
 export type ReturnView =
-  /** The browser does not come from there. */
+  /** The browser does not come from the identification service. */
   | { kind: 'none' }
-  /** The user is identified, and the operation is yet to be recorded: it has to be asked for. */
+  /** The user is identified, but the operation is not recorded yet: a completion call is needed. */
   | { kind: 'completing'; journey: Journey }
   | ({ kind: 'outcome'; state: OutcomeState } & About)
-  /** A code that we do not know is UNKNOWN. */
+  /** An unknown code is UNKNOWN. */
   | ({ kind: 'failed'; code: ErrorCode } & About);
 
 interface Returned {
   page: ReturnPage;
-  /** The query of the address: anybody can have written it. */
+  /** The query of the address. It cannot be trusted. */
   search: string;
   contractUuid: string;
   userUuid: string | null;
-  /** What the browser kept when it left. */
+  /** The journey that was stored when the browser left. */
   kept: Journey | null;
 }
 
@@ -55,8 +55,8 @@ export function returnView({ page, search, contractUuid, userUuid, kept }: Retur
 }
 
 /**
- * The query that shows the same view on a reload, without nonce and journey: `subject` or `action` tell what the journey told.
- * @returns null when there is nothing to put in the place of the address: it is settled, or it is none that we may answer for
+ * The query that shows the same view on a reload, without nonce and journey. `subject` or `action` replace what the journey said.
+ * @returns null when the address must not be replaced: it is final already, or it cannot be trusted
  */
 export function settledSearch(page: ReturnPage, search: string, view: ReturnView | { kind: 'unfinished' }) {
   if (readAddress(page, search).nonce === undefined) return null;
@@ -84,7 +84,7 @@ function aboutOf({ subject, action }: About): About {
   return { subject, action };
 }
 
-/** What the address says, else what was kept, else what the page is for. */
+/** The subject of the address, else of the journey, else of the page. */
 function named(page: ReturnPage, { subject, action }: ReturnType<typeof readAddress>, journey: Journey | null): About {
   if (page === 'terminate') return { action: 'confirm', subject: subject ?? journey?.subject ?? 'termination' };
   return { subject: page === 'confirmTermination' ? 'termination' : 'modification', action: action ?? journey?.action ?? 'accept' };

@@ -50,7 +50,7 @@ afterEach(() => {
 
 describe('leaving for the identification', () => {
   // Rules: identification.leave-link, identification.nonce-match
-  it('sends the nonce that it has kept before, and follows the link', async () => {
+  it('sends the nonce that it has stored before, and follows the link', async () => {
     let keptAtSend: unknown;
     send.mockImplementation(async () => {
       keptAtSend = readJourney();
@@ -77,14 +77,14 @@ describe('leaving for the identification', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it('keeps the request that is decided about', async () => {
+  it('stores the id of the request to decide', async () => {
     open({ subject: 'modification', action: 'reject', contractUuid: CONTRACT, requestUuid: REQUEST });
     press();
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(readJourney()).toMatchObject({ subject: 'modification', action: 'reject', requestUuid: REQUEST, nonce: NONCE });
   });
 
-  it('does not take along who has gone to another page in the meantime', async () => {
+  it('does not leave when the user has gone to another page meanwhile', async () => {
     let answer: (link: { link: string }) => void = () => undefined;
     send.mockReturnValue(
       new Promise((resolve) => {
@@ -113,7 +113,7 @@ describe('leaving for the identification', () => {
     expect(readJourney()?.nonce).toBe(OTHER_NONCE);
   });
 
-  it('can be started again when the identification service does not come', async () => {
+  it('can be started again when the identification service does not answer', async () => {
     vi.useFakeTimers();
     open();
     press();
@@ -158,7 +158,7 @@ describe('when leaving fails', () => {
     expect(readJourney()).toBeNull();
   });
 
-  it('sends nothing when the browser cannot keep the nonce', async () => {
+  it('sends nothing when the browser cannot store the nonce', async () => {
     const keep = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -178,14 +178,14 @@ describe('when leaving fails', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('has the code of the modification where an older backend answers that of the termination', async () => {
+  it('uses the modification’s code when an older backend answers with the termination’s', async () => {
     send.mockRejectedValue(refused('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'));
     open({ ...OWN, subject: 'modification' });
     press();
     await waitFor(() => expect(state()).toBe('MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR'));
   });
 
-  it('leaves an expired session to the transport, which has sent the user to the sign-in', async () => {
+  it('shows nothing for an expired session, because the transport sends the user to the sign-in page', async () => {
     send.mockRejectedValue(refused('UNAUTHORIZED', 401));
     open();
     press();
@@ -193,7 +193,7 @@ describe('when leaving fails', () => {
     expect(state()).toBe('leaving');
   });
 
-  it('reports a mistake of ours and does not stay busy', async () => {
+  it('reports a programming error and does not stay busy', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const mistake = new TypeError('x is undefined');

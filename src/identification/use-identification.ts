@@ -8,19 +8,19 @@ import { leavingError } from './leaving-error.ts';
 
 export type IdentificationState =
   | { kind: 'idle' }
-  /** From the first click until the browser is gone. */
+  /** From the first click until the browser has left. */
   | { kind: 'leaving' }
-  /** Nothing was sent on, and the user is still here with all they typed. */
+  /** The browser did not leave; every value is still on the page. */
   | { kind: 'failed'; error: ApiError };
 
-/** Tests bring their own. */
+/** Replaced in tests. */
 export interface LeavingTools {
   leave?: (url: SafeUrl) => void;
   newNonce?: () => string;
   keep?: (journey: Journey) => void;
 }
 
-/** After this many milliseconds on the way to a service that does not come, the button can be pressed again. */
+/** Milliseconds after which the button can be pressed again when the identification service does not answer. */
 export const LEAVING_MS = 20_000;
 
 const IDLE: IdentificationState = { kind: 'idle' };
@@ -28,20 +28,20 @@ const assign = (url: SafeUrl) => window.location.assign(url);
 const randomNonce = () => crypto.randomUUID();
 
 /**
- * Leaves for strong identification (identification.leave-link, identification.nonce-match). `start` makes the nonce of the attempt, keeps the journey, lets `send`
- * make the init call with that nonce, and sends the browser to the answered link. While this goes on, another `start` does nothing.
- * `start` never rejects for an error of the API: that is the state `failed`.
+ * Leaves for strong identification (identification.leave-link, identification.nonce-match). `start` makes the nonce of the attempt, stores the journey, lets `send`
+ * make the init call with the nonce, and sends the browser to the link of the answer. During this, a second `start` does nothing.
+ * `start` does not reject when the API answers with an error; the state is `failed` then.
  */
 export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
   const { leave = assign, newNonce = randomNonce, keep = keepJourney } = tools;
   const { allowedHosts } = useConfig();
   const { uuid: userUuid } = useSession().profile;
   const [state, setState] = useState<IdentificationState>(IDLE);
-  /** The nonce of the attempt that is under way. */
+  /** The nonce of the present attempt. */
   const attempt = useRef<string | null>(null);
 
   useEffect(() => {
-    // The back button of the identification service may bring this very page back as it was left: busy.
+    // The browser's back button may restore this page from its cache as it was left: busy.
     const revive = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       attempt.current = null;
@@ -50,7 +50,7 @@ export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
     window.addEventListener('pageshow', revive);
     return () => {
       window.removeEventListener('pageshow', revive);
-      // Whoever goes to another page in the meantime is not sent away from there.
+      // A user who has gone to another page meanwhile stays there.
       attempt.current = null;
     };
   }, []);
@@ -74,7 +74,7 @@ export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
       setTimeout(() => end(nonce, IDLE), LEAVING_MS);
     } catch (error) {
       forgetJourney(nonce);
-      // The transport has told it already: the user is on the way to the sign-in page.
+      // The transport has already sent the user to the sign-in page.
       if (isSessionExpired(error)) return;
       end(nonce, { kind: 'failed', error: leavingError(error, purpose.subject) });
     }
@@ -83,7 +83,7 @@ export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
   return { state, start };
 }
 
-/** @throws ApiError INVALID_RESPONSE when the link leads where it must not (api.safe-url) */
+/** @throws ApiError INVALID_RESPONSE when the link is not allowed (api.safe-url) */
 function checkedLink({ link }: { link: string }, rules: UrlRules): SafeUrl {
   const safe = safeUrl(link, rules);
   if (safe === null) throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId: null, pointer: '/link' });

@@ -11,7 +11,7 @@ interface Asked {
   state: { data: unknown };
 }
 
-/** Options of the query of the request. That there is none is an answer; another failure takes the page down unless the request is there already. */
+/** Query options of the request. NOT_FOUND means that there is no request; another failure shows the error page, unless the request is loaded already. */
 export const requestQuery = {
   retryOnMount: false,
   throwOnError: ({ code }: ApiError, { state }: Asked) => code !== 'NOT_FOUND' && state.data === undefined,
@@ -20,12 +20,12 @@ const neededQuery = { throwOnError: (_error: ApiError, { state }: Asked) => stat
 
 export type RequestToDecide<Request> =
   | { kind: 'loading' }
-  /** The contract has no open request. `last`: what became of the last one, where that is known. */
+  /** The contract has no open request. `last`: the decision on the last one, where it is known. */
   | { kind: 'nothing'; last: 'approved' | 'rejected' | null }
   | {
       kind: 'request';
       request: Request;
-      /** Who the tenant ids of the request are. */
+      /** The tenants whose ids the request has. */
       tenants: readonly Tenant[];
       ownTenantId: number;
       /** All notices of the user; none when they could not be loaded. */
@@ -39,8 +39,8 @@ export interface RequestResult<Request> {
 }
 
 /**
- * The open request of a contract with what it takes to understand it. `reload` reads again what may have changed meanwhile.
- * @param result of the request's query, made with `requestQuery`
+ * The open request of a contract with the data to show it. `reload` reads what may have changed meanwhile.
+ * @param result result of the request's query, made with `requestQuery`
  */
 export function useRequestToDecide<Request>(
   subject: Subject,

@@ -91,7 +91,7 @@ describe('coming back identified, with nothing recorded yet', () => {
     expect(view()).toMatchObject({ kind: 'outcome', state: 'pending' });
   });
 
-  it('asks for what it has changed anew, once it is recorded', async () => {
+  it('reloads what was changed, once it is recorded', async () => {
     backend.answers[TERMINATION] = new InTurn(loading.value, confirmed.value);
     comeBack(LOADING, { kept: ownTermination });
     await expectView(ended('outcome', { state: 'confirmed' }));
@@ -100,7 +100,7 @@ describe('coming back identified, with nothing recorded yet', () => {
     expect(order.indexOf('GET /api/contracts')).toBeGreaterThan(order.lastIndexOf(TERMINATION));
   });
 
-  it('is asked again while recording goes on, and when answers get lost', async () => {
+  it('repeats the completion call while recording goes on, and when answers are lost', async () => {
     backend.answers[TERMINATION] = new InTurn(loading.value, NO_NETWORK, NO_NETWORK, confirmed.value);
     comeBack(LOADING, { kept: ownTermination });
     await expectView(ended('outcome', { state: 'confirmed' }));
@@ -142,17 +142,17 @@ describe('coming back identified, with nothing recorded yet', () => {
     await expectView(ended('failed', { code }));
     await waitFor(() => expect(router.state.location.search).toBe(`?error=${code}&subject=termination`));
     await waitFor(() => expect(readJourney()).toBeNull());
-    // The transport alone tries a failing server twice.
+    // The transport already sends a call to a failing server twice.
     expect(completions()).toHaveLength(status >= 500 ? 2 : 1);
   });
 
-  it('finds nothing where contract or request are gone', async () => {
+  it('shows not found when the contract or request does not exist any more', async () => {
     backend.answers[MODIFICATION] = new Refusal(404, 'NOT_FOUND');
     comeBack(LOADING, { kept: ownModification });
     await expectView({ kind: 'outcome', subject: 'modification', action: 'confirm', state: 'not_found' });
   });
 
-  it('waits with an expired session, and forgets nothing: after signing in it goes on', async () => {
+  it('continues after a new sign-in when the session had expired', async () => {
     backend.answers[TERMINATION] = new Refusal(401, 'UNAUTHORIZED');
     const { router } = comeBack(LOADING, { kept: ownTermination });
     await waitFor(() => expect(completions()).toHaveLength(1));
@@ -177,8 +177,8 @@ describe('coming back with a nonce that was not kept here', () => {
   });
 });
 
-describe('coming back with the end of it', () => {
-  it('shows it, makes contracts and notifications stale once, and takes the nonce out of the address', async () => {
+describe('coming back with an outcome', () => {
+  it('shows it, invalidates contracts and notifications once, and removes the nonce from the address', async () => {
     const { router } = comeBack(`?success=true&state=confirmed&nonce=${NONCE}`, { kept: ownModification });
     const end = { kind: 'outcome', subject: 'modification', action: 'confirm', state: 'confirmed' };
     expect(view()).toEqual(end);
@@ -201,7 +201,7 @@ describe('coming back with the end of it', () => {
     expect(view()).toEqual(end);
   });
 
-  it('leaves one entry in the history: back does not lead to the return again', async () => {
+  it('replaces its entry in the history, so that going back does not repeat the return', async () => {
     const { router } = comeBack(`?success=true&state=pending&nonce=${NONCE}`, { kept: ownTermination });
     await waitFor(() => expect(router.state.location.search).not.toContain('nonce'));
     expect(router.state.historyAction).toBe('REPLACE');

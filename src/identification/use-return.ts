@@ -12,16 +12,16 @@ import { COMPLETION_PAUSES, completionQuery, isPassing } from './completion.ts';
 import { forgetJourney, type Journey, readJourney } from './journey.ts';
 import { type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
 
-/** What a page shows of the return from the identification; `none`: the page itself. */
+/** What a page shows after the return from the identification; `none`: the page itself. */
 export type Return =
   | ReturnView
-  /** Identified, but after a minute of asking nobody knows whether it is recorded; `retry` asks again. */
+  /** The user is identified, but after a minute the operation is not recorded yet. `retry` asks again. */
   | { kind: 'unfinished'; journey: Journey; retry: () => void };
 
 /**
- * The return from strong identification to this page (identification.return-address, identification.loading-state): reads the address, makes the completion call where it is due, and puts an
- * address without the nonce in its place once the outcome is known, so that a reload shows the same again. Moves the focus to the heading of
- * each view that follows the first.
+ * The return from strong identification to this page (identification.return-address, identification.loading-state): reads the address, makes the completion call if
+ * needed, and replaces the address with one without the nonce when the outcome is known, so that a reload shows the same view. Moves the focus to
+ * the heading of each view after the first.
  */
 export function useReturn(
   page: ReturnPage,
@@ -30,7 +30,7 @@ export function useReturn(
 ): Return {
   const { search } = useLocation();
   const { uuid: userUuid } = useSession().profile;
-  // Coming back loads the page anew, so what was kept when it opened is what counts.
+  // The return loads the page anew, so the journey that was stored then is the right one.
   const [kept] = useState(() => readJourney());
   const arrived = returnView({ page, search, contractUuid, userUuid, kept });
   const view = useCompletion(arrived, pauses);
@@ -46,22 +46,22 @@ function useCompletion(arrived: ReturnView, pauses: readonly number[]): Return {
   if (journey === null) return arrived;
   const { subject, action } = journey;
   if (data !== undefined) return { kind: 'outcome', subject, action, state: data };
-  // With an expired session the user is on the way to the sign-in page, and comes back to this address.
+  // With an expired session the user is sent to the sign-in page, and comes back to this address.
   if (error === null || isFetching || isSessionExpired(error)) return { kind: 'completing', journey };
   if (isPassing(error)) return { kind: 'unfinished', journey, retry: () => void refetch() };
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
-  // Contract or request are gone: that is an outcome, not a failure of the identification.
+  // The contract or request does not exist any more: an outcome, not a failure of the identification.
   return code === 'NOT_FOUND' ? { kind: 'outcome', subject, action, state: 'not_found' } : { kind: 'failed', subject, action, code };
 }
 
-/** Once the end is known: what it changed is stale, the address says it without the nonce, and the journey is forgotten. */
+/** When the outcome is known: invalidates the changed queries, replaces the address with one without the nonce, and removes the journey. */
 function useSettling({ page, arrived, view }: { page: ReturnPage; arrived: ReturnView; view: Return }): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const settled = settledSearch(page, search, view);
   const address = settled === null ? null : withSearch(pathname, settled);
-  // A completion has made stale itself what it changed.
+  // The completion call has already invalidated what it changed.
   const wasRecorded = arrived.kind === 'outcome';
 
   useEffect(() => {
@@ -73,7 +73,7 @@ function useSettling({ page, arrived, view }: { page: ReturnPage; arrived: Retur
           void queryClient.invalidateQueries({ queryKey });
       }
       await navigate(address, { replace: true, preventScrollReset: true });
-      // Not before: until then the address can only be read with the journey.
+      // Not earlier, because until then the address can only be read with the journey.
       forgetJourney(nonce);
     };
     void settle();

@@ -58,7 +58,7 @@ function open({
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const choices = () => screen.getAllByRole('radiogroup').map((group) => within(group).getAllByRole<HTMLInputElement>('radio'));
-/** The choice of the tenant at this place, by its words. */
+/** The text of the choice of the tenant at this index. */
 const radio = (name: string, at: number) => {
   const found = screen.getAllByLabelText(name)[at];
   if (found === undefined) throw new Error(`no choice ${name} at ${at}`);
@@ -85,7 +85,7 @@ afterEach(() => {
 
 describe('the first step', () => {
   // Rules: ending.parties-step
-  it('lists who is in the contract and what they are, and lets each be chosen', async () => {
+  it('lists the tenants with their roles, and lets each be chosen', async () => {
     open();
     await heading(fi.parties.title);
     expect(screen.getAllByRole('radiogroup').map((group) => group.querySelector('legend')?.textContent)).toEqual([
@@ -98,7 +98,7 @@ describe('the first step', () => {
     expect(chosen()).toEqual([0, 0, 0]);
   });
 
-  it('says that somebody has to be chosen, and leads there', async () => {
+  it('shows an error with a link when nobody is chosen', async () => {
     const { router } = open();
     await heading(fi.parties.title);
     await next();
@@ -112,7 +112,7 @@ describe('the first step', () => {
   });
 
   // Rules: ending.which-form
-  it('leads to the form of those who leave when somebody stays', async () => {
+  it('opens the modification when somebody stays', async () => {
     const { router } = open();
     await heading(fi.parties.title);
     await userEvent.click(leaves(1));
@@ -123,7 +123,7 @@ describe('the first step', () => {
     expect(document.activeElement?.textContent).toBe(modificationTexts.leaving.heading);
   });
 
-  it('leads to the form that ends the contract when everybody leaves', async () => {
+  it('opens the termination when everybody leaves', async () => {
     const { router } = open();
     await heading(fi.parties.title);
     for (const each of screen.getAllByLabelText(fi.parties.choice.leaves)) await userEvent.click(each);
@@ -133,7 +133,7 @@ describe('the first step', () => {
     expect(screen.getByText('Vaihe 2/7')).toBeTruthy();
   });
 
-  it('makes one choice everybody’s where contracts are not changed electronically, and says so', async () => {
+  it('makes one choice for everybody when contract modification is off, and announces it', async () => {
     open({ flags: { ...allFlags, contractModification: false } });
     await heading(fi.parties.titleWhole);
     expect(screen.getByText(fi.parties.leadWhole)).toBeTruthy();
@@ -156,18 +156,18 @@ describe('the first step', () => {
     expect(chosen()).toEqual([0, 1, 0]);
   });
 
-  it('shows a step that is wanted only when somebody goes', async () => {
+  it('shows the step of the address only when somebody leaves', async () => {
     const { router } = open({ search: '?step=preview' });
     await heading(fi.parties.title);
     expect(router.state.location.search).toBe('?step=parties');
-    // The form does not open under the fingers of whoever makes the choice that was missing.
+    // The form does not open as soon as the missing choice is made.
     await userEvent.click(leaves(1));
     expect(await heading(fi.parties.title)).toBeTruthy();
     expect(chosen()).toEqual([0, 1, 0]);
   });
 
   // Rules: ending.contract-party-only
-  it('a tenant who is no party chooses for themselves alone, and nobody asks for the accounts', async () => {
+  it('lets a tenant who is not a party choose only for themselves, and does not request the accounts', async () => {
     open({ permissions: rolesOn(FAMILY, 'tenant') });
     await heading(fi.parties.title);
     expect(choices()).toHaveLength(1);
@@ -175,13 +175,13 @@ describe('the first step', () => {
     expect(backend.asked).not.toContain(`/api/contracts/${FAMILY}/beneficiaries`);
   });
 
-  it('leads to where somebody is added', async () => {
+  it('links to the page that adds a tenant', async () => {
     open();
     await heading(fi.parties.title);
     expect(link(fi.parties.addTenantLink)).toBe(paths.addTenant({ contractId: FAMILY }));
   });
 
-  it('can be looked at on behalf of a resident', async () => {
+  it('can be read by staff', async () => {
     open({ metadata: staff });
     await heading(fi.parties.title);
     await userEvent.click(leaves(1));
@@ -213,14 +213,14 @@ describe('a contract that cannot be ended', () => {
     expect(choices()).toHaveLength(1);
   });
 
-  it('leads to customer service', async () => {
+  it('links to customer service', async () => {
     const [tagged] = parse(array(Contract), disallowed.value);
     open({ contract: tagged, flags: noFlag });
     await heading(fi.disallowed.contract_tag.title);
     expect(link(new RegExp(fi.way.support))).toBe('https://tuki.example.com/');
   });
 
-  it('leads a party to the termination that waits for them, and nobody else', async () => {
+  it('links a contract party, and nobody else, to the termination that waits for them', async () => {
     const terminationRequest = { status: 'pending_tenant_approval', createdAt: '2026-11-16T09:00:00+02:00' } as const;
     open({ contract: { ...family, terminationRequest } });
     await heading(fi.disallowed.pending_termination_tenant_approvals.title);
@@ -232,7 +232,7 @@ describe('a contract that cannot be ended', () => {
     expect(screen.queryByRole('link', { name: fi.way.confirm })).toBeNull();
   });
 
-  it('leads a party to the change that is being decided', async () => {
+  it('links a contract party to the open modification', async () => {
     open({ contract: pendingOne });
     await heading(fi.disallowed.pending_modification_request.title);
     expect(link(fi.way.seeChange)).toBe(paths.confirmModification({ contractId: pendingOne.uuid }));
@@ -261,7 +261,7 @@ describe('a contract that cannot be ended', () => {
   });
 });
 
-it('leaves it to the error page when the tenants cannot be loaded', async () => {
+it('shows the error page when the tenants cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend.answers[`GET /api/contracts/${FAMILY}/tenants`] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
   open();

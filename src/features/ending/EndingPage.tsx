@@ -28,9 +28,9 @@ export function EndingPage() {
   const { contractId: contractUuid = '' } = useParams();
   const { contracts } = useSession();
   const contract = contracts.find(({ uuid }) => uuid === contractUuid);
-  // The loader has seen it; it can only have gone since.
+  // The loader has found the contract; it can only have been removed since.
   if (contract === undefined) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: 'listContracts' });
-  // Remounted with the contract: nothing typed for one home is ever shown on another's page.
+  // Remounted when the contract changes, so that values of one home are never shown on the page of another.
   return <ContractPage key={contractUuid} contract={contract} />;
 }
 
@@ -83,7 +83,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
     default:
       return (
         <>
-          {/* The address follows, or a form would open under the fingers of whoever makes the choice that was missing. */}
+          {/* Without this redirect the form would open as soon as the missing choice is made. */}
           {view.kind === 'parties' && wanted !== undefined && wanted !== 'parties' && (
             <Navigate to={withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'parties' })} replace />
           )}

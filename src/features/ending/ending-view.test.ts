@@ -83,7 +83,7 @@ describe('the page shows', () => {
   ])('%s', (_, changes, view) => expect(endingView({ ...facts, ...changes })).toEqual(view));
 });
 
-it('never ends a contract that cannot be ended, and never shows a step of the other form', () => {
+it('never opens a termination that is not allowed, or a step of the other form', () => {
   const situation = record({
     tenantIds: subarray([1, 2, 3]),
     isContractParty: boolean(),
@@ -111,7 +111,7 @@ it('counts the thank-you view as a step', () => {
   expect([stepCount('termination'), stepCount('modification')]).toEqual([7, 4]);
 });
 
-it('knows when a choice is one about the contract', () => {
+it('tells when a choice is about the whole contract', () => {
   expect(isAboutWhole({ canModify: true, tenantIds: [1, 2] })).toBe(false);
   expect(isAboutWhole({ canModify: false, tenantIds: [1, 2] })).toBe(true);
   expect(isAboutWhole({ canModify: true, tenantIds: [1] })).toBe(true);

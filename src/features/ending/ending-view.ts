@@ -15,13 +15,13 @@ export const STEPS = {
 export type EndingView =
   /** The contract has not begun: an error page. */
   | { kind: 'too-early'; startDate: CalendarDate }
-  /** Users identified by passport cannot confirm electronically yet. */
+  /** Users who signed in by passport cannot confirm in the portal yet. */
   | { kind: 'passport' }
-  /** Nothing can be chosen, for a reason that has an explanation of its own. */
+  /** Nobody can be chosen. The reason has an explanation. */
   | { kind: 'disallowed'; reason: DisallowedReason }
   /** `blocked`: why the contract as a whole cannot be ended, though somebody can leave it. */
   | { kind: 'parties'; blocked: DisallowedReason | null }
-  /** One of the steps of a form, which itself shows an earlier one as long as that is not filled in. */
+  /** A step of a form. The form shows an earlier step as long as that is incomplete. */
   | { kind: 'form'; form: keyof typeof STEPS; step: EndingStep };
 
 /** How many steps there are with the thank-you view. */
@@ -29,7 +29,7 @@ export function stepCount(form: keyof typeof STEPS): number {
   return STEPS[form].length + 1;
 }
 
-/** Whether a choice is about the contract as a whole: without the flag it is everybody's, and a sole tenant can only end it. */
+/** Whether a choice is about the whole contract: without the flag it applies to everybody, and a sole tenant can only end the contract. */
 export function isAboutWhole({ canModify, tenantIds }: Pick<ChoiceFacts, 'canModify' | 'tenantIds'>): boolean {
   return !canModify || tenantIds.length === 1;
 }
@@ -43,7 +43,7 @@ export interface EndingFacts {
   wanted: EndingStep | undefined;
 }
 
-/** Nobody can be chosen, and neither the contract nor the user is the reason that the server names: only a party may end the contract. */
+/** The reason when nobody can be chosen and the server gives none: only a contract party may end the contract. */
 const NOT_A_PARTY: DisallowedReason = 'not_contract_party';
 
 export function endingView({ eligibility, identityProvider, choiceFacts, leaving, wanted }: EndingFacts): EndingView {

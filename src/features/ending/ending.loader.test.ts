@@ -29,25 +29,25 @@ function open(queryClient: QueryClient, search = '') {
   return loader({ params: { contractId: CONTRACT }, context, request: new Request(url), url, pattern: patterns.terminate });
 }
 
-it('begins with all that the forms are made of at once', async () => {
+it('starts all calls of the forms at once', async () => {
   const { asked } = backendForTests({ [TENANTS]: new Promise(() => undefined), [BENEFICIARIES]: beneficiaries.value });
   void open(clientOf('tenant', 'contractParty'));
   await vi.waitFor(() => expect(asked).toEqual([TENANTS, BENEFICIARIES]));
 });
 
-it('does not ask for accounts that only a party may see', async () => {
+it('does not request accounts, which only a contract party may see', async () => {
   const { asked } = backendForTests({ [TENANTS]: tenants.value });
   await open(clientOf('tenant'));
   expect(asked).toEqual([TENANTS]);
 });
 
-it('leaves a failure to the error page', async () => {
+it('rejects when a call fails, so that the error page is shown', async () => {
   backendForTests({ [TENANTS]: new Refusal(500, 'INTERNAL_SERVER_ERROR'), [BENEFICIARIES]: beneficiaries.value });
   await expect(open(clientOf('contractParty'))).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
 });
 
 it.each(['?success=true&state=confirmed', '?success=true&state=loading', '?error=NO_USER'])(
-  'asks for nothing on the return with %s, so that no failure can take the thanks away',
+  'makes no call on the return with %s, so that no failure can replace the thank-you view',
   async (search) => {
     const { asked } = backendForTests();
     await open(clientOf('contractParty'), search);
@@ -55,7 +55,7 @@ it.each(['?success=true&state=confirmed', '?success=true&state=loading', '?error
   },
 );
 
-it('is not found by somebody who only pays', async () => {
+it('is not found for somebody who only pays', async () => {
   backendForTests({ [TENANTS]: tenants.value });
   await expect(open(clientOf('payer'))).rejects.toBeInstanceOf(ApiError);
 });

@@ -40,7 +40,7 @@ let backend: Backend;
 
 interface Situation {
   contract?: typeof WITH_CHILD | typeof OF_TWO;
-  /** Ville unless it is said to be Emilia. */
+  /** Signed in as Ville, or as Emilia. */
   emilia?: boolean;
   search?: string;
   session?: object;
@@ -97,7 +97,7 @@ const newParties = () =>
 
 // Rules: modification.confirm-page, ending.decision-page
 describe('a change that waits for the user', () => {
-  it('tells when it was asked for, what it means, and what it says', async () => {
+  it('shows when it was requested, what it means, and its details', async () => {
     open();
     await acceptButton();
     await heading(fi.heading);
@@ -111,7 +111,7 @@ describe('a change that waits for the user', () => {
     expect(screen.getByRole('link', { name: common.action.back }).getAttribute('href')).toBe(`/asiointi/${OF_TWO}`);
   });
 
-  it('shows transfer and new contract parties, by names and birth dates and never by identity codes', async () => {
+  it('shows the transfer, and new contract parties with birth dates but without identity codes', async () => {
     open({ contract: WITH_CHILD });
     await acceptButton();
     expect(screen.getByText(/^Emilia Korhonen muuttaa pois viimeistään 30\.11\.2026, ja sopimus siirtyy sinulle\./)).toBeTruthy();
@@ -126,7 +126,7 @@ describe('a change that waits for the user', () => {
     expect(document.body.textContent).not.toContain('120192-904E');
   });
 
-  it('names all who leave, and who is not on the contract any more as that', async () => {
+  it('names every leaving tenant, also one who is no longer on the contract', async () => {
     open({ contract: WITH_CHILD, answers: (calls) => ({ [`${calls}/modification`]: several.value }) });
     await acceptButton();
     expect(screen.getByText(/^Emilia Korhonen ja Oona Korhonen muuttavat pois/)).toBeTruthy();
@@ -137,7 +137,7 @@ describe('a change that waits for the user', () => {
     expect(shown()[fi.change.leaving_other]).toBe(`${fi.change.formerTenant}\n${fi.change.formerTenant}`);
   });
 
-  it('tells whoever stays that their contract goes on', async () => {
+  it('says to a tenant who stays that the contract continues', async () => {
     open({ emilia: true, answers: () => ({ '/api/user/notifications': noNotices.value }) });
     await acceptButton();
     expect(screen.getByText(/^Ville Korhonen muuttaa pois viimeistään 31\.12\.2026\. Sinun sopimuksesi jatkuu/)).toBeTruthy();
@@ -184,7 +184,7 @@ describe('a change that waits for the user', () => {
     expect(told).not.toMatch(/irtisano/i);
   });
 
-  it('that was decided meanwhile is not there any more', async () => {
+  it('is not shown when it was decided meanwhile', async () => {
     open({
       answers: (calls) => ({
         [APPROVE(calls)]: new Refusal(404, 'NOT_FOUND'),
@@ -247,7 +247,7 @@ describe('back from the identification', () => {
     else expect(backend.calls).toEqual([]);
   });
 
-  it('records what was identified for, and then thanks', async () => {
+  it('makes the completion call, and then shows the thank-you view', async () => {
     const nonce = 'f1000000-0000-4000-8000-000000000080';
     const journey = { subject: 'modification', action: 'accept', contractUuid: OF_TWO, requestUuid: pending.value.uuid };
     sessionStorage.setItem('portal.journey', JSON.stringify({ ...journey, nonce, userUuid: profile.value.uuid }));
@@ -259,7 +259,7 @@ describe('back from the identification', () => {
     expect(screen.getByText(accept.add_tenant_saved.text)).toBeTruthy();
   });
 
-  it('with a failure says so in words of its own and can start again', async () => {
+  it('shows a failure with its own text and a link to start again', async () => {
     open({ search: '?error=MODIFICATION_CONTRACT_CONFIRM_ERROR&action=accept' });
     await heading(identification.failure.modificationNotRecorded.title);
     await userEvent.click(screen.getByRole('link', { name: identification.restart }));

@@ -71,7 +71,7 @@ const approvals = () => backend.calls.filter(({ call }) => call === APPROVE).map
 
 // Rules: ending.decision-page, ending.request-status
 describe('a termination that waits for the user', () => {
-  it('tells who made it and when, what it means, and what both answers do', async () => {
+  it('shows who made it and when, what it means, and what both decisions do', async () => {
     open();
     await acceptButton();
     await heading(fi.heading);
@@ -84,14 +84,14 @@ describe('a termination that waits for the user', () => {
     expect(screen.getByRole('link', { name: common.action.back }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}`);
   });
 
-  it('shows its shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     open({ answers: { [`${CALLS}/termination`]: new Promise(() => undefined) } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.heading);
     expect(screen.getByRole('status').textContent).toBe(common.loading);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is accepted on the way through identification, with a nonce that is kept', async () => {
+  it('is accepted through identification, with a stored nonce', async () => {
     open({ answers: { [APPROVE]: { link: '/#identify' } } });
     await userEvent.click(await acceptButton());
     await waitFor(() => expect(window.location.hash).toBe('#identify'));
@@ -99,7 +99,7 @@ describe('a termination that waits for the user', () => {
     expect(approvals()).toEqual([{ ...accepting.value, nonce }]);
   });
 
-  it('is rejected only after a question, which can be taken back', async () => {
+  it('is rejected only after a question, which can be cancelled', async () => {
     open({ answers: { [APPROVE]: { link: '/#identify' } } });
     await userEvent.click(await rejectButton());
     const dialog = await screen.findByRole('alertdialog', { name: fi.decision.ask.title });
@@ -112,7 +112,7 @@ describe('a termination that waits for the user', () => {
     expect(approvals()).toEqual([expect.objectContaining({ operationType: 'reject' })]);
   });
 
-  it('sends nothing twice, and neither answer while the other is on its way', async () => {
+  it('sends nothing twice, and no decision while the other is being sent', async () => {
     open({ answers: { [APPROVE]: new Promise(() => undefined) } });
     await userEvent.click(await acceptButton());
     await userEvent.click(await acceptButton());
@@ -134,13 +134,13 @@ describe('a termination that waits for the user', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('can be decided when the notices cannot be loaded', async () => {
+  it('can be decided when the notifications cannot be loaded', async () => {
     open({ answers: { '/api/user/notifications': new Refusal(503, 'SERVICE_UNAVAILABLE') } });
     expect(await acceptButton()).toBeTruthy();
   });
 });
 
-describe('an answer that cannot begin', () => {
+describe('a decision that cannot be started', () => {
   const { failed } = fi;
   const of = identification.failure;
   it.each<[status: number, code: string, accept: string, reject: string]>([
@@ -172,7 +172,7 @@ describe('an answer that cannot begin', () => {
     expect(screen.getByRole('alert').textContent).toContain(reject);
   });
 
-  it('because it was decided meanwhile shows that there is nothing left, and moves the focus there', async () => {
+  it('shows that there is nothing to decide when it was decided meanwhile, and moves the focus there', async () => {
     open({
       answers: {
         [APPROVE]: new Refusal(404, 'NOT_FOUND'),
@@ -183,7 +183,7 @@ describe('an answer that cannot begin', () => {
     expect(await heading(fi.nothing.title)).toBe(document.activeElement);
   });
 
-  it('because the user has confirmed elsewhere shows that they have', async () => {
+  it('shows that the user has confirmed when they did so elsewhere', async () => {
     const [question, ...others] = notified.value;
     const settled = [{ ...question, closedAt: '2026-11-20T11:00:00+02:00' }, ...others];
     open({ answers: { [APPROVE]: new Refusal(400, 'BAD_REQUEST'), '/api/user/notifications': new InTurn(notified.value, settled) } });
@@ -226,7 +226,7 @@ describe('a termination that does not wait for the user', () => {
     expect(screen.getByRole('link', { name: common.action.backToHome })).toBeTruthy();
   });
 
-  it('because it cannot be loaded is an error page', async () => {
+  it('is an error page when it cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open({ answers: { [`${CALLS}/termination`]: new Refusal(503, 'SERVICE_UNAVAILABLE') } });
     expect(await screen.findByText('error page')).toBeTruthy();
@@ -255,7 +255,7 @@ describe('back from the identification', () => {
     expect(screen.queryByRole('button', { name: common.action.print }) !== null).toBe(dates);
   });
 
-  it('thanks also when the dates cannot be loaded', async () => {
+  it('shows the thank-you view also when the dates cannot be loaded', async () => {
     open({
       search: '?success=true&action=accept&state=confirmed',
       answers: { [`${CALLS}/termination`]: new Refusal(503, 'SERVICE_UNAVAILABLE') },
@@ -265,7 +265,7 @@ describe('back from the identification', () => {
     expect(screen.getByText(accept.confirmed.text)).toBeTruthy();
   });
 
-  it('records what was identified for, and then thanks', async () => {
+  it('makes the completion call, and then shows the thank-you view', async () => {
     const nonce = 'f1000000-0000-4000-8000-000000000040';
     const journey = { subject: 'termination', action: 'accept', contractUuid: CONTRACT, requestUuid: pending.value.uuid };
     sessionStorage.setItem('portal.journey', JSON.stringify({ ...journey, nonce, userUuid: profile.value.uuid }));
@@ -278,7 +278,7 @@ describe('back from the identification', () => {
     });
   });
 
-  it('with a failure can start again on the same page', async () => {
+  it('shows a failure with a link to start again on the same page', async () => {
     const { router } = open({ search: '?error=CONFIRM_OPERATION_CANCELLED&action=accept' });
     await heading(identification.failure.cancelled.title);
     await userEvent.click(screen.getByRole('link', { name: identification.restart }));

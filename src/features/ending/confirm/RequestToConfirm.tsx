@@ -27,7 +27,7 @@ interface RequestToConfirmProps<Request extends TerminationRequest | Modificatio
   contractUuid: string;
 }
 
-/** The open request of the contract: who made it, what it means, all it says, and the decision where the user is asked for one. */
+/** The open request of the contract: who made it, what it means, its summary, and the decision if the user is asked. */
 export function RequestToConfirm<Request extends TerminationRequest | ModificationRequest>(props: RequestToConfirmProps<Request>) {
   const { kind, contractUuid } = props;
   const { t } = useTranslation(kind.texts);

@@ -13,7 +13,7 @@ describe.each([
 ] as const)('the page that confirms a %s', (subject, loader) => {
   const calls = [`/api/contracts/${CONTRACT}/${subject}`, `/api/contracts/${CONTRACT}/tenants`, '/api/user/notifications'];
 
-  it('starts all its calls at once, and leaves their failures to the page', async () => {
+  it('starts all calls at once, and does not reject when one fails', async () => {
     const asked = answerWith(Object.fromEntries(calls.map((call) => [call, new Refusal(503, 'SERVICE_UNAVAILABLE')])));
     const queryClient = createQueryClient();
     seedSession(queryClient, sessionFor());

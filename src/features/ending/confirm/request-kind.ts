@@ -8,7 +8,7 @@ import type { SummaryItem } from '@/ui/SummaryList.tsx';
 import type { ModificationStanding } from './modification-standing.ts';
 import type { TerminationStanding } from './termination-standing.ts';
 
-/** What the page knows beside the request. */
+/** The data of the page beside the request. */
 export type RequestFacts = Pick<Extract<RequestToDecide<never>, { kind: 'request' }>, 'tenants' | 'ownTenantId' | 'notifications'> & {
   contractUuid: string;
 };

@@ -4,7 +4,7 @@ import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts
 import { type ApprovalStanding, approvalStanding } from '@/identification/approval-standing.ts';
 import { tenantName } from '@/session/tenant-name.ts';
 
-/** Where a termination stands, for the user: only `asked` can confirm or reject it (ending.request-status). */
+/** The status of a termination for the user. Only with `asked` can the user confirm or reject it (ending.request-status). */
 export type TerminationStanding = ApprovalStanding | Exclude<TerminationRequest['status'], 'pending_tenant_approval'>;
 
 export function terminationStanding(
@@ -16,7 +16,7 @@ export function terminationStanding(
   return approvalStanding({ subject: 'termination', contractUuid, createdAt, isOwn, notifications });
 }
 
-/** Who made the termination; `byOther`: a tenant who is not on the contract any more. */
+/** Who made the termination; `byOther`: a tenant who is no longer on the contract. */
 export type Maker = { kind: 'byOwn' } | { kind: 'byCompany' } | { kind: 'byTenant'; name: string } | { kind: 'byOther' };
 
 export function makerOf(

@@ -225,7 +225,7 @@ describe('a tenant who leaves', () => {
 describe('the contract that everybody on it leaves', () => {
   const situation = { leaving: [EMILIA, VILLE], tenants: [...family, grandmother] };
 
-  it('asks who takes it, and tells why a child cannot', async () => {
+  it('asks who takes it over, and says why a child cannot', async () => {
     open(situation);
     await next();
     expect(screen.getByRole('radiogroup').textContent).toContain(validation.required);
@@ -244,19 +244,19 @@ describe('the contract that everybody on it leaves', () => {
     expect(sent()[0]).toMatchObject({ operationData: { transfer: { sourceTenantId: EMILIA, destinationTenantId: GRANDMOTHER } } });
   });
 
-  it('says so when nobody who stays can take it', () => {
+  it('says so when nobody who stays can take it over', () => {
     open({ ...situation, tenants: family });
     expect(screen.getByText(fi.transfer.nobodyTitle)).toBeTruthy();
   });
 
-  it('does not ask while a party stays', () => {
+  it('does not ask when a contract party stays', () => {
     open();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 });
 
 describe('going back and forth', () => {
-  it('keeps what was typed, begins without red, and sends those who leave as they are chosen now', async () => {
+  it('keeps the values, shows no error at first, and sends the present choice of leaving tenants', async () => {
     open();
     await fill(fi.leaving.inEffect, '1.1.2020');
     await userEvent.type(field(labelled(fi.leaving.description)), 'Hei');
@@ -280,7 +280,7 @@ describe('going back and forth', () => {
     ]);
   });
 
-  it('keeps what was typed when the language changes', async () => {
+  it('keeps the values when the language changes', async () => {
     open();
     await addMatti();
     await act(async () => {
@@ -289,7 +289,7 @@ describe('going back and forth', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Förnamn' }).value).toBe('Åsa');
   });
 
-  it('brings back after a reload all but what no storage may hold, and says why that is asked again', async () => {
+  it('restores all but personal data after a reload, and says why that must be given again', async () => {
     open();
     await fill(fi.leaving.inEffect, '2.12.2026');
     await addMatti();
@@ -302,21 +302,21 @@ describe('going back and forth', () => {
     expect(field(labelled(fi.leaving.inEffect)).value).toBe('2.12.2026');
     expect(field(person.firstName).value).toBe('Åsa');
     for (const label of [person.socialSecurityNumber, person.email, person.phoneNumber]) expect(field(labelled(label)).value).toBe('');
-    // The address that asked for the preview does not open it before it is asked for again.
+    // The preview in the address is not opened before Next is pressed again.
     await userEvent.type(field(labelled(person.socialSecurityNumber)), '040404A9073');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.leaving.heading);
     await next();
     await heading(fi.preview.heading);
   });
 
-  it('keeps nothing of a form in which nothing was typed', () => {
+  it('saves no draft while nothing was typed', () => {
     open();
     cleanup();
     open();
     expect(screen.queryByText(common.form.draftRestored)).toBeNull();
   });
 
-  it('looks at the date again when a day has begun meanwhile', async () => {
+  it('checks the date again after midnight', async () => {
     open({ now: '2026-11-26' });
     await fill(fi.leaving.inEffect, '25.11.2026');
     await next();
@@ -328,7 +328,7 @@ describe('going back and forth', () => {
 });
 
 describe('who may do what', () => {
-  it('lets staff walk through and look, not confirm', async () => {
+  it('lets staff read every step, but not confirm', async () => {
     open({}, { isStaff: true });
     await next();
     await heading(fi.preview.heading);
@@ -339,7 +339,7 @@ describe('who may do what', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('offers new parties to a party only', () => {
+  it('offers new parties only to a contract party', () => {
     open({ ownTenantId: GRANDMOTHER, tenants: [...family, grandmother], leaving: [GRANDMOTHER] });
     expect(screen.queryByRole('button', { name: fi.newParties.add })).toBeNull();
   });

@@ -50,7 +50,7 @@ export function ModificationSteps({ modification, identification }: Modification
   );
 }
 
-/** Exactly what is sent, and the way to the identification with which it is confirmed (modification.send-call). */
+/** The payload that will be sent, and the button that starts the identification (modification.send-call). */
 function Preview({ modification, identification }: ModificationStepsProps) {
   const { t } = useTranslation(['modification', 'common']);
   const { contract, facts, payload } = modification;

@@ -69,7 +69,7 @@ describe('who takes over', () => {
     expect(staying({ tenants, leaving: [1, 2, 4] }, today).map(({ id }) => id)).toEqual([3, 5, 6, 7]);
   });
 
-  it('is nobody who only pays, and nobody whose part has ended', () => {
+  it('is not somebody who only pays or whose tenancy has ended', () => {
     const payer: Tenant = { ...adult, id: 8, tenantRole: 'non_tenant' };
     const holder: Tenant = { ...payer, id: 9, isContractParty: true };
     const gone: Tenant = { ...adult, id: 10, endDate: '2026-11-19' };
@@ -77,11 +77,11 @@ describe('who takes over', () => {
     expect(staying({ tenants: [payer, holder, gone, going], leaving: [] }, today).map(({ id }) => id)).toEqual([9, 11]);
   });
 
-  it('is an adult with a resident account, no child, no company, nobody of unknown age', () => {
+  it('is an adult with a resident account, not a child, a company or a person of unknown age', () => {
     expect(tenants.filter(canTakeOver).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  it('takes the place of the signed-in party who leaves, else of the first', () => {
+  it('replaces the signed-in party who leaves, else the first leaving party', () => {
     expect(transferSource({ tenants, leaving: [1, 2] }, 2)).toBe(2);
     expect(transferSource({ tenants, leaving: [1, 2] }, 3)).toBe(1);
     expect(transferSource({ tenants, leaving: [2] }, 1)).toBe(2);
@@ -126,16 +126,16 @@ describe('what is sent', () => {
       ownTenantId: 1,
     });
 
-  it('is what is given', () => {
+  it('has the given values', () => {
     expect(sent({})).toEqual({ inEffect: '2026-11-30', removeTenants: [{ tenantId: 1 }], contractPartyTenantIds: [1, 2] });
   });
 
-  it('holds the transfer only when it is needed', () => {
+  it('has the transfer only when it is needed', () => {
     expect(sent({ leaving: [2, 1], transferDestination: 3 })).toMatchObject({ transfer: { sourceTenantId: 1, destinationTenantId: 3 } });
     expect(sent({ leaving: [1], transferDestination: 3 })).not.toHaveProperty('transfer');
   });
 
-  it('is what the contract accepts, whatever good form is filled in', () => {
+  it('fits the contract for any valid form', () => {
     const household = record({ isContractParty: boolean(), isAdult: boolean(), hasResidentUser: boolean() });
     const codes = shuffledSubarray(['010290-901J', '230578-9034', '040404A9073']);
     const name = constantFrom('Åsa', ' Anna  Maija ', "O'Brien");
@@ -151,7 +151,7 @@ describe('what is sent', () => {
     let transfers = 0;
     assert(
       property(filledIn, ({ household: members, leaves, days, description, codes: given, name: firstName, email }) => {
-        // Somebody holds the contract and leaves, somebody can take it over and stays.
+        // At least one contract party leaves, and somebody who can take the contract over stays.
         const all = members.map((member, at) =>
           person(at + 1, at === 0 ? { ...member, isContractParty: true } : at === 1 ? { isContractParty: member.isContractParty } : member),
         );

@@ -5,14 +5,14 @@ import { toNewPerson } from '@/forms/new-person.ts';
 import { contractParties, needsTransfer, transferSource } from './rules.ts';
 import type { CheckedModificationForm } from './schema.ts';
 
-/** What the payload depends on beside the form. */
+/** The tenants that the payload depends on. */
 export interface ContractTenants {
-  /** As the form saw them: the backend refuses a change that was made of an outdated list. */
+  /** The tenants that the form was filled in with. The backend refuses a modification that was made with an outdated list. */
   tenants: readonly Tenant[];
   ownTenantId: number;
 }
 
-/** The form as it is sent: the `operationData` of initModification. */
+/** Maps the form to the `operationData` of initModification. */
 export function toModificationRequest(form: CheckedModificationForm, { tenants, ownTenantId }: ContractTenants): ModificationOperationData {
   const { leaving, inEffect, modificationDescription: description, transferDestination, newContractParties } = form;
   const departure = { tenants, leaving };

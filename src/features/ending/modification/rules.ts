@@ -2,7 +2,7 @@
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { addMonths, type CalendarDate, compareDates, endOfMonth, parseIsoDate } from '@/domain/calendar-date.ts';
 
-/** How far ahead the form lets somebody leave, in months (modification.moving-out-date). The contract takes twelve, for callers other than this form. */
+/** The latest moving-out date, in months from today (modification.moving-out-date). The contract allows twelve, for other clients. */
 const FURTHEST_MONTHS = 2;
 
 /** The days from which the moving-out date is chosen, both included. */
@@ -10,7 +10,7 @@ export function inEffectRange(today: CalendarDate): { first: CalendarDate; last:
   return { first: today, last: addMonths(today, FURTHEST_MONTHS) };
 }
 
-/** The moving-out date that the form begins with: the end of the current month. */
+/** The initial moving-out date: the end of the present month. */
 export function initialInEffect(today: CalendarDate): CalendarDate {
   return endOfMonth(today);
 }
@@ -32,7 +32,7 @@ export function needsTransfer({ tenants, leaving }: Departure): boolean {
   return contractParties(tenants).every((id) => leaving.includes(id));
 }
 
-/** Those who stay, from whom the new holder is chosen: none who only pays, and none whose part has ended before today. */
+/** The tenants who stay, among whom the new holder is chosen: not those who only pay, and not those whose tenancy has ended. */
 export function staying({ tenants, leaving }: Departure, today: CalendarDate): Tenant[] {
   return tenants.filter(
     ({ id, tenantRole, isContractParty, endDate }) =>
@@ -48,7 +48,7 @@ function hasEnded(endDate: string | null, today: CalendarDate): boolean {
 /** Why somebody who stays cannot take a contract over (it takes an adult with a resident account: modification.transfer-destination). */
 export type TakeOverObstacle = 'company' | 'ageUnknown' | 'minor' | 'noAccount';
 
-/** What keeps a tenant from taking a contract over; null when nothing does. An unknown age is no adult's. */
+/** Why a tenant cannot take the contract over; null when they can. A person of unknown age cannot. */
 export function takeOverObstacle(tenant: Tenant): TakeOverObstacle | null {
   if (!('isAdult' in tenant)) return 'company';
   if (tenant.isAdult === null) return 'ageUnknown';
@@ -60,7 +60,7 @@ export function canTakeOver(tenant: Tenant): boolean {
   return takeOverObstacle(tenant) === null;
 }
 
-/** The contract party whose place is taken: the signed-in one when they leave themselves, else the first who does; null when none leaves. */
+/** The contract party who is replaced: the signed-in one if they leave, else the first leaving one; null when no party leaves. */
 export function transferSource({ tenants, leaving }: Departure, ownTenantId: number): number | null {
   const sources = contractParties(tenants).filter((id) => leaving.includes(id));
   return sources.find((id) => id === ownTenantId) ?? sources[0] ?? null;

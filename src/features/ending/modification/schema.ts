@@ -11,7 +11,7 @@ import { type NewPerson, newPersonFields, sameCodeTwice } from '@/forms/new-pers
 import { across, dateText, issue, message, optionalText, type ValidationIssue } from '@/forms/validators.ts';
 import { canTakeOver, type Departure, inEffectRange, initialInEffect, needsTransfer, staying } from './rules.ts';
 
-/** As the contract has them. */
+/** The limits of the request body. */
 export const MOST_NEW_PARTIES = modificationOperationDataAddTenantsMax;
 export const LONGEST_DESCRIPTION = modificationOperationDataDescriptionMax;
 
@@ -26,7 +26,7 @@ export interface ModificationForm {
   newContractParties: NewPerson[];
 }
 
-/** What `parse` makes of a good form: normalized, ready for the payload. */
+/** The values after `parse`: normalized, ready for the payload. */
 export type CheckedModificationForm = Infer<ReturnType<typeof modificationSchema>>;
 
 export interface ModificationFacts {
@@ -44,7 +44,7 @@ export function emptyModification(leaving: readonly number[], today: CalendarDat
   };
 }
 
-/** One step is filled in after the parties, so the whole is the step "tenant leaves". */
+/** The form has one step after the parties step, so this schema is that of the step and of the whole. */
 export function modificationSchema({ tenants, today }: ModificationFacts) {
   return object({
     leaving: array(int()).check(minLength(1, message('required'))),
@@ -62,7 +62,7 @@ export function modificationSchema({ tenants, today }: ModificationFacts) {
   );
 }
 
-/** A choice that is not needed any more is not looked at, and not sent. */
+/** Checks the new holder only when a transfer is needed. Otherwise the choice is neither checked nor sent. */
 function transferIssues({ transferDestination }: ModificationForm, departure: Departure, today: CalendarDate): ValidationIssue[] {
   if (!needsTransfer(departure)) return [];
   const destination = staying(departure, today).find(({ id }) => id === transferDestination);

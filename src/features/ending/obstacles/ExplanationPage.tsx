@@ -18,11 +18,11 @@ import { SupportLink, useSupportTarget } from './SupportLink.tsx';
 interface ExplanationPageProps {
   reason: DisallowedReason;
   contract: Contract;
-  /** Who is in the contract: shown as pending while a request is being decided. */
+  /** The tenants, shown as pending while a request is being decided. */
   tenants: readonly Tenant[];
 }
 
-/** Why the contract cannot be ended here and now, in the words of its reason, and what the resident can do (ending.disallowed-reasons). */
+/** The page that explains why the contract cannot be ended, and what the resident can do (ending.disallowed-reasons). */
 export function ExplanationPage({ reason, contract, tenants }: ExplanationPageProps) {
   const { title, text, date, link, asksSupport } = useExplanation(reason, contract);
   const target = useSupportTarget(contract.uuid);

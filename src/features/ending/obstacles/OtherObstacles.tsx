@@ -30,7 +30,7 @@ export function TooEarlyPage({ startDate, contractUuid }: { startDate: CalendarD
   );
 }
 
-/** Whoever is identified by passport cannot confirm electronically yet (ending.passport-users). */
+/** Users who signed in by passport cannot confirm in the portal yet (ending.passport-users). */
 export function PassportPage({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('ending');
   const support = useSupportTarget(contractUuid);

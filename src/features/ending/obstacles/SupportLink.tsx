@@ -7,10 +7,10 @@ import { usePageTarget } from '@/session/page-target.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 
-/** Where customer service is reached. */
+/** The address of customer service. */
 export type SupportTarget = { kind: 'external'; url: string } | { kind: 'page'; to: string };
 
-/** The provider's own page, else the portal's page of contacts; null where only the footer has it. */
+/** The provider's own page, else the contact page of the portal; null when only the footer has the contact details. */
 export function useSupportTarget(contractUuid: string): SupportTarget | null {
   const { supportUrl } = useConfig().provider;
   const contacts = usePageTarget(contractUuid)('contacts', 'contacts');
@@ -20,7 +20,7 @@ export function useSupportTarget(contractUuid: string): SupportTarget | null {
 
 const LOOKS = { primary: button({ variant: 'primary' }), secondary: button({ variant: 'secondary' }) };
 
-/** The way to customer service, as the view's one action or beside another. */
+/** A link to customer service, as the only action of a view or beside another. */
 export function SupportLink({ target, variant = 'primary' }: { target: SupportTarget; variant?: keyof typeof LOOKS }) {
   const { t } = useTranslation(['ending', 'common']);
   if (target.kind === 'page')

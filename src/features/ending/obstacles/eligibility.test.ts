@@ -8,7 +8,7 @@ const request = <Status extends string>(status: Status) => ({ status, createdAt:
 
 // Rules: ending.disallowed-reasons, ending.several-parties, ending.unknown-reason
 describe('ending a contract', () => {
-  it('is allowed to a party of a running contract who is strongly identified', () => {
+  it('is allowed for a strongly identified party of a contract that has begun', () => {
     expect(of()).toEqual({ kind: 'allowed' });
   });
 
@@ -65,13 +65,13 @@ describe('ending a contract', () => {
     expect(of({ identityProvider: 'passport' })).toEqual({ kind: 'passport' });
   });
 
-  it('says what is wrong with the contract before what is wrong with the user', () => {
+  it('reports a reason of the contract before a reason of the user', () => {
     expect(of({ identityProvider: 'passport', terminationDisallowedReason: 'contract_tag' })).toMatchObject({ kind: 'disallowed' });
     expect(of({ startDate: '2029-06-01', terminationDisallowedReason: 'contract_tag' })).toMatchObject({ kind: 'too-early' });
   });
 });
 
-it('knows that a request is being decided', () => {
+it('finds an open request', () => {
   expect(isRequestPending({})).toBe(false);
   expect(isRequestPending({ terminationRequest: request('ready_for_review') })).toBe(true);
   expect(isRequestPending({ modificationRequest: request('pending_strong_authentication') })).toBe(true);

@@ -1,4 +1,4 @@
-/** Whether a contract can be ended here and now, and if not, why (ending.contract-party-only, ending.several-parties). */
+/** Whether the contract can be ended in the portal, and if not, why (ending.contract-party-only, ending.several-parties). */
 
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
@@ -28,7 +28,7 @@ export type Eligibility =
   | { kind: 'too-early'; startDate: CalendarDate }
   /** The whole contract cannot be ended. A tenant may still be able to leave it (tenant-choices.ts). */
   | { kind: 'disallowed'; reason: DisallowedReason }
-  /** Users identified by passport cannot confirm electronically yet (ending.passport-users). */
+  /** Users who signed in by passport cannot confirm in the portal yet (ending.passport-users). */
   | { kind: 'passport' };
 
 export type EligibilityInput = Pick<
@@ -36,7 +36,7 @@ export type EligibilityInput = Pick<
   'status' | 'startDate' | 'terminationDisallowedReason' | 'terminationRequest' | 'modificationRequest'
 > & { identityProvider: UserMetadata['identityProvider']; today: CalendarDate };
 
-/** Decides in this order: what the contract is, what the server says of it, who the user is. */
+/** Checks in this order: the dates of the contract, the reasons of the server, the user. */
 export function eligibility(input: EligibilityInput): Eligibility {
   const startDate = calendarDate(input.startDate);
   if (compareDates(startDate, input.today) > 0) return { kind: 'too-early', startDate };
@@ -54,8 +54,8 @@ export function isRequestPending({
 }
 
 /**
- * What the server names wins. Its own data can tell three reasons as well, for a server that leaves them out; of two open requests the
- * termination is the one that is told.
+ * The reason that the server gives. If it gives none, three reasons are derived from the contract; of two open requests the termination is
+ * reported.
  */
 function disallowedReason({
   status,

@@ -30,9 +30,9 @@ const WAYS = {
 export interface Explanation {
   title: string;
   text: string;
-  /** When it began, or when the contract ends; null where nobody knows. */
+  /** When the request was made, or when the contract ends; null when unknown. */
   date: string | null;
-  /** A page of ours that leads on. */
+  /** The page of the portal to continue on. */
   link: { to: string; text: string } | null;
   asksSupport: boolean;
 }
@@ -59,7 +59,7 @@ export function useExplanation(reason: DisallowedReason, contract: Contract, clo
     return t(compareDates(end, today) < 0 ? 'ended' : 'ends', { date: format.date(end) });
   };
   const link = () => {
-    // Whoever is no party has nothing to confirm.
+    // Only a contract party can confirm.
     if (access.termination({ session, config, contractUuid }).kind !== 'allowed') return null;
     if (way === 'termination') return { to: paths.confirmTermination({ contractId: contractUuid }), text: t('way.confirm') };
     if (way !== 'modification' || modificationRequest?.status === 'pending_strong_authentication') return null;

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { useExplanation } from '../obstacles/explanation.ts';
 
-/** Why the contract as a whole cannot be ended, where the resident can still leave it. */
+/** Explains why the whole contract cannot be ended although tenants can leave it. */
 export function BlockedNotice({ reason, contract }: { reason: DisallowedReason; contract: Contract }) {
   const { t } = useTranslation(['ending', 'common']);
   const { title, text, date, link } = useExplanation(reason, contract);

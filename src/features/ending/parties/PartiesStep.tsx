@@ -36,7 +36,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
   const formId = useId();
   const [attempt, setAttempt] = useState(0);
   const [isRefused, setIsRefused] = useState(false);
-  /** Said after a choice that is everybody's: the others change unseen. */
+  /** Announced after a choice that applies to everybody, because it changes the other choices, too. */
   const [said, setSaid] = useState('');
   const addTenant = usePageTarget(contract.uuid)('addTenant', 'addTenant');
 
@@ -59,7 +59,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
     if (isWhole && tenant && tenants.length > 1) setSaid(t('parties.everybody', { choice: wordsOf(tenant)[choice] }));
     onChoose(tenantId, choice);
   };
-  // As long as nobody is chosen, the longer way that is open.
+  // While nobody is chosen, the step count is that of the longer form that is allowed.
   const likely = blocked === null && choiceFacts.isContractParty ? 'termination' : 'modification';
   const place = { step: 1, of: stepCount(form === 'none' ? likely : form) };
   const lead = !isWhole ? t('parties.lead') : choiceFacts.tenantIds.length === 1 ? t('parties.leadSole') : t('parties.leadWhole');

@@ -9,7 +9,7 @@ import { type Choice, type ChoiceFacts, mayChoose } from './tenant-choices.ts';
 import { useTenantLines } from './use-tenant-lines.ts';
 
 interface TenantChoiceProps {
-  /** Of the first radio, for the error summary. */
+  /** Id of the first radio button; the error summary links to it. */
   id: string;
   tenant: Tenant;
   contract: Pick<Contract, 'contractType' | 'tenant'>;
@@ -20,8 +20,8 @@ interface TenantChoiceProps {
 }
 
 /**
- * What the choices are called: they are about the contract where it can only be ended as a whole, else about one tenant of several; a company
- * does not live anywhere.
+ * The texts of the choices. They are about the contract when it can only be ended as a whole, else about the tenant. A company has texts of
+ * its own, because it does not live in the home.
  */
 export function useChoiceWords(choiceFacts: ChoiceFacts): (tenant: Tenant) => Readonly<Record<Choice, string>> {
   const { t } = useTranslation('ending');
@@ -33,7 +33,7 @@ export function useChoiceWords(choiceFacts: ChoiceFacts): (tenant: Tenant) => Re
       : { in_effect: t('parties.choice.stays'), terminate: t('parties.choice.leaves'), pending };
 }
 
-/** One tenant, and whether they stay or go; in words alone where the signed-in resident may not choose for them. */
+/** A tenant, and whether they stay or leave. Read-only when the signed-in resident may not choose for them. */
 export function TenantChoice({ id, tenant, contract, choiceFacts, isLeaving, error, onChoose }: TenantChoiceProps) {
   const { t } = useTranslation('ending');
   const { name, role } = useTenantLines(contract)(tenant);

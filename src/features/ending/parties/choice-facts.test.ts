@@ -12,24 +12,24 @@ const family = parse(array(Tenant), modification.value);
 const [emilia = 0, ville = 0, oona = 0] = family.map(({ id }) => id);
 const idsOf = (tenants: readonly Tenant[], own: number) => present(tenants, own, today).map(({ id }) => id);
 
-describe('on the first step stand', () => {
-  it('all who live in the apartment, and companies', () => {
+describe('the tenants of the first step', () => {
+  it('include all who live in the apartment, and companies', () => {
     expect(idsOf(family, emilia)).toEqual([emilia, ville, oona]);
     expect(idsOf(parse(array(Tenant), company.value), 1071)).toEqual([1071, 1072]);
   });
 
-  it('not those who only pay', () => {
+  it('do not include those who only pay', () => {
     expect(idsOf(parse(array(Tenant), payer.value), 1061)).toEqual([1061]);
   });
 
-  it('not those whose part has ended, but for the signed-in resident', () => {
+  it('do not include those whose tenancy has ended, except the signed-in resident', () => {
     const endedOn = (endDate: string) => family.map((tenant) => ({ ...tenant, endDate }));
     expect(idsOf(endedOn('2026-11-19'), ville)).toEqual([ville]);
     expect(idsOf(endedOn('2026-11-20'), ville)).toEqual([emilia, ville, oona]);
   });
 });
 
-describe('what may be chosen', () => {
+describe('the facts of the choices', () => {
   const contract = { tenant: { id: emilia, isPayer: true, isContractParty: true, tenantRole: 'tenant' as const } };
   const input: ChoiceFactsInput = {
     contract,
@@ -40,7 +40,7 @@ describe('what may be chosen', () => {
   };
   const request = { status: 'ready_for_review', createdAt: '2026-11-16T09:00:00+02:00' } as const;
 
-  it('is blocked when ending is disallowed, and pending while a request is open', () => {
+  it('are blocked when ending is disallowed, and pending while a request is open', () => {
     expect(choiceFactsOf(input)).toMatchObject({ isBlocked: false, isPending: false, ownTenantId: emilia });
     expect(choiceFactsOf({ ...input, eligibility: { kind: 'disallowed', reason: 'contract_tag' } })).toMatchObject({
       isBlocked: true,
@@ -56,7 +56,7 @@ describe('what may be chosen', () => {
     },
   );
 
-  it('outlives a reload as far as it may still be chosen', () => {
+  it('keep the choices of a draft that are still allowed', () => {
     const choiceFacts = choiceFactsOf(input);
     expect([...stillChosen([ville, 9999], choiceFacts)]).toEqual([ville]);
     expect([...stillChosen([ville], choiceFactsOf({ ...input, isContractParty: false }))]).toEqual([]);

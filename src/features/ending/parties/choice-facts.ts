@@ -1,4 +1,4 @@
-/** Who stands on the first step, and what may be chosen for them there: the rules of tenant-choices.ts with the facts they need. */
+/** The tenants of the first step, and the facts that the rules of tenant-choices.ts need. */
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';
@@ -7,7 +7,7 @@ import { type ChoiceFacts, choose, type LeavingTenants, leavers } from './tenant
 
 export interface ChoiceFactsInput {
   contract: Pick<Contract, 'tenant' | 'terminationRequest' | 'modificationRequest'>;
-  /** Of those who live in the apartment or hold the contract (`present`). */
+  /** Ids of the tenants of the first step (`present`). */
   tenantIds: readonly number[];
   eligibility: Eligibility;
   isContractParty: boolean;
@@ -15,7 +15,7 @@ export interface ChoiceFactsInput {
   canModify: boolean;
 }
 
-/** The tenants of the first step: without those who only pay, and without those whose part has ended; the signed-in one is always there. */
+/** The tenants of the first step: all but those who only pay and those whose tenancy has ended. The signed-in tenant is always included. */
 export function present(tenants: readonly Tenant[], ownTenantId: number, today: CalendarDate): Tenant[] {
   return leavers(tenants).filter(({ id, endDate }) => {
     const end = endDate === null ? null : parseIsoDate(endDate);
@@ -30,17 +30,17 @@ export function choiceFactsOf({ contract, tenantIds, eligibility, isContractPart
     isContractParty,
     canModify,
     isBlocked: eligibility.kind === 'disallowed',
-    // The server may name the reason and leave out the request.
+    // The server may give the reason without the request.
     isPending: isRequestPending(contract) || (eligibility.kind === 'disallowed' && isPendingReason(eligibility.reason)),
   };
 }
 
-/** Reasons that pass by themselves: a request is being decided. */
+/** Whether the reason is an open request, and so temporary. */
 export function isPendingReason(reason: DisallowedReason): boolean {
   return reason.startsWith('pending_');
 }
 
-/** What is left of earlier choices (a draft, or a list that has changed meanwhile): those that may still be made. */
+/** The earlier choices that are still allowed, after a draft was restored or the tenants have changed. */
 export function stillChosen(ids: readonly number[], choiceFacts: ChoiceFacts): LeavingTenants {
   const nobody: LeavingTenants = new Set();
   return ids

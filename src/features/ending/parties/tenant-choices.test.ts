@@ -20,7 +20,7 @@ describe('who may be chosen', () => {
     expect([1, 2].map((id) => mayChoose(id, choiceFacts))).toEqual(expected);
   });
 
-  it('the last tenant leaves only by ending the contract', () => {
+  it('lets the last tenant leave only by ending the contract', () => {
     expect(mayChoose(1, sole)).toBe(true);
     expect(mayChoose(1, { ...sole, isBlocked: true })).toBe(false);
     expect(mayChoose(1, { ...sole, isContractParty: false })).toBe(false);
@@ -29,14 +29,14 @@ describe('who may be chosen', () => {
 
 describe('choosing', () => {
   // Rules: ending.individual-choice
-  it('with the flag is one by one, and back', () => {
+  it('is possible for each tenant with the flag, and can be undone', () => {
     const one = choose(2, 'terminate', nobody, two);
     expect([...one]).toEqual([2]);
     expect([...choose(2, 'in_effect', one, two)]).toEqual([]);
   });
 
   // Rules: ending.all-or-none
-  it('without the flag chooses everybody, or nobody', () => {
+  it('applies to everybody without the flag', () => {
     const choiceFacts = { ...two, canModify: false };
     const all = choose(2, 'terminate', nobody, choiceFacts);
     expect([...all]).toEqual([1, 2]);
@@ -44,7 +44,7 @@ describe('choosing', () => {
   });
 
   // Rules: ending.pending-parties
-  it('shows what is pending, whatever was chosen before', () => {
+  it('is shown as pending while a request is open, whatever was chosen before', () => {
     expect(choiceOf(1, new Set([1]), { isPending: true })).toBe('pending');
     expect(choiceOf(1, new Set([1]), { isPending: false })).toBe('terminate');
     expect(choiceOf(2, new Set([1]), { isPending: false })).toBe('in_effect');
@@ -84,7 +84,7 @@ it('leaves out those who only pay', () => {
   expect(leavers(list).map(({ id }) => id)).toEqual([1, 3, 4]);
 });
 
-it('never ends a blocked or undecided contract, whatever is chosen in whatever order', () => {
+it('is never the termination of a blocked contract or during an open request, for any choices', () => {
   const situations = record({
     size: integer({ min: 1, max: 4 }),
     isContractParty: boolean(),

@@ -1,29 +1,29 @@
 /**
- * Who leaves: the first step of ending a contract, in which each tenant stays or goes (ending.pending-parties, ending.other-tenants, ending.all-or-none, ending.individual-choice, ending.which-form). When everyone goes the
- * contract ends; when some stay it is changed.
+ * The rules of the first step, on which each tenant stays or leaves (ending.pending-parties, ending.other-tenants, ending.all-or-none,
+ * ending.individual-choice, ending.which-form). When everybody leaves, the contract ends; otherwise it is modified.
  */
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 
-/** What stands beside a tenant. `pending`: a request about the contract is being decided, and nothing can be chosen. */
+/** The choice that is shown for a tenant. `pending`: a request is being decided, and nothing can be chosen. */
 export type Choice = 'in_effect' | 'terminate' | 'pending';
 
-/** Ids of the tenants who go. */
+/** Ids of the tenants who leave. */
 export type LeavingTenants = ReadonlySet<number>;
 
 export interface ChoiceFacts {
-  /** Ids of those who live in the apartment or hold the contract (`leavers`). */
+  /** Ids of the tenants who can leave (`leavers`). */
   tenantIds: readonly number[];
   ownTenantId: number;
   isContractParty: boolean;
-  /** The feature flag contractModification: tenants may be chosen one by one. */
+  /** The feature flag contractModification: a choice applies to one tenant. */
   canModify: boolean;
-  /** Something forbids ending the whole contract (eligibility: disallowed). */
+  /** Ending the whole contract is disallowed (eligibility). */
   isBlocked: boolean;
   /** A termination or a modification is being decided (eligibility: isRequestPending). */
   isPending: boolean;
 }
 
-/** Those who can leave: everyone but the ones who only pay. A person or company whose part has ended is the caller's to leave out. */
+/** The tenants who can leave: all but those who only pay. The caller filters out those whose tenancy has ended. */
 export function leavers(tenants: readonly Tenant[]): Tenant[] {
   return tenants.filter(({ tenantRole, isContractParty }) => tenantRole !== 'non_tenant' || isContractParty);
 }
@@ -33,19 +33,19 @@ export function choiceOf(tenantId: number, leaving: LeavingTenants, { isPending 
   return leaving.has(tenantId) ? 'terminate' : 'in_effect';
 }
 
-/** Whether the signed-in user may change what stands beside this tenant. */
+/** Whether the signed-in user may choose for this tenant. */
 export function mayChoose(tenantId: number, choiceFacts: ChoiceFacts): boolean {
   const { tenantIds, ownTenantId, isContractParty, canModify, isBlocked, isPending } = choiceFacts;
   if (isPending) return false;
-  // Without the flag any choice is one about the whole contract.
+  // Without the flag every choice is about the whole contract.
   if (!canModify) return isContractParty && !isBlocked;
   if (tenantId !== ownTenantId) return isContractParty && !isBlocked;
-  // Going alone is leaving; going as the last one ends the contract.
+  // One of several tenants may leave. If the last tenant leaves, the contract ends.
   const isOnlyOne = tenantIds.every((id) => id === ownTenantId);
   return !isOnlyOne || (isContractParty && !isBlocked);
 }
 
-/** The choices after one was made. Without the flag one choice is everybody's; a choice that may not be made changes nothing. */
+/** The choices after a further one. Without the flag it applies to everybody. A choice that is not allowed changes nothing. */
 export function choose(
   tenantId: number,
   choice: 'in_effect' | 'terminate',
@@ -60,7 +60,7 @@ export function choose(
   return changed;
 }
 
-/** Which form follows; none while nobody goes. */
+/** The form that follows the first step; none while nobody leaves. */
 export function formThatFollows(
   leaving: LeavingTenants,
   { tenantIds, canModify }: Pick<ChoiceFacts, 'tenantIds' | 'canModify'>,

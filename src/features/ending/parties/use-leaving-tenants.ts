@@ -4,12 +4,12 @@ import { type DraftOwner, draftOf } from '@/forms/drafts.ts';
 import { stillChosen } from './choice-facts.ts';
 import { type ChoiceFacts, choose } from './tenant-choices.ts';
 
-/** Who leaves, as it was chosen on the first step: ids alone. */
+/** The ids of the leaving tenants. */
 export const leavingDraft = draftOf('ending-parties', object({ leaving: array(int()) }));
 
 /**
- * The choices of the first step. They outlive a reload and the way to the identification and back; what may no longer be chosen is dropped.
- * Call above the steps: each one that is shown renews the draft, so that it lives as long as those of the forms after it.
+ * The choices of the first step. They are kept over a reload and over the identification; choices that are no longer allowed are dropped.
+ * Call it above the steps: every render renews the draft, so that it expires no earlier than the drafts of the forms.
  */
 export function useLeavingTenants(choiceFacts: ChoiceFacts, owner: DraftOwner) {
   const [ids, setIds] = useState<readonly number[]>(() => leavingDraft.read(owner)?.leaving ?? []);
@@ -22,7 +22,7 @@ export function useLeavingTenants(choiceFacts: ChoiceFacts, owner: DraftOwner) {
 
   return {
     leaving,
-    /** A choice that may not be made changes nothing. */
+    /** A choice that is not allowed changes nothing. */
     choose: (tenantId: number, choice: 'in_effect' | 'terminate') => setIds([...choose(tenantId, choice, leaving, choiceFacts)]),
   };
 }

@@ -6,11 +6,11 @@ import { tenantName } from '@/session/tenant-name.ts';
 
 export interface TenantLines {
   name: string;
-  /** What they are in the contract: "Tenant, contract party, payer". */
+  /** The roles in the contract: "Tenant, contract party, payer". */
   role: string;
 }
 
-/** Who somebody is, in words: the signed-in resident is told apart, for there may be two of a name. */
+/** Name and roles of a tenant, in words. The signed-in resident is marked, because two tenants may have the same name. */
 export function useTenantLines({ contractType, tenant: own }: Pick<Contract, 'contractType' | 'tenant'>): (tenant: Tenant) => TenantLines {
   const { t, i18n } = useTranslation('ending');
   const format = useFormat();

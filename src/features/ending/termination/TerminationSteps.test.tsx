@@ -42,7 +42,7 @@ afterEach(() => {
 
 // Rules: termination.form-steps
 describe('the steps', () => {
-  it('tell every mistake of the step at its Next, and only then', async () => {
+  it('show every error of the step when Next is pressed, and not earlier', async () => {
     open();
     expect(control(/^Sopimuksen päättymispäivä/).value).toBe('31.12.2026');
     expect(mistakes()).toEqual([]);
@@ -53,7 +53,7 @@ describe('the steps', () => {
     expect(mistakes()).toEqual([]);
   });
 
-  it('lead on with the focus on the heading, and no step is red before its own attempt', async () => {
+  it('move the focus to the heading of the next step, which shows no error before its own attempt', async () => {
     const { router } = open();
     await next();
     await fillTermination();
@@ -64,7 +64,7 @@ describe('the steps', () => {
     expect(mistakes()).toEqual([]);
   });
 
-  it('keep what was given on the way back and forth, and through a change of language', async () => {
+  it('keep the values when going back and forth, and when the language changes', async () => {
     open();
     await fillTermination();
     await goOn(PAYMENT);
@@ -78,7 +78,7 @@ describe('the steps', () => {
     expect(control(/^Kontoinnehavarens namn/).value).toBe('Aino Virtanen');
   });
 
-  it('show the first one that is not filled in when the address wants a later one, and say so in the address', async () => {
+  it('show the first incomplete step when the address has a later one, and correct the address', async () => {
     const { router } = open({ at: 'viewing' });
     await arrive(TERMINATION);
     expect(router.state.location.search).toBe('?step=termination');
@@ -96,13 +96,13 @@ describe('the steps', () => {
 describe('a contract that ends on its own', () => {
   const contract = { ...rental, endDate: '2026-12-10' };
 
-  it('has a note in the place of the date', () => {
+  it('has a notice instead of the date field', () => {
     open({ contract });
     expect(screen.getByText(/Sopimus päättyy 10.12.2026/)).toBeTruthy();
     expect(screen.queryByLabelText(/^Sopimuksen päättymispäivä/)).toBeNull();
   });
 
-  it('has no way on when it has ended', () => {
+  it('has no Next button when it has ended', () => {
     open({ contract: { ...rental, endDate: '2026-11-10' } });
     expect(screen.getByText(/Sopimus päättyi 10.11.2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Seuraava' })).toBeNull();
@@ -120,7 +120,7 @@ it('asks for an attachment when the contract is fixed-term, and warns', async ()
 
 // Rules: termination.company-shows
 describe('viewings', () => {
-  it('by the company need the master key, and what the resident chose comes back with the choice', async () => {
+  it('by the company need the master key, and the resident’s own choice is restored when they show it themselves', async () => {
     open();
     await fillTermination();
     await goToViewings();

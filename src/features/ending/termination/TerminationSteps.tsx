@@ -19,12 +19,12 @@ import type { Termination } from './use-termination-form.ts';
 
 interface TerminationStepsProps {
   termination: Termination;
-  /** What was chosen on the step of the parties, and the way back there. */
+  /** The choices of the parties step, and the link back to it. */
   chosen: { items: readonly SummaryItem[]; link: RenderLink };
   identification: Identification;
 }
 
-/** The steps of the form that ends a contract, one at a time, and its preview. */
+/** The termination form: one step at a time, and the preview. */
 export function TerminationSteps({ termination, chosen, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common', 'files']);
   const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
@@ -41,7 +41,7 @@ export function TerminationSteps({ termination, chosen, identification }: Termin
       back={endingAddress(contract.uuid, 'parties')}
       completeFirst={t('completeFirst')}
       reason={isUploading ? t('files:uploading') : undefined}
-      // A contract that has ended has no day to move out on: there is nothing to go on with.
+      // A contract that has ended has no moving-out date, so the form cannot continue.
       mayGoOn={step !== 'termination' || facts.end.kind !== 'ended'}
     >
       {fieldsOf(step, termination, readOnly)}
@@ -67,13 +67,13 @@ function fieldsOf(step: FormStep, termination: Termination, readOnly: string | u
   }
 }
 
-/** The payload as it will be sent, and the way to the identification (termination.send-call). */
+/** The payload that will be sent, and the button that starts the identification (termination.send-call). */
 function Preview({ termination, chosen, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common']);
   const { payload, contract, uploads } = termination;
   if (payload === null) return null;
   const change = t('common:action.change');
-  // Somebody who lives there alone has nobody to wait for.
+  // A sole tenant does not wait for other parties.
   const text = chosen.items.length > 1 ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
   return (
     <IdentifiedPreview

@@ -31,13 +31,13 @@ const rental = { contractType: 'rental', rentalFirstBeneficiary: 'optional' } as
 
 // Rules: termination.only-beneficiary
 describe('the share', () => {
-  it('of the only beneficiary is 100 %, of a further one it is to be given', () => {
+  it('is 100 % for the only beneficiary, and empty for a further one', () => {
     expect(newBeneficiary().returnPercentage).toBe('100');
     expect(newBeneficiary([given()]).returnPercentage).toBe('');
     expect(newBeneficiary([stored({ isRemoved: true })]).returnPercentage).toBe('100');
   });
 
-  it('becomes 100 % for the one that remains', () => {
+  it('becomes 100 % for the only one that remains', () => {
     const list = [given({ returnPercentage: '40' }), given({ beneficiaryName: 'Mikko', returnPercentage: '60' })];
     expect(remove(list, 0)).toEqual([{ ...list[1], returnPercentage: '100' }]);
     expect(remove(list, 1)).toEqual([{ ...list[0], returnPercentage: '100' }]);
@@ -77,7 +77,7 @@ describe('the share', () => {
     expect(addsUp(list)).toBe(expected);
   });
 
-  it('counts only where there is an account, and not what is removed', () => {
+  it('counts only for beneficiaries that have an account and are not removed', () => {
     expect(addsUp([given(), given({ iban: '' })])).toBe(true);
     expect(addsUp([given(), stored({ isRemoved: true })])).toBe(true);
     expect(addsUp([])).toBe(true);
@@ -91,12 +91,12 @@ describe('the list', () => {
     expect(mayAdd([given(), given(), given(), stored({ isRemoved: true })])).toBe(false);
   });
 
-  it('forgets a new one that is removed, and remembers a stored one', () => {
+  it('drops a new beneficiary that is removed, and marks a stored one', () => {
     expect(remove([given()], 0)).toEqual([]);
     expect(remove([stored()], 0)).toEqual([stored({ isRemoved: true })]);
   });
 
-  it('begins with the stored ones, their accounts as they are read', () => {
+  it('begins with the stored ones, with their IBANs in groups', () => {
     const account = { iban: 'FI21 1234 5600 0007 85', bic: 'NDEAFIHH', returnPercentage: 12.5 };
     expect(fromStored({ id: 4031, tenantId: 1031, beneficiaryName: 'Kajsa Lindqvist', ...account })).toEqual({
       ...newBeneficiary(),
@@ -152,12 +152,12 @@ describe('what is sent', () => {
   });
 
   // Rules: termination.empty-beneficiary
-  it('leaves out what has neither name nor account', () => {
+  it('leaves out a row that has neither name nor account', () => {
     expect(isGiven(newBeneficiary())).toBe(false);
     expect(toBeneficiaryInputs([newBeneficiary()])).toEqual([]);
   });
 
-  it('tells which stored ones stay and which are removed', () => {
+  it('says which stored ones stay and which are removed', () => {
     expect(
       toBeneficiaryInputs(
         remove([stored(), stored({ stored: { existingBeneficiaryId: 4032, contractToTenantAssociationId: undefined } })], 1),
@@ -174,7 +174,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('is what the contract accepts, whatever is added and removed, and a single share is always 100 %', () => {
+  it('fits the contract after any additions and removals, and a single share is always 100 %', () => {
     const one = record({ isStored: boolean(), iban: constantFrom(FINNISH, GERMAN), share: integer({ min: 0, max: 10_000 }) });
     assert(
       property(array(one, { maxLength: 4 }), array(integer({ min: 0, max: 3 }), { maxLength: 6 }), (rows, removals) => {

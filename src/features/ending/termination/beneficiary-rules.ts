@@ -16,7 +16,7 @@ import {
   parsePercentage,
 } from './beneficiaries.ts';
 
-/** One that is filled in. The BIC is looked at separately: it is asked for by the account. */
+/** A beneficiary that must be filled in. The BIC is checked separately, because it depends on the account. */
 const filledIn = object({
   beneficiaryName: requiredText(activeBeneficiaryInputBeneficiaryNameMax),
   iban: iban('required'),
@@ -25,7 +25,7 @@ const filledIn = object({
 });
 const bank = object({ bic: bic('required') });
 
-/** Every broken rule of the list, by place. What is removed, and a first one that may be and is left empty, breaks none. */
+/** The errors of every beneficiary and of the list. A removed beneficiary, and an optional first one that is empty, have none. */
 export function beneficiaryIssues(list: readonly Beneficiary[], input: BeneficiaryFacts): ValidationIssue[] {
   const asked = list.map((_, at) => mustBeFilledIn(list, at, input));
   const single = list.flatMap((one, at) =>
@@ -43,7 +43,7 @@ function issuesOf(one: Beneficiary): readonly ValidationIssue[] {
   ];
 }
 
-/** Told on the first that counts, and only when each share that counts can be read: the sum of half-typed ones says nothing. */
+/** The error of the sum, at the first beneficiary that counts. None while a share that counts is invalid. */
 function sumIssues(list: readonly Beneficiary[]): ValidationIssue[] {
   const isReadable = list.every((one) => !countsInSum(one) || parsePercentage(one.returnPercentage) !== null);
   if (!isReadable || addsUp(list)) return [];
@@ -51,7 +51,7 @@ function sumIssues(list: readonly Beneficiary[]): ValidationIssue[] {
   return [issue(['beneficiaries', first, 'returnPercentage'], 'invalidReturnPercentageSum')];
 }
 
-/** Why a share cannot be taken; null when it can. */
+/** The error of a share; null when it is valid. */
 function shareProblem(typed: string): ValidationKey | null {
   if (typed.trim() === '') return 'required';
   if (parsePercentage(typed) !== null) return null;

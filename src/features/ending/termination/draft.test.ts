@@ -25,7 +25,7 @@ beforeEach(() => {
   kept = new Map();
 });
 
-/** What comes back after a reload. */
+/** The values that are restored after a reload. */
 function reloaded(form: TerminationForm) {
   terminationForm.draft.save(owner, form, initial, { storage });
   const draft = terminationForm.draft.read(owner, initial, { storage });
@@ -44,11 +44,11 @@ const filled: TerminationForm = {
   hasPetsInApartment: true,
 };
 
-it('brings back what may be kept, and the accounts that the server knows', () => {
+it('restores the values that a draft may keep, and the stored accounts', () => {
   expect(reloaded(filled)).toEqual({ ...filled, askAgain: [] });
 });
 
-it('brings back a changed account empty, never as the old one, and a new one without its account', () => {
+it('restores a changed or new beneficiary without its account', () => {
   const [first, second] = initial.beneficiaries;
   if (first === undefined || second === undefined) throw new Error('two are stored');
   const added = { ...newBeneficiary(), ...account, beneficiaryName: 'Mikko', returnPercentage: '40' };

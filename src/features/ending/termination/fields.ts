@@ -1,5 +1,5 @@
 /**
- * The fields of the form that ends a contract, in the order of its steps (termination.form-steps). A draft keeps no account, e-mail address,
+ * The fields of the termination form, in the order of its steps (termination.form-steps). A draft keeps no account, e-mail address,
  * phone number or new address (session.draft-fields).
  */
 import { boolean, nullable } from 'zod/mini';
@@ -26,7 +26,7 @@ const beneficiaryFields = {
   isRemoved: { kind: 'hidden', draft: boolean() },
 } as const satisfies FieldsTable;
 
-/** Says whose part of the contract a stored beneficiary belongs to; nothing that a resident chooses, so the line of the beneficiary stands for it. */
+/** The tenancy of a stored beneficiary. A resident does not choose it, so it has no line of its own. */
 const also = ['contractToTenantAssociationId'] as const;
 
 /** A stored beneficiary that is sent again. */
@@ -35,7 +35,7 @@ const storedBeneficiaryFields = {
   existingBeneficiaryId: { kind: 'marker', label: 'preview.kind', text: 'preview.storedBeneficiary', also },
 } as const satisfies FieldsTable;
 
-/** A stored beneficiary that is removed: the payload has its identifier alone. */
+/** A stored beneficiary that is removed: the payload has only its identifier. */
 const removedBeneficiaryFields = {
   existingBeneficiaryId: { kind: 'reference', label: 'preview.removedName', also },
   removeExistingBeneficiary: { kind: 'marker', label: 'preview.kind', text: 'preview.removedBeneficiary' },
@@ -46,7 +46,7 @@ function beneficiaryRow({ existingBeneficiaryId, removeExistingBeneficiary }: Re
   return typeof existingBeneficiaryId === 'number' ? storedBeneficiaryFields : undefined;
 }
 
-/** What the contract says of itself and the payload repeats: shown in the preview, filled in nowhere. */
+/** Values of the contract that the payload repeats. They are shown in the preview and cannot be changed. */
 export const contractFields = {
   contractType: {
     kind: 'choice',

@@ -27,9 +27,9 @@ import { beneficiaryIssues } from './beneficiary-rules.ts';
 import { type EndDate, FURTHEST_MONTHS, initialEndDate } from './end-date.ts';
 import { OFFERED_REASONS } from './reasons.ts';
 
-/** Who shows the apartment to those who may come after. */
+/** Who shows the apartment to interested people. */
 export const SHOWINGS = ['tenant', 'company'] as const;
-/** Who has the papers of a right of occupancy: a bank that it is collateral at, or its holder. */
+/** Where the right-of-occupancy contract is kept: at a bank as collateral, or with its holder. */
 export const COLLATERAL_PLACES = ['bank', 'holder'] as const;
 
 /** A finished upload. */
@@ -38,14 +38,14 @@ export interface Attachment {
   fileName: string;
 }
 
-/** Dates are as they are typed; '' is nothing given or chosen yet. */
+/** Dates are as they are typed. '' means that nothing is given or chosen. */
 export interface TerminationForm {
   movingOutDate: string;
   endDate: string;
   /** A form value of reasons.ts. */
   terminationReason: string;
   files: Attachment[];
-  /** Asked for a right of occupancy only, as is the lender, and that at a bank only. */
+  /** Only for a right of occupancy; the lender only when it is at a bank. */
   collateralPlace: string;
   collateralLender: string;
   beneficiaries: Beneficiary[];
@@ -59,7 +59,7 @@ export interface TerminationForm {
   hasPetsInApartment: boolean;
 }
 
-/** What the form begins with: the end of the contract, its collateral and the stored beneficiaries; or one empty beneficiary. */
+/** The initial values: the end date, the collateral of the contract, and the stored beneficiaries or one empty row. */
 export function emptyTermination(
   { collateral }: Pick<Contract, 'collateral'>,
   stored: readonly StoredBeneficiary[],
@@ -98,7 +98,7 @@ export interface TerminationFacts {
   today: CalendarDate;
 }
 
-/** The rules of each step, to be read with the values of the whole form, and of all of them: what the whole accepts can be sent. */
+/** The schema of each step, which reads the values of the whole form, and the schema of all steps. Values that `whole` accepts can be sent. */
 export function terminationSchemas(facts: TerminationFacts) {
   const termination = terminationFields(facts);
   const payment = paymentFields();
@@ -123,7 +123,7 @@ export function terminationSchemas(facts: TerminationFacts) {
   };
 }
 
-/** What `parse` makes of a good form: normalized, ready for the payload. */
+/** The values after `parse`: normalized, ready for the payload. */
 export type CheckedTerminationForm = Infer<ReturnType<typeof terminationSchemas>['whole']>;
 
 function terminationFields({ end, isFixedTerm, today }: TerminationFacts) {
@@ -182,14 +182,14 @@ function movingOutIssues({ movingOutDate, endDate }: Pick<TerminationForm, 'movi
 
 type PaymentForm = Pick<TerminationForm, 'collateralPlace' | 'collateralLender' | 'beneficiaries'>;
 
-/** Asked for a right of occupancy only; the lender where the collateral is at a bank. */
+/** Required for a right of occupancy only; the lender only when the contract is at a bank. */
 function collateralIssues({ collateralPlace, collateralLender }: PaymentForm, { contractType }: TerminationFacts): ValidationIssue[] {
   if (contractType === 'rental') return [];
   if (!COLLATERAL_PLACES.some((place) => place === collateralPlace)) return [issue(['collateralPlace'], 'required')];
   return collateralPlace === 'bank' && collateralLender.trim() === '' ? [issue(['collateralLender'], 'required')] : [];
 }
 
-/** All four, as soon as one is given. */
+/** All four lines are required as soon as one is given. */
 function newAddressIssues({ newAddress }: Pick<TerminationForm, 'newAddress'>): ValidationIssue[] {
   const lines = Object.entries(newAddress);
   const missing = lines.filter(([, line]) => line.trim() === '');
@@ -203,7 +203,7 @@ function viewingIssues({
   return isAfter(displayStartDate, displayEndDate) ? [issue(['displayEndDate'], 'dateTooSmall')] : [];
 }
 
-/** Whether the first of two typed dates is later; not while one of them cannot be read. */
+/** Whether the first typed date is later than the second; false when one of them is invalid. */
 function isAfter(one: string, other: string): boolean {
   const [first, second] = [parseTypedDate(one), parseTypedDate(other)];
   return first !== null && second !== null && compareDates(first, second) > 0;

@@ -16,7 +16,7 @@ function sent(changes: Partial<TerminationForm>, facts: TerminationFacts = renta
   return toTerminationRequest(form, { contractType: facts.contractType, ...company });
 }
 
-it('sends what is filled in, and nothing else', () => {
+it('sends the given values, and nothing else', () => {
   expect(sent({})).toEqual({
     contractType: 'rental',
     movingOutDate: '2026-12-30',
@@ -32,12 +32,12 @@ it('sends what is filled in, and nothing else', () => {
   });
 });
 
-it('lets the company in with the master key when it shows the apartment', () => {
+it('allows the master key when the company shows the apartment', () => {
   expect(sent({ showing: 'company' })).toMatchObject({ displaysSelf: false, masterKeyAccessAllowed: true });
   expect(sent({ masterKeyAccessAllowed: true })).toMatchObject({ displaysSelf: true, masterKeyAccessAllowed: true });
 });
 
-it('names the lender only where a bank has the collateral', () => {
+it('sends the lender only when the contract is at a bank', () => {
   const facts = occupancyFacts();
   const collateralLender = ' Nordbanken Exempel ';
   expect(sent({ collateralPlace: 'bank', collateralLender }, facts)).toMatchObject({
@@ -56,11 +56,11 @@ it('sends each attachment once, by its uuid', () => {
   expect(sent({ files: [file, file] })).toMatchObject({ fileUuids: [uuid] });
 });
 
-it('drops a beneficiary of whom nothing is told', () => {
+it('leaves out an empty beneficiary', () => {
   expect(sent({ beneficiaries: [newBeneficiary()] })).toMatchObject({ beneficiaries: [] });
 });
 
-it('sends a beneficiary as the contract wants it', () => {
+it('sends a beneficiary in the format of the contract', () => {
   const beneficiary = {
     ...newBeneficiary(),
     beneficiaryName: 'Aino',
@@ -81,14 +81,14 @@ it('sends a beneficiary as the contract wants it', () => {
   });
 });
 
-it('refuses a reason that the schema would have refused', () => {
+it('throws for a reason that the schema refuses', () => {
   const facts = rentalFacts();
   const form = parse(terminationSchemas(facts).whole, leastForm(facts));
   expect(() => toTerminationRequest({ ...form, terminationReason: '' }, { contractType: 'rental', ...company })).toThrow(RangeError);
 });
 
-describe('any form that is filled in well', () => {
-  it('is accepted, and becomes a request that the contract accepts, with shares that make 100', () => {
+describe('any valid form', () => {
+  it('becomes a request that the contract accepts, with shares that add up to 100', () => {
     assert(
       property(filledIn, ({ facts, contract, form }) => {
         const { data, error } = safeParse(terminationSchemas(facts).whole, form);

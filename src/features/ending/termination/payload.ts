@@ -5,7 +5,7 @@ import { toBeneficiaryInputs } from './beneficiaries.ts';
 import type { CheckedTerminationForm } from './form.ts';
 import { OFFERED_REASONS, toPayloadReason } from './reasons.ts';
 
-/** The form as it is sent: the `operationData` of initTermination. What the contract says of itself is sent back as it is. */
+/** Maps the form to the `operationData` of initTermination. The values of the contract are sent back unchanged. */
 export function toTerminationRequest(
   form: CheckedTerminationForm,
   {
@@ -40,7 +40,7 @@ export function toTerminationRequest(
   return { contractType, ...common, isCollateral, ...(isCollateral && { collateralLender: form.collateralLender }) };
 }
 
-/** @throws RangeError for a reason that the form does not offer: a mistake of the programmer, the schema refuses it */
+/** @throws RangeError for a reason that the form does not offer: a programming error, because the schema refuses it */
 function payloadReason(value: string): string {
   const reason = OFFERED_REASONS.find((one) => one === value);
   if (reason === undefined) throw new RangeError('not a termination reason of the form');

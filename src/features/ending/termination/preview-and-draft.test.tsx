@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('the preview', () => {
   // Rules: ending.draft-kept
-  it('sends what it shows, and keeps everything when the identification cannot begin', async () => {
+  it('sends what it shows, and keeps every value when the identification cannot be started', async () => {
     open();
     await fillAll();
     expect(heading()).toBe(PREVIEW);
@@ -76,7 +76,7 @@ describe('the preview', () => {
     expect(screen.getByText('30.12.2026')).toBeTruthy();
   });
 
-  it('leads back to what is to be changed', async () => {
+  it('links to the step of each part', async () => {
     open();
     await fillAll();
     await userEvent.click(screen.getByRole('link', { name: 'Muuta: Asuntonäytöt' }));
@@ -85,7 +85,7 @@ describe('the preview', () => {
   });
 
   // Rules: session.impersonation-controls
-  it('cannot be confirmed on behalf of a resident, and says why', async () => {
+  it('cannot be confirmed by staff, and says why', async () => {
     open({ session: { metadata: staff } });
     await fillAll();
     const button = screen.getByRole('button', { name: 'Vahvista ja tunnistaudu' });
@@ -95,7 +95,7 @@ describe('the preview', () => {
     expect(screen.getByText(/katsot palvelua asukkaan puolesta/)).toBeTruthy();
   });
 
-  it('leads to the first step that is no longer right when the day has changed meanwhile', async () => {
+  it('opens the first step that is no longer valid after midnight', async () => {
     let now = NOW;
     open({ clock: () => now });
     await fill(control(/^Muuttopäivä/), '20.11.2026');
@@ -113,7 +113,7 @@ describe('the preview', () => {
 });
 
 describe('a draft', () => {
-  it('brings back what may be kept after a reload, and asks for the address again', async () => {
+  it('restores the kept values after a reload, and asks for the address again', async () => {
     open();
     await fillTermination();
     await goOn(PAYMENT);
@@ -139,7 +139,7 @@ describe('a draft', () => {
     expect(control(/^Muuttopäivä/).value).toBe('30.12.2026');
   });
 
-  it('is none while nothing was given', async () => {
+  it('is not saved while nothing was given', async () => {
     open();
     await next();
     cleanup();

@@ -42,7 +42,7 @@ export function toPayloadReason(reason: OfferedReason): string {
   return PAYLOAD_VALUES[reason];
 }
 
-/** The reason that a value of the contract stands for; null for one that the portal does not know (client error UNKNOWN where it is used). */
+/** The reason of a value of the contract; null for a value that the portal does not know. */
 export function fromPayloadReason(value: string): TerminationReason | null {
   return REASONS.find((reason) => PAYLOAD_VALUES[reason] === value) ?? null;
 }

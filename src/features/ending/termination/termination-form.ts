@@ -1,4 +1,4 @@
-/** The form that ends a contract as data: what it begins with, its rules on a day, and what it sends. */
+/** The definition of the termination form: initial values, rules and payload. */
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Config } from '@/config/config.ts';
@@ -13,12 +13,12 @@ export interface TerminationSituation {
   contract: Contract;
   /** The beneficiaries that the contract has. */
   beneficiaries: readonly StoredBeneficiary[];
-  /** When the signed-in tenant's own part ends, if it is known to. */
+  /** The end date of the signed-in tenant's own tenancy, if it has one. */
   tenantEndDate: CalendarDate | null;
   policy: Config['policy'];
 }
 
-/** What the rules depend on, with what the form begins with and sends back. */
+/** What the rules, the initial values and the payload depend on. */
 export type TerminationFormFacts = TerminationFacts & Pick<TerminationSituation, 'contract' | 'beneficiaries'>;
 
 export function terminationFacts(situation: TerminationSituation, today: CalendarDate): TerminationFormFacts {

@@ -22,11 +22,11 @@ interface TerminationInput extends Omit<TerminationSituation, 'policy'> {
   /** The step that the address asks for. */
   wanted: EndingStep | undefined;
   identification: Pick<ReturnType<typeof useIdentification>, 'start'>;
-  /** Tests bring their own. */
+  /** Replaced in tests. */
   clock?: Clock;
 }
 
-/** The form that ends a contract, with its uploads. Call it above the steps. */
+/** The termination form with its uploads. Call it above the steps. */
 export function useTerminationForm(input: TerminationInput) {
   const { contract, beneficiaries, tenantEndDate, today, owner, wanted, identification, clock } = input;
   const { policy } = useConfig();
@@ -41,7 +41,7 @@ export function useTerminationForm(input: TerminationInput) {
     owner,
     wanted,
     addressOf: (step) => endingAddress(contract.uuid, step),
-    // The browser leaves: what came of it, the return from the identification shows.
+    // The browser leaves. The return from the identification shows the outcome.
     send: async (operationData) => {
       await identification.start((nonce) => initTermination(contract.uuid, { operationData, locale: currentLanguage(), provider, nonce }));
       return null;

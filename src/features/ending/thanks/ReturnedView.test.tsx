@@ -56,7 +56,7 @@ afterEach(() => {
 
 // Rules: ending.thank-you
 describe('a termination that is sent', () => {
-  it('is thanked for, with its days, what happens next, and the focus on the heading', async () => {
+  it('shows the thank-you view with dates and next steps, and the focus on the heading', async () => {
     comeBack('?success=true&state=confirmed');
     const title = await heading(fi.thanks.termination.confirmed.title);
     expect(document.activeElement).toBe(title);
@@ -77,7 +77,7 @@ describe('a termination that is sent', () => {
     expect(screen.getByText(fi.thanks.step.refund.termination)).toBeTruthy();
   });
 
-  it('asks for nothing that only the form needs', async () => {
+  it('makes no call that only the form needs', async () => {
     comeBack('?success=true&state=confirmed');
     await screen.findByText(fi.thanks.next);
     expect(backend.asked).toEqual([TERMINATION]);
@@ -90,7 +90,7 @@ describe('a termination that is sent', () => {
     expect(steps()[0]).toBe(fi.thanks.step.approvals.title);
   });
 
-  it('is thanked for also when its days cannot be read', async () => {
+  it('shows the thank-you view also when the dates cannot be read', async () => {
     backend.answers[TERMINATION] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
     comeBack('?success=true&state=confirmed');
     await heading(fi.thanks.termination.confirmed.title);
@@ -100,7 +100,7 @@ describe('a termination that is sent', () => {
     expect(screen.queryByRole('button', { name: fi.thanks.calendar.action })).toBeNull();
   });
 
-  it.each(['confirmed', 'pending'])('forgets what was kept for another try when it is %s', async (state) => {
+  it.each(['confirmed', 'pending'])('deletes the drafts when it is %s', async (state) => {
     comeBack(`?success=true&state=${state}`);
     await waitFor(() => expect(keptDrafts()).toBe(0));
   });
@@ -113,7 +113,7 @@ describe('a termination that is sent', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('gives a calendar file with its days, the home, and nothing else about anybody', async () => {
+  it('gives a calendar file with the dates and the home, and no other personal data', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) files.push(file);
@@ -146,7 +146,7 @@ describe('a change that is sent', () => {
     backend.answers[`/api/contracts/${CONTRACT}/tenants`] = family.value;
   });
 
-  it('is thanked for in its own words, with who leaves and who takes over', async () => {
+  it('has texts of its own, and names who leaves and who takes over', async () => {
     comeBack('?success=true&state=pending&subject=modification');
     await heading(fi.thanks.modification.pending.title);
     await screen.findByText('Ville Korhonen');
@@ -183,7 +183,7 @@ describe('what was not sent', () => {
     expect(keptDrafts()).toBe(3);
   });
 
-  it('says what went wrong with the identification, and where to begin again', async () => {
+  it('shows what went wrong with the identification, and a link to start again', async () => {
     comeBack('?error=CONFIRM_OPERATION_CANCELLED');
     expect(document.activeElement).toBe(await heading(identification.failure.cancelled.title));
     expect(screen.getByRole('link', { name: identification.restart }).getAttribute('href')).toBe(
@@ -193,7 +193,7 @@ describe('what was not sent', () => {
   });
 });
 
-it('records what is yet to be recorded, and then gives thanks', async () => {
+it('makes the completion call, and then shows the thank-you view', async () => {
   backend.answers[`POST /api/contracts/${CONTRACT}/confirm-operation/contract-termination`] = confirmed.value;
   keepJourney(ownTermination);
   const { router } = comeBack(`?success=true&state=loading&nonce=${NONCE}`);

@@ -22,14 +22,14 @@ interface ReturnedViewProps {
   owner: DraftOwner;
 }
 
-/** The view after identification: thanks, another outcome, or the error and where to try again (ending.thank-you, ending.return-states). */
+/** The view after the identification: thanks, another outcome, or an error with a link to try again (ending.thank-you, ending.return-states). */
 export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
-  // The browser has just loaded the page: whoever cannot see it hears how it ended.
+  // The page was just loaded: moving the focus makes screen readers read the outcome.
   useEffect(() => {
     focusPageHeading();
   }, []);
 
-  // The form itself shows the first step that is not filled in.
+  // The form opens its first incomplete step by itself.
   const restart = { to: withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'preview' }) };
   switch (returned.kind) {
     case 'completing':
@@ -65,7 +65,7 @@ interface NotRecordedProps {
   restart: { to: string };
 }
 
-/** The identification went well, but there is no request of it: it was cancelled, or is gone. */
+/** The user was identified, but the request does not exist: it was cancelled or removed. */
 function NotRecorded({ end, subject, restart }: NotRecordedProps) {
   const { t } = useTranslation('ending');
   return (

@@ -34,14 +34,14 @@ interface ThankYouProps {
   owner: DraftOwner;
 }
 
-/** The thank-you view: what was confirmed, what happens next and when, to print and to put into a calendar (ending.thank-you). */
+/** The thank-you view: what was confirmed, what happens next and when, with print and calendar file (ending.thank-you). */
 export function ThankYou({ subject, state, contract, owner: { userUuid, contractUuid } }: ThankYouProps) {
   const { t } = useTranslation(['ending', 'common']);
   const { isLoading, confirmed } = useConfirmed(subject, contract.uuid);
   const events = useMoveEvents(confirmed, contract);
 
   useEffect(() => {
-    // The backend has the request, so the drafts end (ending.draft-kept).
+    // The backend has the request, so the drafts are deleted (ending.draft-kept).
     for (const draft of [leavingDraft, terminationForm.draft, modificationForm.draft]) draft.clear({ userUuid, contractUuid });
   }, [userUuid, contractUuid]);
 
@@ -82,7 +82,7 @@ export function ThankYou({ subject, state, contract, owner: { userUuid, contract
   );
 }
 
-/** What was confirmed, in the few lines that matter afterwards. */
+/** The main values of the confirmed request. */
 function Summary({ confirmed, contract, children }: { confirmed: Confirmed; contract: Contract; children: ReactNode }) {
   const { t } = useTranslation('ending');
   const format = useFormat();
@@ -115,7 +115,7 @@ function Summary({ confirmed, contract, children }: { confirmed: Confirmed; cont
   );
 }
 
-/** The same request gives the same events, however often the file is taken. */
+/** The ids of the events depend on the request, so that loading the file again adds no event twice. */
 function useMoveEvents(confirmed: Confirmed, contract: Contract): CalendarEvent[] {
   const { t } = useTranslation('ending');
   const { movingOut, end } = moveDates(confirmed);

@@ -15,7 +15,7 @@ const after = (changes: Partial<TerminationRequest> = {}, isPending = false) =>
 const names = (steps: ReturnType<typeof nextSteps>) => steps.map(({ name }) => name);
 
 describe('after a termination', () => {
-  it('comes all that was agreed, with its days', () => {
+  it('lists every step with its dates', () => {
     expect(after()).toEqual([
       { name: 'review', when: null },
       { name: 'viewing', by: 'tenant', when: { kind: 'between', first: '2026-12-01', last: '2027-01-15' } },
@@ -25,7 +25,7 @@ describe('after a termination', () => {
     ]);
   });
 
-  it('the others come first when they have to confirm', () => {
+  it('begins with the approval of the others when it is needed', () => {
     expect(names(after({}, true)).slice(0, 2)).toEqual(['approvals', 'review']);
   });
 
@@ -38,12 +38,12 @@ describe('after a termination', () => {
     expect(after({ displayStartDate, displayEndDate, displaysSelf: false })).toContainEqual({ name: 'viewing', by: 'company', when });
   });
 
-  it('nothing is paid back when there is no account', () => {
+  it('has no refund when there is no account', () => {
     expect(names(after({ beneficiaries: [] }))).not.toContain('refund');
     expect(names(nextSteps({ subject: 'termination', request: parse(TerminationRequest, minimal.value) }, false))).not.toContain('refund');
   });
 
-  it('nothing is paid back to somebody who is removed, but to one whose account is stored', () => {
+  it('has a refund for a stored account, and none for a removed one', () => {
     const [first] = parse(TerminationRequest, removed.value).beneficiaries;
     if (first === undefined) throw new Error('the example has beneficiaries');
     const stored = { ...first, iban: null, existingBeneficiaryId: 4031 };
@@ -51,7 +51,7 @@ describe('after a termination', () => {
     expect(names(after({ beneficiaries: [{ ...stored, removeExistingBeneficiary: false }] }))).toContain('refund');
   });
 
-  it('says what is sure when the request could not be read', () => {
+  it('lists only the certain steps when the request could not be read', () => {
     expect(nextSteps({ subject: 'termination', request: null }, false)).toEqual([
       { name: 'review', when: null },
       { name: 'moveOut', when: null },
@@ -61,7 +61,7 @@ describe('after a termination', () => {
 });
 
 describe('after a modification', () => {
-  it('those who leave move out', () => {
+  it('lists the moving out of the leaving tenants', () => {
     expect(nextSteps({ subject: 'modification', request: modification }, true)).toEqual([
       { name: 'approvals', when: null },
       { name: 'review', when: null },
@@ -71,7 +71,7 @@ describe('after a modification', () => {
   });
 });
 
-it('knows the days for the calendar', () => {
+it('gives the dates for the calendar', () => {
   expect(moveDates({ subject: 'termination', request: termination })).toEqual({ movingOut: '2026-12-30', end: '2027-01-31' });
   expect(moveDates({ subject: 'termination', request: { ...termination, movingOutDate: null } })).toEqual({
     movingOut: null,

@@ -3,7 +3,7 @@ import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';
 
-/** What was confirmed, as the backend has it; null while it is not known, or could not be read. */
+/** The confirmed request; null while it is loading or when it could not be read. */
 export type Confirmed =
   | { subject: 'termination'; request: TerminationRequest | null }
   | { subject: 'modification'; request: ModificationRequest | null };
@@ -36,14 +36,14 @@ export function nextSteps(confirmed: Confirmed, isPending: boolean): NextStep[] 
   ];
 }
 
-/** The days that matter, for the summary and the calendar file. */
+/** The dates for the summary and the calendar file. */
 export function moveDates({ subject, request }: Confirmed): { movingOut: CalendarDate | null; end: CalendarDate | null } {
   if (request === null) return { movingOut: null, end: null };
   if (subject === 'modification') return { movingOut: parseIsoDate(request.inEffect), end: null };
   return { movingOut: dateOrNull(request.movingOutDate), end: parseIsoDate(request.endDate) };
 }
 
-/** Nothing is paid back without an account: one that is given, or the one that is stored; whoever is removed gets nothing. */
+/** Whether there is a refund: it needs a given or stored account that is not removed. */
 function isRefundExpected({ beneficiaries }: TerminationRequest): boolean {
   return beneficiaries.some(
     ({ iban, existingBeneficiaryId, removeExistingBeneficiary }) =>

@@ -3,7 +3,7 @@ import { useGetTermination } from 'generated/api/termination/termination.ts';
 import type { Subject } from '@/identification/journey.ts';
 import type { Confirmed } from './next-steps.ts';
 
-/** What has just been confirmed, as the backend recorded it: the form is gone. A failure is none: the thanks stand without the dates. */
+/** The request that was just confirmed, as the backend recorded it. If it cannot be read, the thank-you page is shown without dates. */
 export function useConfirmed(subject: Subject, contractUuid: string): { isLoading: boolean; confirmed: Confirmed } {
   const termination = useGetTermination(contractUuid, undefined, { query: { enabled: subject === 'termination' } });
   const modification = useGetModification(contractUuid, undefined, { query: { enabled: subject === 'modification' } });

@@ -15,21 +15,21 @@ interface BeneficiaryFieldsProps {
   form: TerminationFormApi;
   facts: TerminationFacts;
   list: readonly Beneficiary[];
-  /** Its place in the list, from 0. */
+  /** Its index in the list. */
   at: number;
   onRemove: () => void;
 }
 
-/** One beneficiary. The account may be anybody's: the browser's own details are offered only where they are the resident's. */
+/** The fields of a beneficiary. Autocomplete is on only in the first row, because the other accounts are usually not the resident's. */
 export function BeneficiaryFields({ form, facts, list, at, onRemove }: BeneficiaryFieldsProps) {
   const { t } = useTranslation('termination');
   const required = mustBeFilledIn(list, at, facts);
   const one = list[at];
   const number = at + 1;
   const path = <Name extends keyof Beneficiary>(name: Name) => `beneficiaries[${at}].${name}` as const;
-  // Names and numbers are the resident's own only in the first row.
+  // The browser knows only the resident's own details.
   const autoComplete = (token: string) => (at === 0 ? token : 'off');
-  // The error summary stands outside of the fieldset: there a label needs its number.
+  // The error summary is outside the fieldset, so a label needs the number of the row there.
   const register = use(LabelContext);
   const registerNumbered = useCallback<RegisterLabel>(
     (name, label) => register(name, t('beneficiaries.field', { number, label })),

@@ -15,7 +15,7 @@ import type { Termination } from '../use-termination-form.ts';
 import { BeneficiaryFields } from './BeneficiaryFields.tsx';
 import { RemovedBeneficiary } from './RemovedBeneficiary.tsx';
 
-/** The accounts that money is returned to: at most four (termination.beneficiaries-max). The focus goes on to what a press brought up. */
+/** The accounts that money is returned to: at most four (termination.beneficiaries-max). The focus moves to the row that a press has added or restored. */
 export function BeneficiaryList({ termination: { form, facts } }: { termination: Termination }) {
   const { t } = useTranslation('termination');
   const list = useSelector(form.store, ({ values }) => values.beneficiaries);
@@ -28,7 +28,7 @@ export function BeneficiaryList({ termination: { form, facts } }: { termination:
   const add = () => {
     const row = newBeneficiary(list);
     change([...list, row], idOf(list.length, 'beneficiaryName'));
-    // A row that was removed may have left its marks on this place: a new one is not wrong before anything is typed.
+    // A removed row may have left its field state at this index. A new row shows no error before something is typed.
     for (const name of Object.keys(row)) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it read
       form.setFieldMeta(`beneficiaries[${list.length}].${name as keyof Beneficiary}`, (meta) => ({ ...meta, isTouched: false }));
@@ -75,7 +75,7 @@ export function BeneficiaryList({ termination: { form, facts } }: { termination:
   );
 }
 
-/** More are stored than a termination may have: the one mistake of the list as a whole. */
+/** The error of the list: more beneficiaries are stored than a termination may have. */
 function ListError({ label }: { label: string }) {
   const { error } = useBoundField<readonly Beneficiary[]>(label);
   if (error === undefined) return null;

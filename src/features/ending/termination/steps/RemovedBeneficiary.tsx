@@ -5,13 +5,13 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 
 interface RemovedBeneficiaryProps {
-  /** Of the button. */
+  /** Id of the button. */
   id: string;
   name: string;
   onUndo: () => void;
 }
 
-/** A stored beneficiary that was taken off: it is not gone before the termination is sent. */
+/** A stored beneficiary that was removed in the form. It is deleted only when the termination is sent. */
 export function RemovedBeneficiary({ id, name, onUndo }: RemovedBeneficiaryProps) {
   const { t } = useTranslation('termination');
   return (

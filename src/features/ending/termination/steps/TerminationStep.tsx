@@ -62,7 +62,7 @@ export function TerminationStep({ termination: { form, facts, uploads }, readOnl
   );
 }
 
-/** In the place of the end date, where there is none to choose. */
+/** The notice instead of the end date when it cannot be chosen. */
 function EndNote({ end }: { end: Exclude<EndDate, { kind: 'selectable' }> }) {
   const { t } = useTranslation(['termination', 'common']);
   const isOver = end.kind === 'ended';

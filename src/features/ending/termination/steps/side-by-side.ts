@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** Two short fields in a line where there is room; at their ends, so that the controls stand in line whatever is said above them. */
+/** Two short fields on a line where there is room. Aligned at the end, so that the controls are on one line. */
 export const sideBySide = css({
   display: 'grid',
   gap: '5',
