@@ -1,7 +1,7 @@
 /**
  * Back from strong identification: every answer and every error that the contract names for a completion call, and every code that the
  * address can bring, has its page, with a way to begin again where that can help (ending.return-states, identification.failure-pages). On the mock.
- * The three journeys of a subject share its codes of the address; with PORTAL_RETURNS=all (`npm run test:returns`) each of them meets all codes.
+ * The three journeys of a subject share its codes of the address; with PORTAL_REFUSALS=all (`npm run test:refusals`) each of them meets all codes.
  */
 import type { Page } from '@playwright/test';
 import { type ErrorCode, errorCodes, isErrorCode } from '../client/api-error.ts';
@@ -27,7 +27,7 @@ const codes: readonly string[] = [
 
 /** Codes that a journey meets in the address: every third, begun at another place by each of the three journeys of its subject. */
 const codesOf = (journey: ReturnJourney): readonly string[] => {
-  if (process.env.PORTAL_RETURNS === 'all') return codes;
+  if (process.env.PORTAL_REFUSALS === 'all') return codes;
   const ofSubject = RETURNS.filter(({ subject }) => subject === journey.subject);
   return codes.filter((_, at) => at % ofSubject.length === ofSubject.indexOf(journey));
 };

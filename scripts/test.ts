@@ -2,7 +2,8 @@
  * `npm test`: every check and every suite, one after the other, and one closing line for all of them: `N passed, N failed`.
  *
  *   node scripts/test.ts [suite …]    only these of: check, unit, contract, mutants, e2e, and those of which e2e has a sample: walks (all random walks),
- *                                     returns (every code in the address for every way back from the identification)
+ *                                     refusals (every error code, for every way back from the
+ *                                     identification and in every language)
  *   node scripts/test.ts quick        the gates, the unit tests of what changed since main, and one journey
  */
 import { spawn } from 'node:child_process';

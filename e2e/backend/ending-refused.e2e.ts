@@ -145,7 +145,11 @@ test('no code that has a page is left out', () => {
   expect(known.filter((code) => ![...walked, ...started, ...OF_ADDRESSES].some((one) => one === code))).toEqual([]);
 });
 
-for (const language of LANGUAGES) {
+/** Each journey is walked in one language; with PORTAL_REFUSALS=all (`npm run test:refusals`) in all three. */
+const languagesOf = (journey: number): readonly Language[] =>
+  process.env.PORTAL_REFUSALS === 'all' ? LANGUAGES : LANGUAGES.filter((_, at) => at === journey % LANGUAGES.length);
+
+for (const language of languagesOf(0)) {
   test(`ending a contract, with everything that can be in its way (${language})`, async ({ page, portal, context }) => {
     test.slow();
     const about = resident(page, language, false);
@@ -165,7 +169,9 @@ for (const language of LANGUAGES) {
     await heading(who, who.t.ending.thanks.termination.confirmed.title);
     await expectMistakenAddress(who, contract, journey);
   });
+}
 
+for (const language of languagesOf(1)) {
   test(`leaving a contract, with everything that can be in its way (${language})`, async ({ page, portal }) => {
     test.slow();
     const about = resident(page, language, false);
@@ -191,8 +197,10 @@ for (const language of LANGUAGES) {
     await heading(who, who.t.ending.thanks.modification.confirmed.title);
     await expectMistakenAddress(who, contract, journey);
   });
+}
 
-  for (const { subject, contract, page: name, states } of DECISIONS) {
+for (const [at, { subject, contract, page: name, states }] of DECISIONS.entries()) {
+  for (const language of languagesOf(2 + at)) {
     test(`deciding about a ${subject}, with everything that can be in its way (${language})`, async ({ page, portal, context }) => {
       test.slow();
       const about = resident(page, language, false);
@@ -215,7 +223,9 @@ for (const language of LANGUAGES) {
       await heading(who, words.outcome.accept.confirmed.title);
     });
   }
+}
 
+for (const language of languagesOf(4)) {
   test(`telling who moves in, with everything that can be in its way (${language})`, async ({ page, portal, context }) => {
     const about = resident(page, language, false);
     const contract = 'party-payer';

@@ -58,7 +58,7 @@ export function suitesIn(root: string, reports: string): { standard: readonly Su
     // What `npm test` samples.
     whole: [
       playwright('walks', ['e2e/walks', '--project=desktop'], { PORTAL_WALKS: 'all' }),
-      playwright('returns', ['e2e/completion.e2e.ts', '--project=desktop'], { PORTAL_RETURNS: 'all' }),
+      playwright('refusals', ['e2e/completion.e2e.ts', 'e2e/backend/ending-refused.e2e.ts'], { PORTAL_REFUSALS: 'all' }),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { link } from 'styled-system/recipes';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { DateText } from '@/ui/DateText.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 
 interface BulletinTeaserProps {
   title: string;
@@ -18,18 +20,30 @@ interface BulletinTeaserProps {
   /** The bulletin's page; absent for a placeholder. */
   to?: string;
   level: 2 | 3;
+  /** On a phone it shows its title, date and author only: a list of several stays short enough to look through. */
+  isShortOnPhone?: boolean;
   /** Takes the focus, because the user's press just added it to the list. */
   takesFocus?: boolean;
 }
 
 /** One bulletin in a list (bulletins.list-item): title, date, author, picture, excerpt and the way to read on. */
-export function BulletinTeaser({ title, excerpt, author, publishedAt, image, to, level, takesFocus = false }: BulletinTeaserProps) {
+export function BulletinTeaser({
+  title,
+  excerpt,
+  author,
+  publishedAt,
+  image,
+  to,
+  level,
+  isShortOnPhone = false,
+  takesFocus = false,
+}: BulletinTeaserProps) {
   const { t } = useTranslation('bulletins');
   const format = useFormat();
   const Title = `h${level}` as const;
   return (
     <article className={container}>
-      <div className={teaser}>
+      <div className={isShortOnPhone ? shortTeaser : teaser}>
         <div className={head}>
           <Title className={heading}>{title}</Title>
           {(publishedAt !== undefined || author !== '') && (
@@ -40,9 +54,9 @@ export function BulletinTeaser({ title, excerpt, author, publishedAt, image, to,
             </p>
           )}
         </div>
-        {image && <Thumbnail image={image} />}
+        {image && <Thumbnail image={image} isShortOnPhone={isShortOnPhone} />}
         <div className={rest}>
-          {excerpt !== '' && <p>{excerpt}</p>}
+          {excerpt !== '' && <p className={isShortOnPhone ? wide : undefined}>{excerpt}</p>}
           {to !== undefined && (
             <Link
               to={to}
@@ -50,7 +64,12 @@ export function BulletinTeaser({ title, excerpt, author, publishedAt, image, to,
               aria-label={t('readMoreAbout', { title })}
               className={cx(link({ kind: 'alone' }), wholeTeaser)}
             >
-              {t('readMore')}
+              <span className={isShortOnPhone ? wide : undefined}>{t('readMore')}</span>
+              {isShortOnPhone && (
+                <span className={narrow}>
+                  <Icon of={ChevronRight} />
+                </span>
+              )}
             </Link>
           )}
         </div>
@@ -65,11 +84,20 @@ function focusOnce(element: HTMLAnchorElement | null): void {
 }
 
 /** A picture that cannot be loaded is removed, and the text takes its place. */
-function Thumbnail({ image }: { image: FeaturedImage }) {
+function Thumbnail({ image, isShortOnPhone }: { image: FeaturedImage; isShortOnPhone: boolean }) {
   const [broken, setBroken] = useState(false);
   const address = safeExternalUrl(image.url, location.origin);
   if (broken || address === null) return null;
-  return <img src={address} alt={image.alt} loading="lazy" decoding="async" className={picture} onError={() => setBroken(true)} />;
+  return (
+    <img
+      src={address}
+      alt={image.alt}
+      loading="lazy"
+      decoding="async"
+      className={isShortOnPhone ? shortPicture : picture}
+      onError={() => setBroken(true)}
+    />
+  );
 }
 
 /** Enough room for a wide picture beside the text. The list may stand in a narrow sidebar of a wide window. */
@@ -84,6 +112,22 @@ const teaser = css({
   alignItems: 'start',
   '@container (min-width: 34rem)': { gridTemplateAreas: '"head picture" "rest picture"', gridTemplateRows: 'auto 1fr', columnGap: '6' },
 });
+const shortTeaser = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateAreas: { base: '"head rest"', tablet: '"head picture" "rest rest"' },
+  columnGap: '4',
+  rowGap: '2',
+  alignItems: { base: 'center', tablet: 'start' },
+  '@container (min-width: 34rem)': {
+    gridTemplateAreas: { tablet: '"head picture" "rest picture"' },
+    gridTemplateRows: { tablet: 'auto 1fr' },
+    columnGap: { tablet: '6' },
+  },
+});
+const wide = css({ display: { base: 'none', tablet: 'block' } });
+const narrow = css({ display: { base: 'inline-flex', tablet: 'none' } });
 const head = css({ gridArea: 'head', minWidth: '0', display: 'grid', gap: '1' });
 const heading = css({ textStyle: 'partTitle' });
 const source = css({ color: 'muted', textStyle: 'small' });
@@ -92,6 +136,16 @@ const rest = css({ gridArea: 'rest', minWidth: '0', display: 'grid', justifyItem
 const wholeTeaser = css({ _after: { content: '""', position: 'absolute', inset: '0' }, _print: { display: 'none' } });
 const picture = css({
   gridArea: 'picture',
+  width: '5.5rem',
+  aspectRatio: '1',
+  objectFit: 'cover',
+  borderRadius: 'md',
+  bg: 'sunken',
+  '@container (min-width: 34rem)': { width: '11rem', aspectRatio: '3 / 2' },
+});
+const shortPicture = css({
+  gridArea: 'picture',
+  display: { base: 'none', tablet: 'block' },
   width: '5.5rem',
   aspectRatio: '1',
   objectFit: 'cover',

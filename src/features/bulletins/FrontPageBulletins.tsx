@@ -12,7 +12,7 @@ import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
 import { BulletinTeaser } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
 import { frontPageBulletins, ON_FRONT_PAGE, placeholderBulletins } from './front-page-bulletins.ts';
-import { teaserList } from './teaser-list.ts';
+import { shortTeaserList } from './teaser-list.ts';
 
 /** The newest bulletins of a contract, then the fixed ones of the translations (bulletins.more-button, bulletins.placeholder-bulletins). */
 export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
@@ -48,8 +48,8 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
           <p>{t('emptyText')}</p>
         </div>
       )}
-      <ul className={teaserList}>
-        {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }) => (
+      <ul className={shortTeaserList}>
+        {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }, index) => (
           <li key={uuid}>
             <BulletinTeaser
               level={3}
@@ -58,6 +58,7 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
               author={author}
               publishedAt={publishedAt}
               image={featuredImage}
+              isShortOnPhone={index > 0}
               to={paths.bulletin({ contractId: contractUuid, bulletinUuid: uuid })}
             />
           </li>

@@ -1,11 +1,24 @@
 import { css } from 'styled-system/css';
 
-/** A list of teasers, separated by hairlines. */
+/** A list of whole teasers, separated by hairlines. */
 export const teaserList = css({
   listStyle: 'none',
   padding: '0',
   '& > li': {
     paddingBlock: '5',
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    _first: { paddingTop: '0', borderTopWidth: '0' },
+  },
+});
+
+/** A list of teasers that are short on a phone. */
+export const shortTeaserList = css({
+  listStyle: 'none',
+  padding: '0',
+  '& > li': {
+    paddingBlock: { base: '3', tablet: '5' },
     borderTopWidth: '1px',
     borderTopStyle: 'solid',
     borderColor: 'line',

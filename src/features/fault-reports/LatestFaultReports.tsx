@@ -100,24 +100,33 @@ function Row({ report, to }: { report: DefectNotice; to: string | null }) {
   const { tone, icon } = STATUS_LOOK[report.status];
   const title = report.title?.trim() || t('latest.untitled', { id: report.id });
   const event = report.latestEvent;
+  const date = event ? format.date(event.workFinishedAt ?? event.createdAt) : null;
   return (
     <li className={row}>
-      <div className={words}>
+      <span className={name}>
         {to !== null ? (
           <Link to={to} className={link()}>
             {title}
           </Link>
         ) : (
-          <span className={name}>{title}</span>
+          title
         )}
-        <span className={detail}>
-          {t(`location.${report.defectLocation}`)}
-          {event && <> · {t('latest.latestEvent', { date: format.date(event.workFinishedAt ?? event.createdAt) })}</>}
-        </span>
-      </div>
-      <Badge tone={tone} icon={icon}>
-        {t(`status.${report.status}`)}
-      </Badge>
+      </span>
+      <span className={detail}>
+        {t(`location.${report.defectLocation}`)}
+        {date !== null && (
+          <>
+            {' · '}
+            <span className={wide}>{t('latest.latestEvent', { date })}</span>
+            <span className={narrow}>{date}</span>
+          </>
+        )}
+      </span>
+      <span className={status}>
+        <Badge tone={tone} icon={icon}>
+          {t(`status.${report.status}`)}
+        </Badge>
+      </span>
     </li>
   );
 }
@@ -127,18 +136,21 @@ const list = css({ listStyle: 'none', padding: '0', marginBottom: '2' });
 // The words of the button stand in line with the list; its padding hangs out.
 const more = css({ marginInlineStart: '-3', marginBottom: '-3' });
 const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { base: '"name name" "detail status"', tablet: '"name status" "detail status"' },
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: '4',
-  rowGap: '1',
-  paddingBlock: '3',
+  rowGap: { base: '1', tablet: '0' },
+  paddingBlock: { base: '2', tablet: '3' },
   borderBottomWidth: '1px',
   borderBottomStyle: 'solid',
   borderColor: 'line',
   _last: { borderBottomWidth: '0' },
 });
-const words = css({ display: 'grid', minWidth: '0', flex: '1 1 14rem' });
-const name = css({ fontWeight: '600' });
-const detail = css({ color: 'muted', textStyle: 'small' });
+const name = css({ gridArea: 'name', minWidth: '0', overflowWrap: 'anywhere' });
+const detail = css({ gridArea: 'detail', minWidth: '0', color: 'muted', textStyle: 'small' });
+const status = css({ gridArea: 'status', display: 'inline-flex' });
+const wide = css({ display: { base: 'none', tablet: 'inline' } });
+/** On a phone the date alone leaves room for the status beside it. */
+const narrow = css({ display: { base: 'inline', tablet: 'none' } });
