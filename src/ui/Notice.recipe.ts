@@ -23,18 +23,17 @@ export const notice = defineSlotRecipe({
     title: { color: 'text', fontWeight: '650', lineHeight: '1.35', minWidth: '0' },
     // Under the title and the close button, so that on a phone the words have the whole width.
     content: { gridColumn: '2 / -1', color: 'text', display: 'grid', gap: '2', minWidth: '0', justifyItems: 'start' },
-    // Its button stands in the title's line where that is wide enough, else under the words; the reason why it cannot be pressed below everything.
+    // Its button stands in the title's line; the reason why it cannot be pressed below everything.
     close: {
       display: 'contents',
       color: 'text',
       textStyle: 'small',
       '& > button': {
-        gridRow: { tablet: '1' },
-        gridColumn: { base: '2 / -1', tablet: '3' },
-        justifySelf: 'start',
-        marginBlock: { base: '-1', tablet: '-2' },
-        marginInlineStart: { base: '-3', tablet: '0' },
-        marginInlineEnd: { tablet: '-2' },
+        gridRow: '1',
+        gridColumn: '3',
+        justifySelf: 'end',
+        marginBlock: '-2',
+        marginInlineEnd: '-2',
       },
       '& > span': { gridColumn: '2 / -1', marginInlineStart: '0!' },
     },

@@ -44,5 +44,22 @@ export const tile = defineSlotRecipe({
         icon: { bg: 'sunken', color: 'muted' },
       },
     },
+    /** What a phone shows of it. `short`: icon and title in one line, so that several tiles need little room. */
+    onPhone: {
+      whole: {},
+      short: {
+        root: { paddingBlock: { base: '2', tablet: '5' } },
+        words: {
+          display: { base: 'flex', tablet: 'grid' },
+          flexWrap: 'wrap',
+          alignItems: { base: 'center', tablet: 'stretch' },
+          justifyContent: { base: 'space-between', tablet: 'normal' },
+          columnGap: { base: '3', tablet: '1' },
+        },
+        text: { display: { base: 'none', tablet: 'inline' } },
+        badge: { marginTop: { base: '0', tablet: '1' } },
+      },
+    },
   },
+  defaultVariants: { onPhone: 'whole' },
 });

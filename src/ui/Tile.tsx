@@ -10,13 +10,21 @@ interface TileProps {
   icon: LucideIcon;
   title: string;
   text?: string | undefined;
+  /** On a phone it shows its icon and title only, in one line. */
+  isShortOnPhone?: boolean;
   /** Where it leads. `badge`: the words "coming soon"; `hint`: "opens in a new tab". */
   target: { kind: 'link'; link: RenderLink } | { kind: 'external'; href: string; hint: string } | { kind: 'coming-soon'; badge: string };
 }
 
+/** Written out, so that Panda sees every variant whatever the users of this part pass. */
+const LOOKS = {
+  whole: { idle: tile({ kind: 'idle', onPhone: 'whole' }), link: tile({ kind: 'link', onPhone: 'whole' }) },
+  short: { idle: tile({ kind: 'idle', onPhone: 'short' }), link: tile({ kind: 'link', onPhone: 'short' }) },
+};
+
 /** A task tile of the front page (shell.tile-order). The whole tile is the link. */
-export function Tile({ icon, title, text, target }: TileProps) {
-  const slots = target.kind === 'coming-soon' ? tile({ kind: 'idle' }) : tile({ kind: 'link' });
+export function Tile({ icon, title, text, isShortOnPhone = false, target }: TileProps) {
+  const slots = LOOKS[isShortOnPhone ? 'short' : 'whole'][target.kind === 'coming-soon' ? 'idle' : 'link'];
   const content = (end: ReactNode) => (
     <>
       <span className={slots.icon}>

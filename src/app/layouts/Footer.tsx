@@ -52,13 +52,13 @@ const root = css({
   borderColor: 'line',
   color: 'muted',
   textStyle: 'small',
-  marginTop: '10',
+  marginTop: { base: '6', tablet: '10' },
 });
 const inner = css({
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', tablet: '6' },
-  paddingBlock: '6',
+  paddingBlock: { base: '4', tablet: '6' },
   display: 'grid',
   gap: '4',
 });

@@ -50,6 +50,7 @@ export function FrontPage() {
                     icon={ICONS[name]}
                     title={t(`tiles.${name}.title`)}
                     text={t(`tiles.${name}.text`)}
+                    isShortOnPhone
                     target={
                       target.kind === 'page'
                         ? { kind: 'link', link: linkTo(target.to) }
@@ -74,16 +75,16 @@ export function FrontPage() {
 
 const columns = css({
   display: 'grid',
-  gap: { base: '8', desktop: '10' },
+  gap: { base: '5', tablet: '8', desktop: '10' },
   gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 5fr) minmax(0, 3fr)' },
   alignItems: 'start',
 });
-const main = css({ display: 'grid', gap: '8' });
+const main = css({ display: 'grid', gap: { base: '5', tablet: '8' } });
 const side = css({ display: 'grid', gap: '8' });
 const tileGrid = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' },
-  gap: '3',
+  gap: { base: '2', tablet: '3' },
   listStyle: 'none',
   padding: '0',
 });

@@ -1,5 +1,5 @@
 import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ interface BulletinTeaserProps {
   /** The bulletin's page; absent for a placeholder. */
   to?: string;
   level: 2 | 3;
-  /** On a phone it shows its title, date and author only: a list of several stays short enough to look through. */
+  /** On a phone it shows its title, date and author only: a list of several stays short enough to look through. One without a page unfolds. */
   isShortOnPhone?: boolean;
   /** Takes the focus, because the user's press just added it to the list. */
   takesFocus?: boolean;
@@ -41,9 +41,11 @@ export function BulletinTeaser({
   const { t } = useTranslation('bulletins');
   const format = useFormat();
   const Title = `h${level}` as const;
+  const [unfolded, setUnfolded] = useState(false);
+  const isFolded = isShortOnPhone && !unfolded;
   return (
     <article className={container}>
-      <div className={isShortOnPhone ? shortTeaser : teaser}>
+      <div className={isFolded ? shortTeaser : teaser}>
         <div className={head}>
           <Title className={heading}>{title}</Title>
           {(publishedAt !== undefined || author !== '') && (
@@ -56,7 +58,16 @@ export function BulletinTeaser({
         </div>
         {image && <Thumbnail image={image} isShortOnPhone={isShortOnPhone} />}
         <div className={rest}>
-          {excerpt !== '' && <p className={isShortOnPhone ? wide : undefined}>{excerpt}</p>}
+          {excerpt !== '' && (
+            <p tabIndex={unfolded ? -1 : undefined} ref={unfolded ? focusOnce : null} className={isFolded ? wide : undefined}>
+              {excerpt}
+            </p>
+          )}
+          {to === undefined && isFolded && (
+            <button type="button" aria-label={t('readMoreAbout', { title })} className={unfold} onClick={() => setUnfolded(true)}>
+              <Icon of={ChevronDown} />
+            </button>
+          )}
           {to !== undefined && (
             <Link
               to={to}
@@ -78,8 +89,8 @@ export function BulletinTeaser({
   );
 }
 
-/** Always the same function, so that React calls it once, when the link appears. */
-function focusOnce(element: HTMLAnchorElement | null): void {
+/** Always the same function, so that React calls it once, when the element appears. */
+function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
 
@@ -127,6 +138,14 @@ const shortTeaser = css({
   },
 });
 const wide = css({ display: { base: 'none', tablet: 'block' } });
+const unfold = css({
+  display: { base: 'inline-flex', tablet: 'none' },
+  alignItems: 'center',
+  minHeight: 'touch',
+  color: 'accentText',
+  cursor: 'pointer',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+});
 const narrow = css({ display: { base: 'inline-flex', tablet: 'none' } });
 const head = css({ gridArea: 'head', minWidth: '0', display: 'grid', gap: '1' });
 const heading = css({ textStyle: 'partTitle' });

@@ -11,8 +11,8 @@ import { Notice } from '@/ui/Notice.tsx';
 import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
 import { BulletinTeaser } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
-import { frontPageBulletins, ON_FRONT_PAGE, placeholderBulletins } from './front-page-bulletins.ts';
-import { shortTeaserList } from './teaser-list.ts';
+import { frontPageBulletins, ON_FRONT_PAGE, ON_PHONE, placeholderBulletins } from './front-page-bulletins.ts';
+import { shortestTeaserList, shortTeaserList } from './teaser-list.ts';
 
 /** The newest bulletins of a contract, then the fixed ones of the translations (bulletins.more-button, bulletins.placeholder-bulletins). */
 export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
@@ -22,6 +22,7 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
 
   const [firstPage] = data?.pages ?? [];
   const { bulletins, hasMore } = frontPageBulletins(firstPage ?? { bulletins: [], nextPage: null });
+  const isBoardOpen = board?.kind === 'page';
   const placeholders = isPending ? [] : placeholderBulletins(t('placeholders', { returnObjects: true }));
   return (
     <Card as="section" title={t('heading')}>
@@ -48,9 +49,9 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
           <p>{t('emptyText')}</p>
         </div>
       )}
-      <ul className={shortTeaserList}>
+      <ul className={isBoardOpen ? shortestTeaserList : shortTeaserList}>
         {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }, index) => (
-          <li key={uuid}>
+          <li key={uuid} data-bulletin>
             <BulletinTeaser
               level={3}
               title={title}
@@ -65,14 +66,16 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
         ))}
         {placeholders.map(({ id, title, excerpt, author }) => (
           <li key={id}>
-            <BulletinTeaser level={3} title={title} excerpt={excerpt} author={author} />
+            <BulletinTeaser level={3} title={title} excerpt={excerpt} author={author} isShortOnPhone />
           </li>
         ))}
       </ul>
-      {hasMore && board?.kind === 'page' && (
-        <Link to={board.to} className={link({ kind: 'alone' })}>
-          {t('more')}
-        </Link>
+      {isBoardOpen && (hasMore || bulletins.length > ON_PHONE) && (
+        <div className={hasMore ? undefined : onPhone}>
+          <Link to={board.to} className={link({ kind: 'alone' })}>
+            {t('more')}
+          </Link>
+        </div>
       )}
     </Card>
   );
@@ -80,3 +83,4 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
 
 const failure = css({ marginBottom: '5' });
 const empty = css({ color: 'muted' });
+const onPhone = css({ display: { tablet: 'none' } });

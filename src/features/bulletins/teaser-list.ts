@@ -25,3 +25,17 @@ export const shortTeaserList = css({
     _first: { paddingTop: '0', borderTopWidth: '0' },
   },
 });
+
+/** The same with at most three bulletins on a phone; placeholders, which have no page, come after them. */
+export const shortestTeaserList = css({
+  listStyle: 'none',
+  padding: '0',
+  '& > li': {
+    paddingBlock: { base: '3', tablet: '5' },
+    borderTopWidth: '1px',
+    borderTopStyle: 'solid',
+    borderColor: 'line',
+    _first: { paddingTop: '0', borderTopWidth: '0' },
+  },
+  '& > [data-bulletin]:nth-child(n + 4)': { display: { base: 'none', tablet: 'list-item' } },
+});

@@ -36,22 +36,27 @@ function OneContact({ contact }: { contact: Contact }) {
     <li className={card}>
       <span className={name}>{title}</span>
       {detail !== '' && <span>{detail}</span>}
-      {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
-        <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={link({ kind: 'plain' })}>
-          <Icon of={Phone} />
-          {contact.phoneNumber}
-        </a>
-      )}
-      {contact.email !== '' && (
-        <a href={`mailto:${contact.email}`} className={link({ kind: 'plain' })}>
-          <Icon of={Mail} />
-          {contact.email}
-        </a>
-      )}
+      <span className={ways}>
+        {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
+          <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={link({ kind: 'plain' })}>
+            <Icon of={Phone} />
+            {contact.phoneNumber}
+          </a>
+        )}
+        {contact.email !== '' && (
+          <a href={`mailto:${contact.email}`} className={link({ kind: 'plain' })}>
+            <Icon of={Mail} />
+            <span className={address}>{contact.email}</span>
+          </a>
+        )}
+      </span>
     </li>
   );
 }
 
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '10', rowGap: '4', listStyle: 'none', padding: '0' });
 const card = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
+const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '6', flexWrap: 'wrap' });
 const name = css({ fontWeight: '650', color: 'text' });
+/** On a phone one writes by pressing the letter; its address is only read out there. */
+const address = css({ srOnly: { base: true, tablet: false } });

@@ -117,8 +117,8 @@ function Row({ report, to }: { report: DefectNotice; to: string | null }) {
         {date !== null && (
           <>
             {' · '}
-            <span className={wide}>{t('latest.latestEvent', { date })}</span>
-            <span className={narrow}>{date}</span>
+            <span className={what}>{t('latest.latestEvent')} </span>
+            {date}
           </>
         )}
       </span>
@@ -142,7 +142,7 @@ const row = css({
   alignItems: 'center',
   columnGap: '4',
   rowGap: { base: '1', tablet: '0' },
-  paddingBlock: { base: '2', tablet: '3' },
+  paddingBlock: { base: '1', tablet: '3' },
   borderBottomWidth: '1px',
   borderBottomStyle: 'solid',
   borderColor: 'line',
@@ -151,6 +151,5 @@ const row = css({
 const name = css({ gridArea: 'name', minWidth: '0', overflowWrap: 'anywhere' });
 const detail = css({ gridArea: 'detail', minWidth: '0', color: 'muted', textStyle: 'small' });
 const status = css({ gridArea: 'status', display: 'inline-flex' });
-const wide = css({ display: { base: 'none', tablet: 'inline' } });
-/** On a phone the date alone leaves room for the status beside it. */
-const narrow = css({ display: { base: 'inline', tablet: 'none' } });
+/** On a phone the date alone leaves room for the status beside it; what it is the date of is only read out there. */
+const what = css({ srOnly: { base: true, tablet: false } });
