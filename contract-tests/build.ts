@@ -34,5 +34,5 @@ if (!process.argv.includes('--clean')) {
   mkdirSync(here('built/contract'));
   copyFileSync(here('../generated/openapi.yaml'), here('built/contract/openapi.yaml'));
   copyFileSync(here('../generated/operations.json'), here('built/contract/operations.json'));
-  copyFileSync(here('../openapi/states.yaml'), here('built/contract/states.yaml'));
+  copyFileSync(here('../generated/states.yaml'), here('built/contract/states.yaml'));
 }

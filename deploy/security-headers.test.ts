@@ -9,13 +9,13 @@ describe('the headers of the portal', () => {
     expect(nginx).toContain(`add_header ${name} "${value}" always;`);
   });
 
-  it('allow no inline script or style and no other site’s code', () => {
+  it('forbid inline scripts and styles, and code of other sites', () => {
     expect(contentSecurityPolicy).not.toMatch(/unsafe-|data:/);
     expect(contentSecurityPolicy).toContain("script-src 'self';");
     expect(contentSecurityPolicy).toContain("require-trusted-types-for 'script'");
   });
 
-  it('let the signed addresses of files be fetched from any https host, and from nowhere without https', () => {
+  it('allow fetching signed file addresses from any https host, and from no host without https', () => {
     const connect = contentSecurityPolicy.split('; ').find((directive) => directive.startsWith('connect-src'));
     expect(connect).toBe("connect-src 'self' https:");
   });
@@ -24,12 +24,12 @@ describe('the headers of the portal', () => {
 describe('compressed files', () => {
   const dockerfile = readFileSync(new URL('./Dockerfile', import.meta.url), 'utf8');
 
-  it('are made where nginx looks for them', () => {
+  it('are written where nginx looks for them', () => {
     expect(nginx).toContain('gzip_static on;');
     expect(dockerfile).toMatch(/find dist .*-exec gzip --keep/);
   });
 
-  it('never take the place of the mounted configuration', () => {
+  it('never replace the mounted configuration', () => {
     expect(dockerfile).toContain('! -name config.json');
     expect(nginx).toMatch(/location = \/config\.json \{\s*gzip_static off;/);
   });

@@ -1,5 +1,5 @@
 /**
- * The headers every page of the portal is served with. `npm start` sends them; deploy/nginx.conf repeats them, and a test holds the two together.
+ * The headers every page of the portal is served with. `npm start` sends them; deploy/nginx.conf repeats them, and a test compares the two.
  * Strict: no inline script or style, nothing from other sites except the https pictures of the provider's own bulletins.
  */
 export const contentSecurityPolicy = [

@@ -75,7 +75,7 @@ describe('chooseExample', () => {
     expect(chosen('GET', '/user/profile', 'occupancy')).toBe('occupancy');
   });
 
-  it('takes the example of the thing in the path first of all', () => {
+  it('prefers the example of another id in the path', () => {
     expect(chosen('GET', `/contracts/${CONTRACT_1}/defect-notices/70000000-0000-4000-8000-000000003002`, 'party-payer')).toBe(
       '70000000-0000-4000-8000-000000003002',
     );
@@ -86,19 +86,19 @@ describe('chooseExample', () => {
     expect(chosen('GET', '/user/profile', 'staff')).toBe('staff');
   });
 
-  it('takes the page asked for, the resident’s own before any', () => {
+  it('takes the requested page, the resident’s own one first', () => {
     const path = `/contracts/${CONTRACT_1}/bulletins`;
     expect(chosen('GET', `${path}?page=0`, 'party-payer')).toBe('party-payer');
     expect(chosen('GET', `${path}?page=1`, 'party-payer')).toBe('party-payer-page-1');
     expect(chosen('GET', '/contracts/unknown/bulletins?page=2', 'subtenant')).toBe('page-2');
   });
 
-  it('takes the own reservations where only those are asked for', () => {
+  it('takes the resident’s own reservations when only those are requested', () => {
     expect(chosen('GET', `/contracts/${CONTRACT_1}/parking-spots?include=own`, 'party-payer')).toBe('party-payer-own');
     expect(chosen('GET', `/contracts/${CONTRACT_1}/parking-spots?include=all`, 'party-payer')).toBe('party-payer');
   });
 
-  it('leaves an unknown resident and a resident without an example to the default', () => {
+  it('takes the default for an unknown resident and for one without an example', () => {
     expect(chosen('GET', '/user/profile', null)).toBeNull();
     expect(chosen('GET', '/user/profile', 'no-phone')).toBeNull();
   });
@@ -113,12 +113,12 @@ describe('chooseExample', () => {
 describe('signInOutcome', () => {
   const password = 'Asukas-2026!';
 
-  it('signs in every resident of the cast', () => {
+  it('signs in every resident of WORLD.md', () => {
     expect(signInOutcome({ username: 'occupancy@example.com', password })).toEqual({ resident: 'occupancy' });
     expect(signInOutcome({ username: 'staff@example.com', password })).toEqual({ resident: 'staff' });
   });
 
-  it('tells an unconfirmed address from a wrong password, and only with the right password', () => {
+  it('reports an unconfirmed address only with the right password', () => {
     expect(signInOutcome({ username: 'unconfirmed@example.com', password })).toEqual({ example: 'user-not-confirmed' });
     expect(signInOutcome({ username: 'unconfirmed@example.com', password: 'wrong' })).toEqual({ example: 'invalid-credentials' });
   });

@@ -1,5 +1,5 @@
 /**
- * Which named example a stateless mock answers with, so that one resident's screens tell one story.
+ * Chooses the named example that the stateless mock answers with, so that all pages show the data of one resident.
  * Shared by the mock server (the resident is in the session cookie) and the scenario panel (the resident is chosen there).
  */
 import world from '../openapi/world.json' with { type: 'json' };
@@ -50,7 +50,7 @@ function matchTemplate(template: string[], segments: string[]): Record<string, s
   return params;
 }
 
-/** Null for something like `%zz`, which no path of the contract can hold. */
+/** The decoded text; null for an invalid escape such as `%zz`. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
@@ -62,14 +62,14 @@ function decoded(segment: string): string | null {
 const residents: ReadonlySet<string> = new Set(world.residents.map(({ key }) => key));
 const contracts: Readonly<Record<string, string>> = world.contracts;
 
-/** Tells whether a name is a resident of the cast who can sign in. */
+/** Whether the name is a resident of WORLD.md who can sign in. */
 export function isResident(key: string): boolean {
   return residents.has(key);
 }
 
 /**
- * The example for a call of this resident: the one named after the contract in the path, else after the thing in the path, else after the
- * resident, else after the resident that staff acts for. Null leaves the choice to the default, the first success example.
+ * The example for a call of this resident: the one named after the contract in the path, else after another id in the path, else after the
+ * resident, else after the resident that staff acts for. Null means the default, the first success example.
  */
 export function chooseExample({ operation, params }: MatchedCall, query: URLSearchParams, resident: string | null): string | null {
   const contract = params.contractUuid === undefined ? undefined : contracts[params.contractUuid];

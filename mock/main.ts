@@ -1,4 +1,4 @@
-/** `npm run mock`: Prism on the bundled contract, PORT 4010 unless told otherwise. */
+/** `npm run mock`: Prism on the bundled contract. Default PORT: 4010. */
 import { createMock, listen } from './server.ts';
 
 const mock = await createMock();

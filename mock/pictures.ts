@@ -8,7 +8,7 @@ const SKIES = [
 ] as const;
 const HOUSES = ['#b4573f', '#5b7c99', '#c9a24b', '#6f8f6a'] as const;
 
-/** An SVG for a file name like `leikkipuisto.svg`; null for a name that is none of ours. */
+/** An SVG for a file name such as `leikkipuisto.svg`; null for any other name. */
 export function picture(name: string): string | null {
   if (!/^[a-z0-9-]{1,80}\.svg$/.test(name)) return null;
   const seed = Array.from(name).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);

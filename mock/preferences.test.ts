@@ -58,7 +58,7 @@ describe('wantedAnswer', () => {
     expect(wantedAnswer(listContacts, { status: 404, example: 'empty' })).toEqual({ kind: 'named', status: 404, name: 'empty' });
   });
 
-  it('names what there is when the preferred one is not among it, and takes no other instead', () => {
+  it('lists the available answers when the preferred one does not exist, and takes no other', () => {
     expect(wantedAnswer(listContacts, { status: 200, example: 'not-found' })).toEqual({
       kind: 'problem',
       message: 'listContacts has no status 200 with example "not-found". It has: 200 party-payer, 200 empty, 404 not-found, 404 empty.',

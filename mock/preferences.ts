@@ -4,7 +4,7 @@
  */
 import { isResident, type MockOperation } from './choose-example.ts';
 
-/** The broken answers that no contract describes, and that a portal must survive. */
+/** Broken answers that no contract describes and that the portal must handle. */
 export const SERVER_FAILURES = ['hang', 'html', 'malformed', 'reset'] as const;
 export type ServerFailure = (typeof SERVER_FAILURES)[number];
 
@@ -14,14 +14,14 @@ export interface Preferences {
   /** Answers with random data that fits the schema. */
   dynamic?: boolean;
   failure?: ServerFailure;
-  /** Key of the resident who counts as signed in for this one call. */
+  /** Key of the resident who is signed in for this one call. */
   resident?: string;
 }
 
-/** The answer to give: a named example, or whatever the resident's own is. */
+/** The answer: a named example, or the resident's own one. */
 export type WantedAnswer = { kind: 'named'; status: number; name: string } | { kind: 'own' } | { kind: 'problem'; message: string };
 
-/** Reads the header; other preferences are ignored, as the RFC says. A value that cannot be met is told as a problem, in English. */
+/** Reads the header; other preferences are ignored, as the RFC says. A value that is not valid is returned as a problem, in English. */
 export function readPreferences(header: string | undefined): Preferences | { problem: string } {
   const preferences: Preferences = {};
   for (const part of (header ?? '').split(/[,;]/)) {

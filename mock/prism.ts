@@ -16,7 +16,7 @@ export interface PrismAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** What in the call or in the example breaks the contract; Prism tells it in a header and answers all the same. */
+  /** The violations of the contract in the call or in the example. Prism reports them in a header, and answers nevertheless. */
   violations: string[];
 }
 
@@ -25,7 +25,7 @@ export interface Prism {
   close(): Promise<void>;
 }
 
-// Prism logs every request at length; what a developer needs to see is in the answer itself.
+// Prism's log is long, and the answer contains what a developer needs to see.
 const silent = { info() {}, warn() {}, error() {}, success() {}, debug() {}, trace() {}, fatal() {}, child: () => silent };
 
 /**
@@ -56,7 +56,7 @@ function ask(address: URL, { method, path, headers, body }: PrismCall): Promise<
   return new Promise((resolve, reject) => {
     const { 'transfer-encoding': _, connection: __, ...kept } = headers;
     const sent = request(
-      // Not a URL: its parser would clean up what the caller wrote, and Prism should see that as it is.
+      // Not a URL, because its parser would normalize the path that Prism should check.
       { host: address.hostname, port: address.port, method, path, headers: { ...kept, host: address.host, 'content-length': body.length } },
       (received) => {
         const chunks: Buffer[] = [];

@@ -55,7 +55,7 @@ describe('a signed-in resident', () => {
     expect(reported).toEqual([]);
   });
 
-  it('can be chosen for one call, signed in or not', async () => {
+  it('can be set for one call, signed in or not', async () => {
     const prefer = { prefer: 'resident=occupancy' };
     expect(await (await get('/api/user/profile', prefer)).json()).toMatchObject({ firstName: 'Kajsa' });
     expect(await (await get('/api/user/profile', { ...prefer, ...as('arrears') })).json()).toMatchObject({ firstName: 'Kajsa' });
@@ -63,7 +63,7 @@ describe('a signed-in resident', () => {
 });
 
 describe('signing in and out', () => {
-  it('names the resident in a cookie that no script can read', async () => {
+  it('sets the resident in a cookie that scripts cannot read', async () => {
     const answer = await signIn('cotenant@example.com', PASSWORD);
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual(['resident_session=cotenant; HttpOnly; Secure; SameSite=Lax; Path=/']);
@@ -86,7 +86,7 @@ describe('signing in and out', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('lets a registration go on as if the identification service had been visited', async () => {
+  it('continues a registration as if the identification service had been visited', async () => {
     const cookies = async (example: string) =>
       (await get('/api/registration-entry-link?locale=fi', { prefer: `example=${example}` })).headers.getSetCookie();
     expect(await cookies('authorized')).toEqual(['resident_registration=mock; HttpOnly; Secure; SameSite=Lax; Path=/']);
@@ -102,7 +102,7 @@ describe('signing in and out', () => {
     expect((await verify({ cookie: 'resident_registration=mock' })).status).toBe(200);
   });
 
-  describe('who is to be identified', () => {
+  describe('an identification', () => {
     const CONTRACT = '10000000-0000-4000-8000-000000000004';
     const NONCE = 'f1000000-0000-4000-8000-000000000040';
     const REQUEST = { terminationRequestId: '80000000-0000-4000-8000-000000000004' };
@@ -117,7 +117,7 @@ describe('signing in and out', () => {
     const approval = { operationData: REQUEST, operationType: 'reject', locale: 'fi', nonce: NONCE };
     const APPROVE = 'init/contract-termination/approve';
 
-    it('comes straight back with the nonce and has it recorded, unless an example is preferred', async () => {
+    it('returns at once with the nonce to be recorded, unless an example is preferred', async () => {
       expect(await post(APPROVE, approval)).toEqual({
         link: `/asiointi/${CONTRACT}/irtisano/vahvista?success=true&action=reject&state=loading&nonce=${NONCE}`,
       });
@@ -135,7 +135,7 @@ describe('signing in and out', () => {
     });
   });
 
-  it('clears the cookie on the way out', async () => {
+  it('clears the cookie at sign-out', async () => {
     const answer = await fetch(`${base}/api/logout`, { method: 'POST', headers: { ...WRITE, ...as('cotenant') } });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual(['resident_session=; HttpOnly; Secure; SameSite=Lax; Path=/; Max-Age=0']);
@@ -218,7 +218,7 @@ describe('Prefer', () => {
     expect(await answer.json()).toMatchObject({ firstName: 'Kajsa' });
   });
 
-  it('makes up data on demand', async () => {
+  it('answers with random data on demand', async () => {
     const answer = await get('/api/user/profile', { ...as('occupancy'), prefer: 'dynamic=true' });
     expect(answer.status).toBe(200);
     expect(await answer.json()).not.toMatchObject({ firstName: 'Kajsa' });
@@ -230,7 +230,7 @@ describe('Prefer', () => {
     expect(await answer.text()).toContain('<h1>');
   });
 
-  it('answers with something that is no JSON', async () => {
+  it('answers with a body that is not JSON', async () => {
     const answer = await get('/api/user/profile', { ...as('party-payer'), prefer: 'failure=malformed' });
     expect(answer.status).toBe(200);
     await expect(answer.json()).rejects.toThrow(SyntaxError);
@@ -263,7 +263,7 @@ describe('Prefer', () => {
 });
 
 describe('pictures of the examples', () => {
-  it('are drawn from their name, always the same', async () => {
+  it('are drawn from their name, always in the same way', async () => {
     const answer = await get('/api/media/leikkipuisto.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -273,14 +273,14 @@ describe('pictures of the examples', () => {
     expect(await (await get('/api/media/pihatalkoot.svg')).text()).not.toBe(drawing);
   });
 
-  it.each(['/api/media/Name.svg', '/api/media/x.png', '/api/media/a%2Fb.svg'])('are no other files: %s', async (path) => {
+  it.each(['/api/media/Name.svg', '/api/media/x.png', '/api/media/a%2Fb.svg'])('are not served under other names: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
 describe('every named answer of the contract', () => {
   const operations = JSON.parse(readFileSync(new URL('../generated/operations.json', import.meta.url), 'utf8')) as MockOperation[];
-  // Enough for Prism to find nothing wrong with a call that has no body; the others are called with whole requests in contract-tests/on-mock.
+  // Enough for Prism to accept a call without a body. Calls with bodies are tested in contract-tests/on-mock.
   const readable = operations.filter(({ method }) => method === 'GET');
 
   it.each(readable.map((operation) => [operation.operationId, operation] as const))('%s answers each on demand', async (_, operation) => {
@@ -298,7 +298,7 @@ it('names the missing step when the contract has not been generated', async () =
   await expect(createMock({ folder: '/nonexistent' })).rejects.toThrow('npm run generate');
 });
 
-it('serves the examples of the contract whole', async () => {
+it('serves the examples of the contract unchanged', async () => {
   const file = new URL('../openapi/examples/getUserProfile/200.party-payer.json', import.meta.url);
   const { value: expected } = JSON.parse(readFileSync(file, 'utf8')) as { value: unknown };
   expect(await (await get('/api/user/profile', as('party-payer'))).json()).toEqual(expected);

@@ -1,9 +1,9 @@
 /**
- * The mock: Prism on the bundled contract, behind a thin front that lets one resident's screens tell one story.
+ * The mock: Prism on the bundled contract, behind a thin server that chooses the examples of one resident.
  *
  * The front strips `/api`, serves the pictures of the examples, turns a sign-in into a resident, and asks Prism (with `Prefer: code=…,
- * example=…`) for the examples of that resident. A `Prefer` header of the caller (preferences.ts) wins; one that cannot be met is answered
- * with a message that says so. Whatever goes wrong on the way has the contract's ErrorResponse for a body.
+ * example=…`) for the examples of that resident. A `Prefer` header of the caller (preferences.ts) has priority; if there is no such answer,
+ * the response says so. Every failure has the contract's ErrorResponse as its body.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
@@ -31,9 +31,9 @@ export interface Mock {
 }
 
 export interface MockOptions {
-  /** Folder of openapi.yaml and operations.json; `generated/` unless told otherwise. */
+  /** Folder of openapi.yaml and operations.json. Default: `generated/`. */
   folder?: string;
-  /** Gets one line for every call or example that breaks the contract; the developer's console unless told otherwise. */
+  /** Called with a line for every call or example that breaks the contract. Default: the console. */
   report?: (line: string) => void;
 }
 
@@ -55,7 +55,7 @@ export async function createMock({ folder = join(root, 'generated'), report = co
   };
 }
 
-/** Starts a server with the mock alone. Port 0 takes a free one. */
+/** Starts a server with the mock alone. Port 0 means a free port. */
 export async function listen(handle: Handler, port: number, host?: string): Promise<{ server: Server; port: number }> {
   const server = createServer(handle);
   await new Promise<void>((resolve, reject) => {
@@ -81,7 +81,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
     return;
   }
 
-  // Read to the end even where it is not needed: a browser still sending would take an early answer for a broken connection.
+  // Always read to the end: a browser that is still sending would see an early answer as a broken connection.
   const body = await bodyOf(incoming);
   const call = matchOperation(operations, method, path);
   if (!call) return refuse(outgoing, 404, 'NOT_FOUND', `The contract has no ${method} ${path}.`);
@@ -110,14 +110,14 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
     ),
   });
   const link = wanted.kind === 'named' || answered.status !== 200 ? null : wayBack(call, jsonOf(body));
-  // A call of nobody's is no mistake: that is how the portal finds out that it must ask for a sign-in.
+  // A call without a session is not reported: it is how the portal finds out that a sign-in is needed.
   if (answered.violations.length > 0 && answered.status !== 401)
     report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
 
   send(outgoing, link === null ? answered : withLink(answered, link), cookieOf(operationId, signIn, answered));
 }
 
-/** The cookie that a success brings, in the place of the contract's example; undefined where it brings none. */
+/** The cookie of a success, instead of the one in the contract's example; undefined for none. */
 function cookieOf(operationId: string, signIn: ReturnType<typeof signInOutcome> | null, { body }: PrismAnswer): string | undefined {
   switch (operationId) {
     case 'login':
@@ -126,7 +126,7 @@ function cookieOf(operationId: string, signIn: ReturnType<typeof signInOutcome> 
       return `${cookie(SESSION_COOKIE, '')}; Max-Age=0`;
     case 'getRegistrationEntryLink':
     case 'getPassportRegistrationEntryLink':
-      // No identification service stands in between, so its cookie comes with the link that leads straight back.
+      // There is no identification service, so its cookie is set together with the link back.
       return String(jsonOf(body).link).includes('authorized=true') ? cookie(REGISTRATION_COOKIE, 'mock') : undefined;
     default:
       return undefined;
@@ -137,7 +137,7 @@ function cookie(name: string, value: string): string {
   return `${name}=${value}; HttpOnly; Secure; SameSite=Lax; Path=/`;
 }
 
-/** What an answer may depend on beside the operation. */
+/** What an answer depends on beside the operation. */
 interface Caller {
   query: URLSearchParams;
   /** In the session; null when nobody is signed in. */
@@ -147,14 +147,14 @@ interface Caller {
   sent: Record<string, unknown>;
 }
 
-/** What the resident in the session gets when nothing else is preferred; null for the first success example. */
+/** The example of the resident when nothing is preferred; null for the first success example. */
 function ownAnswer(call: MatchedCall, { query, resident, signIn, sent }: Caller): Extract<WantedAnswer, { kind: 'named' }> | null {
   if (signIn) return 'example' in signIn ? { kind: 'named', status: 401, name: signIn.example } : null;
   const name = completion(call, sent) ?? chooseExample(call, query, resident);
   return name === null ? null : { kind: 'named', status: 200, name };
 }
 
-/** The caller's headers with what Prism is to prefer, and the session of a preferred resident. */
+/** The caller's headers, with Prism's `Prefer` header and the session of a preferred resident. */
 function headersFor(
   incoming: IncomingMessage,
   { dynamic, resident }: Preferences,
@@ -184,7 +184,7 @@ function send(outgoing: ServerResponse, { status, headers, body }: PrismAnswer, 
   outgoing.writeHead(status, { ...kept, ...(cookies && { 'set-cookie': cookies }), 'cache-control': 'no-store' }).end(body);
 }
 
-/** The broken answers a portal must survive although no contract describes them. */
+/** Broken answers that no contract describes and that the portal must handle. */
 function fail(failure: ServerFailure, outgoing: ServerResponse): void {
   const failures = {
     html: () => outgoing.writeHead(502, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Bad gateway</title><h1>502</h1>'),

@@ -15,8 +15,8 @@ const ROUTES = new Map([
 const COMPLETIONS: ReadonlySet<string> = new Set(['completeTermination', 'completeModification']);
 
 /**
- * The link that takes the place of the example's. The identity counts as verified and nothing is recorded yet (`state=loading`): what comes
- * of it is the answer to the completion call, which the scenario panel chooses.
+ * The link that replaces that of the example. The user counts as identified, and nothing is recorded yet (`state=loading`): the answer to the
+ * completion call, which the scenario panel chooses, is the outcome.
  * @param sent the body of the call
  * @returns null for an operation that does not lead to an identification
  */
@@ -33,7 +33,7 @@ export function wayBack({ operation, params }: MatchedCall, sent: Record<string,
   return `/asiointi/${params.contractUuid ?? ''}/${route}?${search}`;
 }
 
-/** The example that answers the completion of a rejection; null where the first one does. @param sent the body of the call */
+/** The example for the completion of a rejection; null for the default one. @param sent the body of the call */
 export function completion({ operation }: MatchedCall, { operationType }: Record<string, unknown>): string | null {
   return COMPLETIONS.has(operation.operationId) && String(operationType).includes('_reject_') ? 'rejected' : null;
 }

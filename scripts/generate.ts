@@ -4,7 +4,7 @@
  *   node scripts/generate.ts [--out FOLDER]     FOLDER defaults to generated/ and lies in this repository
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -19,6 +19,7 @@ const { values } = parseArgs({ options: { out: { type: 'string', default: 'gener
 const out = resolve(root, values.out);
 
 await step('bundle', () => run('redocly', ['bundle', 'openapi/openapi.yaml', '-o', join(out, 'openapi.yaml')]));
+await step('provider states', () => writeStates());
 await step('hooks and zod schemas', async () => {
   await generate(orvalOptions(out), root);
 });
@@ -43,6 +44,14 @@ function run(command: string, args: string[]): void {
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) throw new Error(`${command} failed:\n${result.stdout}${result.stderr}`);
+}
+
+/** The provider states of all tags in one file, in the order of the tags. */
+function writeStates(): void {
+  const { tags } = parse(readFileSync(join(root, 'openapi/openapi.yaml'), 'utf8')) as { tags: { name: string }[] };
+  const files = tags.map(({ name }) => join(root, 'openapi/states', `${name}.yaml`));
+  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8').trim());
+  writeFileSync(join(out, 'states.yaml'), `${texts.join('\n\n')}\n`);
 }
 
 /** The bundle in brief, for the mock and the scenario panel: what can be called, and which named answers there are. */

@@ -36,7 +36,7 @@ export interface CaseRequest {
 export interface Case {
   operationId: string;
   tag: string;
-  /** Name of the answer as in openapi/states.yaml: `400.too-early`. */
+  /** Name of the answer as in openapi/states: `400.too-early`. */
   example: string;
   /** Distinguishes cases with the same answer: `an id that nobody has`. */
   variant: string | null;

@@ -29,7 +29,7 @@ describe('the cases', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have states of openapi/states.yaml, each with a path without placeholders', () => {
+  it('have states of openapi/states, each with a path without placeholders', () => {
     for (const { states, request } of cases()) {
       for (const { name } of states) expect(contract.states.has(name)).toBe(true);
       expect(request.path).not.toMatch(/[{}]/);

@@ -1,6 +1,6 @@
 /**
  * Every case of the contract: the request and the states that lead to each documented answer. Most is derived from the contract: the states from
- * openapi/states.yaml, the ids from the state or the answer, the body from the matching request example. <tag>.ts holds the rest.
+ * openapi/states, the ids from the state or the answer, the body from the matching request example. <tag>.ts holds the rest.
  */
 
 import { type Json } from '../contract/bundle.ts';

@@ -1,4 +1,4 @@
-/** The provider states and the cookie of a case, from the entry of its example in openapi/states.yaml. */
+/** The provider states and the cookie of a case, from the entry of its example in openapi/states. */
 
 import type { Operation, StateLink } from '../contract/read-contract.ts';
 import { type State } from '../contract/read-contract.ts';

@@ -1,4 +1,4 @@
-/** The contract with its examples and provider states: generated/openapi.yaml and openapi/states. */
+/** The contract with its examples and provider states: generated/openapi.yaml and generated/states.yaml. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { deref, type Json, operationsOf, type RawOperation } from './bundle.ts';
@@ -19,7 +19,7 @@ export interface Parameter {
 
 export interface Answer {
   status: number;
-  /** As in openapi/states.yaml: `404.not-found`. */
+  /** As in openapi/states: `404.not-found`. */
   example: string;
   summary: string;
   value: unknown;
@@ -68,7 +68,7 @@ const ROOT = new URL('../../', import.meta.url);
 /** @throws Error when a file cannot be read or a reference leads nowhere */
 export function readContract(root: URL = ROOT): Contract {
   const read = (file: string): unknown => parse(readFileSync(new URL(file, root), 'utf8'));
-  return contractOf(read('generated/openapi.yaml') as Json, read('openapi/states.yaml') as WrittenState[]);
+  return contractOf(read('generated/openapi.yaml') as Json, read('generated/states.yaml') as WrittenState[]);
 }
 
 interface WrittenState {

@@ -49,7 +49,7 @@ const links = readLinks()
   }));
 
 describe('the states', () => {
-  it('are all of openapi/states.yaml', () => {
+  it('are all of openapi/states', () => {
     const known = new Set(readLinks().map(({ state }) => state));
     const own = tags.flatMap(({ states = {} }) => Object.keys(states));
     expect(own.filter((name) => !known.has(name))).toEqual([]);

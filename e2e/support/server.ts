@@ -20,7 +20,7 @@ export interface PortalUnderTest {
   /** Resets the data of the backend; the mock has none. */
   reset(): void;
   /**
-   * Brings about a provider state of openapi/states.yaml on the backend.
+   * Brings about a provider state of openapi/states on the backend.
    * @returns what the state hands over: `session` is the value of the session cookie
    * @throws Error when there is no such state, or the portal runs on the mock
    */

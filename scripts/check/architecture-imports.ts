@@ -11,7 +11,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'styled-system': 'generated/styled-system',
 };
 
-/** Every module that a file names: imports, re-exports, dynamic imports and import types. */
+/** Every module that a file imports: imports, re-exports, dynamic imports and import types. */
 export function importsOf(source: Source): { specifier: string; at: string }[] {
   return nodesOf(source).flatMap((node) => {
     const named =
@@ -26,7 +26,7 @@ export function importsOf(source: Source): { specifier: string; at: string }[] {
   });
 }
 
-/** The file of the repository that a specifier means, or null for a package. */
+/** The file of an import specifier; null for a package. */
 export function resolved(specifier: string, from: string): string | null {
   const path = specifier.replace(/\?.*$/, '');
   if (path.startsWith('.')) return posix.join(posix.dirname(from), path);
@@ -40,7 +40,7 @@ interface Area {
   readonly feature: string | null;
 }
 
-/** The part of the house that a file belongs to. */
+/** The folder of the rules that a file belongs to. */
 function areaOf(file: string): Area {
   const [top = '', second = '', third = ''] = file.split('/');
   if (top === 'generated') return { name: second === 'styled-system' ? second : top, feature: null };
@@ -49,7 +49,7 @@ function areaOf(file: string): Area {
   return { name, feature: name === 'features' ? third : null };
 }
 
-/** Imports that go against the direction of the house. Tests may look everywhere but into other features. */
+/** Imports against the allowed direction. Tests may import from everywhere except other features. */
 export function misdirectedImports(source: Source): Finding[] {
   const { file } = source;
   const own = areaOf(file);

@@ -38,7 +38,7 @@ export function pictureIn(markdown: string): Picture {
   return { rooms, arrows, findings };
 }
 
-/** The rooms of a circle of arrows, the first one also at the end; null when there is none. */
+/** The rooms of a cycle of arrows, with the first one repeated at the end; null when there is no cycle. */
 function circleIn(arrows: ReadonlySet<string>): string[] | null {
   const next = new Map<string, string[]>();
   for (const one of arrows) {

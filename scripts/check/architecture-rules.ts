@@ -1,4 +1,4 @@
-/** The house as data: what may stand where, and who may import whom (docs: the table of the architecture). A new folder is a new line here. */
+/** The rules as data: what may be where, and who may import whom (docs/architecture.md). Add a line for a new folder. */
 
 /** Folders of src/, in their order, with all they may import beside their own files and packages. `*` is everything. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[] | '*'>> = (() => {
@@ -27,7 +27,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[] | '*'>> = (()
   };
 })();
 
-/** Below these stand the portal and its client; scripts, mock and browser tests are free in what they import. */
+/** The folders of the portal and its client. The syntax rules do not apply to scripts, mock and browser tests. */
 export const PORTAL = ['client', 'src'] as const;
 /** Never part of the portal. */
 export const OUTSIDE = ['mock', 'e2e', 'scripts', 'openapi', 'contract-tests', 'docs', 'deploy'] as const;
@@ -77,13 +77,13 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
   },
 };
 
-/** HTML of the server reaches the page in one place. */
+/** The only place that inserts HTML of the server into the page. */
 export const HTML_SINKS = {
   in: { 'src/ui/html/': 'the sanitizer: the only place where HTML becomes elements' },
   instead: 'show it with src/ui/html/SanitizedHtml.tsx',
 } as const;
 
-/** True where the table names the file or a folder above it. */
+/** Whether the table has the file or a folder above it. */
 export function isListed(file: string, places: Readonly<Record<string, string>>): boolean {
   return Object.keys(places).some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
 }

@@ -3,7 +3,7 @@ import { DEVELOPMENT, HTML_SINKS, isListed, MAX_LINES, RESERVED } from './archit
 import type { Finding } from './finding.ts';
 import { isTest, lineOf, nodesOf, type Source } from './source-file.ts';
 
-/** Attributes that a resident reads or hears. */
+/** Attributes whose text a resident reads or hears. */
 const SPOKEN: ReadonlySet<string> = new Set([
   'alt',
   'aria-description',
@@ -17,7 +17,7 @@ const SPOKEN: ReadonlySet<string> = new Set([
 ]);
 const LETTER = /\p{L}/u;
 
-/** Names of files that say nothing, barrels, and files too long to read. Holds everywhere. */
+/** File names without meaning, barrels, and files that are too long. Checked everywhere. */
 export function illShapedFile(source: Source): Finding[] {
   const { file, tree } = source;
   const findings: Finding[] = [];
@@ -35,7 +35,7 @@ export function illShapedFile(source: Source): Finding[] {
   return findings;
 }
 
-/** What the portal's own code may not do outside the listed places. Tests are free. */
+/** What the portal's code may do only in the listed places. Tests are not checked. */
 export function forbiddenSyntax(source: Source): Finding[] {
   if (isTest(source.file) || source.file.endsWith('.d.ts')) return [];
   return nodesOf(source).flatMap((node) => [
@@ -86,7 +86,7 @@ function htmlSink(source: Source, node: ts.Node): Finding[] {
     : [];
 }
 
-/** Words between tags or in an attribute that is read aloud. */
+/** Text between tags, or in an attribute that is read aloud. */
 function inlineText(source: Source, node: ts.Node): Finding[] {
   if (DEVELOPMENT.some((folder) => source.file.startsWith(folder))) return [];
   const text = ts.isJsxText(node)

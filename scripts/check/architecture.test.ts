@@ -154,14 +154,14 @@ describe('the picture of docs/architecture.md', () => {
     expect(foundIn('mock/a.test.ts', "import { x } from '../scripts/serve/b.ts';")).toEqual([]);
   });
 
-  it('names a circle and an arrow to a room that is not drawn', () => {
+  it('names a cycle, and an arrow to a room that is not drawn', () => {
     expect(drawn('  a --> b', '  b --> d', '  d --> a').findings.map(describeFinding)).toEqual([
       expect.stringMatching(/draws a circle: mock → scripts\/serve → generated → mock/),
     ]);
     expect(drawn('  a --> z').findings.map(describeFinding)).toEqual([expect.stringMatching(/"a --> z" names a room that is not drawn/)]);
   });
 
-  it('holds the independence of the reference backend also where it reads files', () => {
+  it('checks also the files that the reference backend reads', () => {
     const read = (path: string) => `const file = new URL('${path}', import.meta.url);`;
     expect(foundIn('contract-tests/reference-backend/a.ts', read('../../openapi/world.json'))).toEqual([]);
     expect(foundIn('contract-tests/reference-backend/a.ts', read('../pacts/a.json'))).toEqual([

@@ -8,10 +8,10 @@ import { type Finding, runAlone } from './finding.ts';
 import { filesBelow } from './repository-files.ts';
 import { parseSource, type Source } from './source-file.ts';
 
-/** The rules of the house that a compiler does not know (architecture; house style 14, 17, 20). The tables are in architecture-rules.ts. */
+/** Rules about imports, file names and syntax that the compiler does not check (docs/architecture.md). The tables are in architecture-rules.ts. */
 
 const ALL_CODE = [...PORTAL, 'contract-tests', 'deploy', 'e2e', 'mock', 'openapi/lint', 'scripts'];
-/** Generated code is not judged by its shape, but it stands in the picture. */
+/** The syntax of generated code is not checked, but its imports are. */
 const GENERATED = 'generated/api';
 
 /** Findings of one file by its path and text. */

@@ -4,7 +4,7 @@ import { newestRelease, unapproved } from './breaking.ts';
 import { describeFinding } from './finding.ts';
 import { breakingChanges } from './operation-differences.ts';
 
-/** A small bundle; each test changes the text of it. */
+/** A small bundle. Each test changes its text. */
 const RELEASED = JSON.stringify({
   security: [{ cookie: [] }],
   paths: {
@@ -43,7 +43,7 @@ function changes(...replacements: [string, string][]): string[] {
 const post = '/paths/~1things~1{thingId}/post';
 
 describe('breaking changes', () => {
-  it('are none in the same contract, nor in one that grew', () => {
+  it('are not found in the same contract, or in one with additions', () => {
     expect(changes()).toEqual([]);
     expect(changes(['"note":{', '"more":{"type":"string"},"note":{'])).toEqual([]);
     expect(changes(['"404":{', '"409":{},"404":{'])).toEqual([]);
@@ -126,7 +126,7 @@ describe('breaking changes', () => {
     expect(changes(...replacements)).toEqual([expected]);
   });
 
-  it('count a property that goes in both directions', () => {
+  it('include a property that is used in requests and answers', () => {
     expect(changes([',"note":{"type":"string"}', ''])).toEqual(
       Array(2).fill('saveThing property-removed /components/schemas/Thing/properties/note'),
     );
@@ -153,7 +153,7 @@ describe('approvals', () => {
     expect(found([{ ...approval, operation: '*' }])).toEqual([]);
   });
 
-  it('are asked for with operation, pointer and the line to write', () => {
+  it('are required, with operation, pointer and the line to write', () => {
     expect(found(null)).toEqual([
       expect.stringMatching(/^saveThing #\/components\/schemas\/Thing\/properties\/note {2}property-removed: .* reason: …\}$/),
     ]);
@@ -173,7 +173,7 @@ describe('approvals', () => {
 });
 
 describe('the newest release', () => {
-  it('is told by version, not by spelling', () => {
+  it('is found by version number, not in alphabetical order', () => {
     expect(newestRelease(['1.9.0.yaml', '1.10.0.yaml', '0.11.0.yaml', 'README.md'])).toBe('1.10.0.yaml');
     expect(newestRelease(['README.md'])).toBeNull();
   });

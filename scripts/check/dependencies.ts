@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Finding, runAlone } from './finding.ts';
 
-/** Every dependency has a reason that one can read, one version, and the binaries of every platform that people build on. */
+/** Every dependency has a documented reason, an exact version, and the binaries of every platform that people build on. */
 
 const REASONS = 'docs/decisions/dependencies.md';
-/** Where people build: a lock written on one of them silently leaves out the others' binaries when the registry has a hole. */
+/** The platforms to build on. A lock file that is written on one of them can lack the binaries of the others. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64'] as const;
 
 const versions = z.record(z.string(), z.string()).default({});
@@ -43,12 +43,12 @@ export function unexplained(packageJson: unknown, reasons: string): Finding[] {
   ];
 }
 
-/** Headings and rules of the table are no packages. */
+/** Skips the headings and separators of the table. */
 function isPackageName(name: string): boolean {
   return /^(@[a-z0-9-]+\/)?[a-z0-9][a-z0-9.-]*$/.test(name);
 }
 
-/** Binaries that a package of the lock asks for on our platforms, and that the lock does not hold. */
+/** Binaries for our platforms that a package needs and that the lock file lacks. */
 export function missingBinaries(lock: unknown, platforms: readonly string[] = PLATFORMS): Finding[] {
   const { packages } = lockSchema.parse(lock);
   return Object.entries(packages).flatMap(([owner, { optionalDependencies }]) =>
@@ -62,7 +62,7 @@ export function missingBinaries(lock: unknown, platforms: readonly string[] = PL
   );
 }
 
-/** npm finds a package in the folder of its owner, or in one above. */
+/** npm looks for a package in the folder of its dependent, and in every folder above. */
 function isLocked(packages: Readonly<Record<string, unknown>>, owner: string, name: string): boolean {
   for (let folder = owner; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in packages) return true;

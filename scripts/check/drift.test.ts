@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { differingFiles } from './drift.ts';
 import { describeFinding } from './finding.ts';
 
-it('names each file that was changed, forgotten or left behind', () => {
+it('names each file that was edited, is missing or is no longer generated', () => {
   const committed = new Map([
     ['generated/a.ts', '1'],
     ['generated/b.ts', '1'],

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow } from './repository-files.ts';
 
-/** generated/ is what `npm run generate` makes of the contract today: nobody edited it, nobody forgot it. */
+/** The files in generated/ are the output of `npm run generate`: not edited, and not outdated. */
 
 const FOLDER = 'generated';
-/** All that the generator reads. */
+/** The files that the generator reads. */
 const SOURCES = ['openapi', 'scripts', 'client', 'package.json', 'tsconfig.json', 'redocly.yaml'] as const;
 const FIX = 'run npm run generate and commit the result';
 
@@ -24,7 +24,7 @@ function contentOf(root: string): Map<string, string> {
   return new Map(filesBelow(root, FOLDER).map((file) => [file, readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')]));
 }
 
-/** The gate. Works on a copy, so that nothing that runs at the same time sees half a folder; styled-system is made at install and not compared. */
+/** The gate. Works on a copy, so that parallel processes never see an incomplete folder. styled-system/ is made at install and not compared. */
 export function checkDrift(root: string): Finding[] {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(root, '.cache/drift-'));

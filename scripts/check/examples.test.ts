@@ -12,7 +12,7 @@ const spoiled = (value: unknown, file = full) => openContract(readFixture({ [fil
 const lines = (findings: Parameters<typeof describeFinding>[0][]): string[] => findings.map(describeFinding);
 
 describe('examples', () => {
-  it('pass when they are what the contract says', () => {
+  it('pass when they fit the contract', () => {
     const contract = openContract(readFixture());
     expect([
       ...invalidExamples(contract),
@@ -28,13 +28,13 @@ describe('examples', () => {
     ]);
   });
 
-  it('name the one field that is missing in the alternative that was meant', () => {
+  it('name only the missing field of the alternative that fits best', () => {
     expect(lines(invalidExamples(spoiled([{ id: 1, party: { firstName: 'Aino' } }])))).toEqual([
       `${full}#/value/0/party  must have required property 'lastName' (schema of listContacts 200)`,
     ]);
   });
 
-  it('name a field that no schema knows, a wrong format and a wrong type', () => {
+  it('name an unknown field, a wrong format and a wrong type', () => {
     const found = lines(invalidExamples(spoiled([{ id: 'x', nmae: 1, url: 'not an address', party: { companyName: 'x' } }])));
     expect(found).toHaveLength(3);
     expect(found).toEqual(
@@ -80,7 +80,7 @@ describe('files of examples', () => {
 });
 
 describe('the world', () => {
-  it('is read from WORLD.md, staff seeing what the resident sees', () => {
+  it('is read from WORLD.md; staff have the contracts of their resident', () => {
     expect(Object.fromEntries([...world.contractsByKey].map(([key, numbers]) => [key, [...numbers]]))).toEqual({
       'party-payer': [1, 2],
       'party-payer-occupancy': [2],

@@ -9,12 +9,12 @@ import { readWorld, type World } from './world.ts';
 
 /**
  * Every example is valid, used, in the right place and part of the one world (openapi/README.md, rules 8 to 11; WORLD.md).
- * The mock answers with them, tests build on them: an invalid one is a lie that spreads.
+ * The mock and the tests use them, so an invalid one would hide errors there.
  */
 
 const FOLDER = 'openapi/examples';
 
-/** Examples against their schemas, and the codes of errors against the list of codes. */
+/** Checks examples against their schemas, and error codes against the list of codes. */
 export function invalidExamples(contract: ContractSources): Finding[] {
   const validate = schemaValidator(contract);
   const codes = knownCodes(contract);
@@ -50,7 +50,7 @@ function bodiesOf(contract: ContractSources): { operationId: string; body: Body 
   return contract.operations().flatMap(({ operationId, bodies }) => bodies.map((body) => ({ operationId, body })));
 }
 
-/** Files that nothing refers to, and references whose file says another operation, status or scenario than the place it is used in. */
+/** Files that nothing references, and references to a file of another operation, status or scenario. */
 export function misplacedExamples(contract: ContractSources, files: readonly string[]): Finding[] {
   const used = new Set<string>();
   const findings: Finding[] = [];
@@ -83,7 +83,7 @@ export function misplacedExamples(contract: ContractSources, files: readonly str
   return findings;
 }
 
-/** Contracts and residents in examples exist; an example named after one holds no other's contract (WORLD.md). */
+/** Contracts and residents of examples exist, and an example named after a resident has no contract of another (WORLD.md). */
 export function incoherentExamples(contract: ContractSources, world: World, files: readonly string[]): Finding[] {
   return files
     .filter((file) => file.endsWith('.json'))
@@ -112,9 +112,9 @@ function strings(node: unknown, pointer: string): { pointer: string; text: strin
 }
 
 /**
- * The gate. What cannot be read is a finding of its own and does not hide the rest.
+ * The gate. A file that cannot be read is a finding and does not hide the others.
  *
- * @param read reads the contract; the files of the repository unless told otherwise
+ * @param read reads the contract; default: the files of the repository
  */
 export function checkExamples(root: string, read: ReadText = readerOf(root)): Finding[] {
   const contract = openContract(read);

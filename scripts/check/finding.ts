@@ -1,10 +1,10 @@
-/** What every gate gives back. A gate without findings passes. */
+/** A finding of a gate. A gate without findings passes. */
 export interface Finding {
-  /** File, with line or JSON pointer where there is one: what the author opens. */
+  /** The file to open, with line or JSON pointer where there is one. */
   readonly at: string;
-  /** What is wrong, naming the thing. */
+  /** What is wrong, with its name. */
   readonly what: string;
-  /** What to do about it, where the finding does not say so itself. */
+  /** How to fix it, where `what` does not say so. */
   readonly fix?: string;
 }
 
@@ -15,7 +15,7 @@ export function describeFinding({ at, what, fix }: Finding): string {
 
 /** Runs a gate on its own (`node scripts/check/<gate>.ts`): prints its findings and sets the exit code. */
 export async function runAlone(gate: (root: string) => Finding[] | Promise<Finding[]>): Promise<void> {
-  // Tools that a gate loads may swallow what it throws: until it is done, it has failed.
+  // A library may swallow an error of the gate. The exit code is therefore 1 until the gate has finished.
   process.exitCode = 1;
   const findings = await gate(process.cwd());
   for (const finding of findings) console.log(describeFinding(finding));

@@ -1,8 +1,9 @@
 import type { ReadText } from '../../contract-tests/contract/sources.ts';
 
-/** A contract of two operations for the tests of the gates: small, whole, and without a fault. Tests spoil one file at a time. */
+/** A small valid contract of two operations for the tests of the gates. Each test breaks one file. */
 export const FIXTURE_FILES: Readonly<Record<string, string>> = {
   'openapi/openapi.yaml': `
+tags: [{ name: contacts }, { name: sign-in }]
 paths:
   /contracts/{contractUuid}/contacts:
     $ref: paths/contacts.yaml#/contacts

@@ -32,7 +32,7 @@ describe('the runner', () => {
     expect(lines.at(-1)).toMatch(/^All 2 gates passed in [\d.]+ s\.$/);
   });
 
-  it('shows what a failed gate said, how to mend it and how to run it again', async () => {
+  it('shows the output of a failed gate, how to fix it and how to run it again', async () => {
     const { passed, lines } = await printed([
       gate('good'),
       gate('bad', { command: ['node', '-e', 'console.error("src/a.ts:1 is wrong"); process.exit(1)'] }),
@@ -64,7 +64,7 @@ describe('the runner', () => {
     const run = async (one: Gate): Promise<Outcome> => {
       await new Promise<void>((resolve) => {
         mostWaiting = Math.max(mostWaiting, waiting.push(resolve));
-        // The second to come lets the first one go; the last one lets all go.
+        // The second gate releases the first one; the last one releases all.
         for (const go of waiting.splice(0, one.name === 'e' ? waiting.length : waiting.length - 1)) go();
       });
       return { gate: one, passed: true, output: '', seconds: 0 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 
-/** One gate: a command that exits with 0 when all is well. */
+/** A gate: a command that exits with 0 when it passes. */
 export interface Gate {
   readonly name: string;
   readonly about: string;
@@ -11,7 +11,7 @@ export interface Gate {
   readonly command: readonly [string, ...string[]];
   /** What to do when it fails. */
   readonly fix: string;
-  /** Shows the output of a gate that passed, too. */
+  /** Whether the output of passed gates is shown, too. */
   readonly showOutput?: boolean;
 }
 
@@ -26,15 +26,15 @@ export interface RunOptions {
   readonly concurrency: number;
   readonly print: (line: string) => void;
   readonly run?: (gate: Gate) => Promise<Outcome>;
-  /** Told of each outcome as it ends; for reports. */
+  /** Called with each outcome, for reports. */
   readonly onOutcome?: (outcome: Outcome) => void;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** More than this is no longer read; the gate alone shows the rest. */
+/** Longer output is cut; run the gate alone to see all of it. */
 const SHOWN_LINES = 40;
 
-/** Runs the gates side by side, one line for each as it ends, and a summary of what failed. Returns whether all passed. */
+/** Runs the gates in parallel. Prints a line for each and a summary of the failures. Returns whether all passed. */
 export async function runGates(gates: readonly Gate[], { concurrency, print, run = runCommand, onOutcome }: RunOptions): Promise<boolean> {
   const started = performance.now();
   const queue = [...gates];
@@ -87,7 +87,7 @@ function detailsOf({ gate, output }: Outcome): string[] {
   ];
 }
 
-/** Runs a gate's command in the repository, quietly: no telemetry, no notices of updates. */
+/** Runs a gate's command in the repository, without telemetry and update notices. */
 async function runCommand(gate: Gate): Promise<Outcome> {
   const [name, ...args] = gate.command;
   const started = performance.now();

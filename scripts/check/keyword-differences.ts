@@ -26,7 +26,7 @@ const LIMITS: Readonly<Record<string, 'lower' | 'upper'>> = {
   maxItems: 'upper',
   maxProperties: 'upper',
 };
-/** Keywords of which only equality can be told. */
+/** Keywords that can only be compared for equality. */
 const OPAQUE = [
   'pattern',
   'format',
@@ -76,7 +76,7 @@ export function enumeration(before: Node, after: Node): Difference[] {
   ];
 }
 
-/** The closed values as JSON; null where any value may stand. `null` among them is nullability, told elsewhere. */
+/** The values of a closed enum as JSON; null when any value is allowed. The value `null` is left out, because nullability is compared elsewhere. */
 function valuesOf({ value }: Node): string[] | null {
   if ('const' in value) return [JSON.stringify(value.const)];
   return Array.isArray(value.enum) ? value.enum.filter((item) => item !== null).map((item) => JSON.stringify(item)) : null;

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { isObject } from '../../contract-tests/contract/bundle.ts';
 import type { Finding } from './finding.ts';
 
-/** The languages of the portal; the first is the measure for the others (shell.three-languages). */
+/** The languages of the portal. The others are compared with the first (shell.three-languages). */
 export const LANGUAGES = ['fi', 'sv', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -16,12 +16,12 @@ export interface LocaleFile {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** The key that code names: `showAll_one` and `showAll_other` are `showAll`. */
+/** The key as code uses it: `showAll` for `showAll_one` and `showAll_other`. */
 export function baseKey(key: string): string {
   return key.replace(PLURAL, '');
 }
 
-/** Reads a file; a key that stands twice, and anything that is no text, is a finding. */
+/** Reads a file. A repeated key, and a value that is not a text, is a finding. */
 export function readLocaleFile(file: string, text: string): { locale: LocaleFile | null; findings: Finding[] } {
   const [, language, namespace] = /^locales\/([a-z]+)\/([a-z-]+)\.json$/.exec(file) ?? [];
   const known = LANGUAGES.find((one) => one === language);
@@ -32,7 +32,7 @@ export function readLocaleFile(file: string, text: string): { locale: LocaleFile
     };
   let root: unknown;
   try {
-    // YAML holds JSON, and its parser notices a key that stands twice.
+    // The YAML parser reads JSON and reports repeated keys, which JSON.parse does not.
     root = parse(text);
   } catch (error) {
     return { locale: null, findings: [{ at: file, what: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) }] };
@@ -72,7 +72,7 @@ function faultyTexts({ file, texts }: LocaleFile): Finding[] {
   return [...texts].filter(([, text]) => text.trim() === '').map(([key]) => ({ at: file, what: `${key} is empty` }));
 }
 
-/** i18next takes the form that the language's own rules name; all of them must be there. */
+/** i18next needs every plural form of the language's own rules. */
 function pluralFaults({ file, language, texts }: LocaleFile): Finding[] {
   const categories: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const plurals = new Map<string, string[]>();

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { lineOf, nodesOf, type Source } from './source-file.ts';
 
-/** How the code names texts, as far as it can be seen without running it. */
+/** The texts that the code uses, as far as static analysis can tell. */
 export interface LocaleUses {
-  /** Calls of `t` whose namespace and key are both written out. */
+  /** Calls of `t` with a literal namespace and key. */
   readonly exact: readonly { readonly namespace: string; readonly key: string; readonly at: string }[];
-  /** Every string of the code: a table of keys uses them as much as a call. */
+  /** Every string of the code, because keys can be in tables. */
   readonly strings: ReadonlySet<string>;
   /** Keys of calls with `returnObjects`, in whichever namespace: they use every text below the key. */
   readonly branches: ReadonlySet<string>;

@@ -49,7 +49,7 @@ describe('three languages', () => {
     ]);
   });
 
-  it('name a key that stands twice and a value that is no text', () => {
+  it('name a repeated key, and a value that is not a text', () => {
     expect(readLocaleFile('locales/fi/a.json', '{"x": "1", "x": "2"}').findings[0]?.what).toContain('unique');
     expect(readLocaleFile('locales/fi/a.json', '{"x": 1}').findings.map(describeFinding)).toEqual(['locales/fi/a.json  x is no text']);
     expect(readLocaleFile('locales/de/a.json', '{}').findings.map(describeFinding)).toEqual([expect.stringContaining('is no locale file')]);
@@ -67,13 +67,13 @@ describe('uses', () => {
     expect(found("const table = { a: 'payments:title', b: 'due', c: 'invoices' }; t(`payments:state.${x}`);")).toEqual([]);
   });
 
-  it('name a text that is used nowhere', () => {
+  it('name an unused text', () => {
     expect(found(all.replace("t('due');", ''))).toEqual([
       'locales/fi/payments.json  due is used nowhere → delete it in all three languages',
     ]);
   });
 
-  it('name a text that is not there, with file and line', () => {
+  it('name a missing text, with file and line', () => {
     expect(found(`${all}\nt('lost');`)).toEqual(['src/a.tsx:2  payments has no text lost → write it in all three languages']);
     expect(found(`${all}\nt('payments:lost');`)).toHaveLength(1);
     expect(found(`${all}\nt('x', { ns: 'nowhere' });`)[0]).toContain('there is no namespace nowhere');
@@ -85,7 +85,7 @@ describe('uses', () => {
     expect(found(code.replace("t('state'", "t('stage'"))).not.toEqual([]);
   });
 
-  it('do not guess where t comes from elsewhere', () => {
+  it('ignore a `t` of unknown origin', () => {
     expect(found(`${all} function f(t) { return 1; }`)).toEqual([]);
     expect(unusedAndMissing([], [localeUsesIn(parseSource('src/a.ts', "export const f = (t) => t('lost');"))])).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('error codes', () => {
   });
 
   // Rules: api.error-codes
-  it('each have words, and a place in the table when the contract has them', () => {
+  it('each have a text, and are in the table when the contract has them', () => {
     const files = [localeOf('sv', { NOT_FOUND: 'a', GONE: 'b' }, 'errors')];
     expect(errorTexts(files, codes, ['NOT_FOUND', 'NEW_CODE']).map(describeFinding)).toEqual([
       expect.stringContaining('client/api-error.ts  lacks NEW_CODE'),

@@ -14,10 +14,10 @@ import { isTest, nodesOf, parseSource, type Source } from './source-file.ts';
 const ERRORS = 'errors';
 const ERROR_TABLE = 'client/api-error.ts';
 
-/** Namespaces whose keys are chosen at run time by a table that other checks hold complete. */
+/** Namespaces whose keys are chosen at run time from a table. Other checks compare them with the table. */
 const CHOSEN_BY_CODE: ReadonlySet<string> = new Set([ERRORS]);
 
-/** Keys that no code names, and keys that code names and no file has. */
+/** Keys that no code uses, and keys that code uses but no file has. */
 export function unusedAndMissing(files: readonly LocaleFile[], uses: readonly LocaleUses[]): Finding[] {
   const [measure] = LANGUAGES;
   const own = files.filter(({ language }) => language === measure);
@@ -67,7 +67,7 @@ export function errorCodesIn(source: Source): string[] {
   return [];
 }
 
-/** Words for every code in every language, none for a code that is gone, and a place in the table for every code of the contract. */
+/** Every error code has a text in every language, every text has a code, and every code of the contract is in the table. */
 export function errorTexts(files: readonly LocaleFile[], codes: readonly string[], contractCodes: readonly string[]): Finding[] {
   const known = new Set(codes);
   return [

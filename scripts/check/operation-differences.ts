@@ -50,7 +50,7 @@ function callsOf(bundle: unknown): Call[] {
     if (!item) return [];
     return METHODS.flatMap((method) => {
       const operation = childOf(item, method);
-      // The names of path parameters are not on the wire.
+      // The names of path parameters are not part of a request.
       const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`;
       if (!operation) return [];
       const { operationId } = operation.value;
@@ -59,7 +59,7 @@ function callsOf(bundle: unknown): Call[] {
   });
 }
 
-/** Whoever could call before can still call: each old way in satisfies one of the new ones. */
+/** Security: each old alternative must satisfy one of the new ones, so that every caller can still call. */
 function security(old: Call, call: Call, before: unknown, after: unknown, found: Found): BreakingChange[] {
   const was = waysIn(old.operation, before);
   const is = waysIn(call.operation, after);
@@ -139,7 +139,7 @@ function answers(old: Call, call: Call, found: Found): BreakingChange[] {
       if (!now) return [found('answer-removed', `${was.pointer}/${status}`, `the answer ${status} is gone`)];
       return [...headers(answer, now, found, status), ...content(answer, now, 'widens', found, `the answer ${status}`)];
     }),
-    // A new error is an error like others; a new success is one that nobody expects.
+    // Clients handle unknown errors, but do not expect a new success status.
     ...Object.keys(is.value)
       .filter((status) => !statuses.includes(status) && !/^[45]/.test(status))
       .map((status) => found('answer-added', `${is.pointer}/${status}`, `the answer ${status} is new`)),
@@ -164,7 +164,7 @@ function content(was: Node, is: Node, effect: 'narrows' | 'widens', found: Found
   });
 }
 
-/** A request breaks when it narrows, an answer when it widens. */
+/** A narrower request breaks consumers; a wider answer does, too. */
 function breaking(was: Node | null, is: Node | null, effect: 'narrows' | 'widens', found: Found, what: string): BreakingChange[] {
   if (!was || !is) return [];
   const matters = (difference: Difference): boolean => difference.effect === effect || difference.effect === 'both';

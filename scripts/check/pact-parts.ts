@@ -2,17 +2,16 @@ import { type Deref, isObject, type Json } from '../../contract-tests/contract/b
 import { alternativeOf, isRequired, shapeOf } from '../../contract-tests/contract/schema-shape.ts';
 
 /**
- * The parts of a body that may be missing or null, and which interactions demand each of them or do without: what "full and minimal" means for every
- * part, wherever it stands.
+ * The optional or nullable parts of a body, and which interactions require each of them or allow it to be absent. Every part needs one of both.
  */
 
 /** JSON pointer in the body, `*` for the items of a list. */
 type Pointer = string;
 
 export interface SeenParts {
-  /** Parts that an answer has to have, with a value other than null. */
+  /** Parts that an answer must have, with a value other than null. */
   readonly demanded: ReadonlySet<Pointer>;
-  /** Parts that an answer may leave out or have null. */
+  /** Parts that may be missing or null in an answer. */
   readonly leftOut: ReadonlySet<Pointer>;
 }
 
@@ -20,7 +19,7 @@ export interface SeenParts {
 export function partsOf(schema: unknown, deref: Deref, pointer: Pointer = '', within: ReadonlySet<unknown> = new Set()): Set<Pointer> {
   const parts = new Set<Pointer>();
   for (const alternative of shapeOf(schema, deref).alternatives) {
-    // A schema inside itself has the same parts again.
+    // A recursive schema has the same parts again.
     if (within.has(alternative)) continue;
     const inner = new Set([...within, alternative]);
     for (const [name, property] of Object.entries(propertiesOf(alternative))) {
@@ -33,7 +32,7 @@ export function partsOf(schema: unknown, deref: Deref, pointer: Pointer = '', wi
   return parts;
 }
 
-/** A body of a pact, with the matching rules of it. */
+/** A body of a pact with its matching rules. */
 export interface MatchedBody {
   readonly content: unknown;
   readonly rules: Readonly<Record<string, Rule>>;
@@ -47,7 +46,7 @@ interface Rule {
   }[];
 }
 
-/** Which parts a body of a pact demands, and which it does without. */
+/** The parts that a body of a pact requires, and those that it allows to be absent. */
 export function seenParts(schema: unknown, body: MatchedBody, deref: Deref): SeenParts {
   const demanded = new Set<Pointer>();
   const leftOut = new Set<Pointer>();

@@ -92,27 +92,27 @@ describe('the pacts', () => {
     expect(found([UNAUTHORIZED, AUTH_ERROR])).toContainEqual(expect.stringContaining('listContacts 200 has no interaction'));
   });
 
-  it('demand every optional or nullable part once', () => {
+  it('require every optional or nullable part at least once', () => {
     expect(found([MINIMAL, UNAUTHORIZED, AUTH_ERROR])).toEqual([
       expect.stringContaining('listContacts has no interaction with /*/url'),
       expect.stringContaining('listContacts has no interaction with /*/phone'),
     ]);
   });
 
-  it('do without every optional or nullable part once', () => {
+  it('lack every optional or nullable part at least once', () => {
     expect(found([FULL, UNAUTHORIZED, AUTH_ERROR])).toEqual([
       expect.stringContaining('listContacts has no interaction without /*/url'),
       expect.stringContaining('listContacts has no interaction without /*/phone'),
     ]);
   });
 
-  it('do not demand a part that may be null by its matcher', () => {
+  it('do not require a part whose matcher allows null', () => {
     const nullable = { body: { '$[*].url': { matchers: [{ match: 'regex', regex: '^(?:null|[\\s\\S]*)$' }] } } };
     const weak = { ...FULL, response: { ...FULL.response, matchingRules: nullable } };
     expect(found([weak, MINIMAL, UNAUTHORIZED, AUTH_ERROR])).toEqual([expect.stringContaining('no interaction with /*/url')]);
   });
 
-  it('look into the variants of a list of several kinds', () => {
+  it('include the variants of a list of several types', () => {
     const variants = [
       { index: 0, rules: {} },
       { index: 1, rules: { '$.url': { matchers: [{ match: 'regex', regex: '^(?:null|[\\s\\S]*)$' }] } } },

@@ -15,7 +15,7 @@ export const PACT = 'contract-tests/pacts/resident-portal-resident-api.json';
 const EXEMPTIONS = 'contract-tests/cases/exemptions.ts';
 const WRITE = 'add a case to contract-tests/cases/, then node contract-tests/consumer/write-pacts.ts';
 
-/** What the gate reads of an interaction. */
+/** The parts of an interaction that the gate reads. */
 export interface Interaction {
   readonly description: string;
   readonly providerStates?: readonly { readonly name: string; readonly params?: Readonly<Record<string, unknown>> }[];
@@ -88,7 +88,7 @@ function wrongStates(states: ReadonlyMap<string, StateDefinition>, one: Interact
   if (providerStates.length === 0) return [{ at: place(one), what: 'has no provider state' }];
   return providerStates.flatMap(({ name, params = {} }) => {
     const state = states.get(name);
-    if (!state) return [{ at: place(one), what: `needs the state "${name}", which openapi/states.yaml does not have` }];
+    if (!state) return [{ at: place(one), what: `needs the state "${name}", which openapi/states does not have` }];
     const findings = Object.entries(params).flatMap(([key, value]): Finding[] => {
       const declared = state.params[key];
       if (!declared) return [{ at: place(one), what: `gives the state "${name}" the parameter ${key}, which it does not declare` }];
@@ -145,7 +145,7 @@ function keyOf(status: number, code: string): string {
   return code === '' ? String(status) : `${status} ${code}`;
 }
 
-/** Parts that may be missing or null, and that no interaction demands, or none does without. */
+/** Optional or nullable parts that no interaction requires, or that no interaction allows to be absent. */
 function uncoveredParts(
   contract: Contract,
   operation: Operation,

@@ -6,13 +6,13 @@ import { readWorld, type World } from './world.ts';
 
 /**
  * Nothing in the repository may look like the data of a real person or company (openapi/WORLD.md).
- * What looks real is refused even where it was made up: nobody can tell by looking.
+ * Data that looks real is refused even if it is made up, because a reader cannot tell the difference.
  */
 
 const FOLDERS = ['openapi', 'locales', 'src', 'mock', 'e2e'];
 const BINARY = /\.(png|jpe?g|gif|webp|avif|ico|pdf|woff2?|zip|mp4)$/;
 
-/** Lengths of the IBANs that residents may have; others are checked at the length they are written in. */
+/** IBAN lengths by country. IBANs of other countries are checked at any length. */
 const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
   'AT20 BE16 CH21 DE22 DK18 EE20 ES24 FI18 FR27 GB22 IT27 LT20 LV21 NL18 NO15 PL28 SE24'
     .split(' ')
@@ -25,10 +25,10 @@ const OWN_MAIL_DOMAINS = ['example.com', 'example.org', 'example.net'];
 const RESERVED_DOMAIN = /\.(example|test|invalid|localhost)$/i;
 const OWN_BUSINESS_ID = '1234567-1';
 const OWN_PHONE = '+358400000';
-/** Numbers of counting digits, for tests of length: nobody's. */
+/** Numbers such as 1234567890, for tests of lengths. They belong to nobody. */
 const COUNTING_PHONE = /^\+12345/;
 
-/** What looks like personal data in one line. `strict` in the contract: there only the codes and IBANs of WORLD.md are used. */
+/** Finds text that looks like personal data in a line. `strict` is for the contract, where only the codes and IBANs of WORLD.md are allowed. */
 export function personalDataIn(line: string, world: World, strict: boolean): string[] {
   return [
     ...personalCodes(line, world, strict),

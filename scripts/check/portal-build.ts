@@ -19,7 +19,7 @@ export interface PortalBuild {
   readonly assets: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** Builds the portal for production, in memory: what is measured is what is there, not what somebody built last week. */
+/** Builds the portal for production in memory, so that the figures are never those of an old build. */
 export async function buildPortal(root: string): Promise<PortalBuild> {
   const result = await build({ root, logLevel: 'error', build: { write: false } });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));

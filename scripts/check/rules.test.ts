@@ -29,7 +29,7 @@ describe('the gate', () => {
     expect(found([HELD], [code, test])).toEqual([]);
   });
 
-  it.each(['openapi/paths/lift.yaml', 'client/lift.ts', 'deploy/nginx.conf.json'])('takes %s for code or contract', (path) => {
+  it.each(['openapi/paths/lift.yaml', 'client/lift.ts', 'deploy/nginx.conf.json'])('counts %s as code or contract', (path) => {
     expect(found([HELD], [{ ...code, path }, test])).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the gate', () => {
     },
   );
 
-  it('names a rule without code and without test; a document is neither', () => {
+  it('names a rule that neither code nor a test cites; a citation in a document does not count', () => {
     expect(found([HELD], [{ ...code, path: 'docs/lift.md' }])).toEqual([
       expect.stringContaining('docs/rules/lift.md:5  lift.max-load is cited by no code or contract'),
       expect.stringContaining('docs/rules/lift.md:5  lift.max-load is cited by no test'),
@@ -69,7 +69,7 @@ describe('the gate', () => {
     },
   );
 
-  it('asks nothing of a planned rule, and no test of an untested one', () => {
+  it('requires nothing of a planned rule, and no test of an untested one', () => {
     expect(found(['| `lift.max-load` | It carries little. | | planned |'], [])).toEqual([]);
     expect(found(['| `lift.max-load` | It carries little. | | untested: no scale here |'], [code])).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the gate', () => {
 });
 
 describe('the trace', () => {
-  it('shows code and test of each rule, and counts what is planned or has none', () => {
+  it('shows code and tests of each rule, and counts planned rules and rules without them', () => {
     const rules = rulesOf(page(HELD, '| `lift.open-door` | It opens. | | planned |'));
     expect(traceTable(traceOf(rules, [code]))).toEqual([
       expect.stringMatching(/^lift\.max-load +held +src\/lift\.ts → –$/),

@@ -1,13 +1,13 @@
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
 
-/** The rules of docs/rules are cited by their ids; every built rule is carried by code or contract and held by a test. */
+/** Every rule of docs/rules that is built is cited by its id in code or contract, and in a test. */
 
 const PAGES = 'docs/rules';
 const FOLDERS = ['client', 'contract-tests', 'deploy', 'docs', 'e2e', 'mock', 'openapi', 'scripts', 'src'];
 const ROOT_FILES = ['CHANGELOG.md', 'CONTRIBUTING.md', 'README.md', 'panda.config.ts', 'vite.config.ts'];
 const READ = /\.(ts|tsx|css|ya?ml|md|json|html)$/;
-/** Examples and pacts hold data, releases hold what was published; the tests of this gate hold made-up ids. */
+/** Not searched: examples and pacts (data), releases (published), and the tests of this gate (made-up ids). */
 const NOT_READ = /^(openapi\/(examples|releases)|contract-tests\/pacts)\/|^scripts\/(check\/)?rules\.test\.ts$/;
 const TEST = /\.(test|e2e)\.tsx?$|^e2e\/|^contract-tests\/(cases|consumer|on-mock|mutants)\//;
 
@@ -44,7 +44,7 @@ function stateOf(mark: string): Rule['state'] {
   return /^untested: .*\w/.test(mark) ? 'untested' : 'unclear';
 }
 
-/** The ids that a text cites: a page's name, a dot, and a name of two words or more, which no code looks like. */
+/** The ids that a text cites: the name of a page, a dot, and two or more words with hyphens. No code looks like this. */
 export function citationsIn(text: string, pages: readonly string[]): { id: string; line: number }[] {
   const citation = new RegExp(String.raw`(?<![\w./-])(?:${pages.join('|')})\.[a-z0-9]+(?:-[a-z0-9]+)+(?![\w/-]|\.\w)`, 'g');
   return text.split('\n').flatMap((line, index) => [...line.matchAll(citation)].map(([id]) => ({ id, line: index + 1 })));
@@ -60,7 +60,7 @@ function pagesOf(rules: readonly Rule[]): string[] {
   return [...new Set(rules.map(({ id }) => id.slice(0, id.indexOf('.'))))];
 }
 
-/** Every rule with the files that cite it. Documents carry no rule. */
+/** Every rule with the files that cite it. Citations in documents do not count. */
 export function traceOf(rules: readonly Rule[], files: readonly TextFile[]): TracedRule[] {
   const pages = pagesOf(rules);
   const citing = files
@@ -72,7 +72,7 @@ export function traceOf(rules: readonly Rule[], files: readonly TextFile[]): Tra
   });
 }
 
-/** Repeated and unknown ids, citations of documents that are not here, and rules without code or test. */
+/** Repeated and unknown ids, citations of documents outside the repository, and rules without code or test. */
 export function brokenTraces(rules: readonly Rule[], files: readonly TextFile[]): Finding[] {
   const pages = pagesOf(rules);
   const ids = rules.map(({ id }) => id);

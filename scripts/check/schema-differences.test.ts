@@ -63,14 +63,14 @@ describe('two versions of a schema', () => {
     expect(differences(before, after)).toEqual([expected]);
   });
 
-  it('are followed through references, to the place in the bundle', () => {
+  it('are compared through references, with the pointer in the bundle', () => {
     const changed = { ...shared, Person: object({ name: { type: 'string', maxLength: 5 } }, ['name']) };
     expect(differences({ type: 'array', items: person }, { type: 'array', items: person }, changed)).toEqual([
       'narrows limit-tightened /components/schemas/Person/properties/name',
     ]);
   });
 
-  it('may hold themselves', () => {
+  it('may be recursive', () => {
     const tree = { ...shared, Person: object({ child: person }) };
     expect(differences(person, person, tree)).toContain('both property-removed /components/schemas/Person/properties/name');
   });

@@ -3,7 +3,7 @@ import { escaped } from '../../contract-tests/contract/pointer.ts';
 import { childOf, type Node } from './bundle-node.ts';
 import { type Difference, enumeration, limits, opaque, types } from './keyword-differences.ts';
 
-/** Schemas of which one must fit. */
+/** The alternatives of a union. */
 const UNIONS = ['oneOf', 'anyOf'] as const;
 
 /** Compares two schemas, through references. */
@@ -13,7 +13,7 @@ export function schemaDifferences(before: Node, after: Node, seen: ReadonlySet<s
   const within = new Set([...seen, pair]);
   const old = unwrapped(before);
   const now = unwrapped(after);
-  // A union has no type of its own, and one that appears or goes is compared as a union of one.
+  // A union has no type of its own. A schema that is not a union is compared as a union of one.
   const unionsOn = [old.node, now.node].filter(isUnion).length;
   return [
     ...nullability(old.nullable, now.nullable, after.pointer),
@@ -30,7 +30,7 @@ export function schemaDifferences(before: Node, after: Node, seen: ReadonlySet<s
   ];
 }
 
-/** A nullable reference is written as a union with null: one thing and a flag, as is `type: [x, 'null']`. */
+/** A union with null is a nullable schema, as is `type: [x, 'null']`. */
 function unwrapped(node: Node): { node: Node; nullable: boolean } {
   const alternatives = UNIONS.flatMap((keyword) => alternativesOf(node, keyword));
   const others = alternatives.filter((alternative) => !isNull(alternative));
@@ -115,7 +115,7 @@ function compareChildren(before: Node, after: Node, keys: string[], seen: Readon
   ];
 }
 
-/** Items of lists, and parts that must all hold. */
+/** Items of lists, and the schemas of `allOf`. */
 function parts(before: Node, after: Node, seen: ReadonlySet<string>): Difference[] {
   const count = Math.max(lengthOf(before.value.allOf), lengthOf(after.value.allOf));
   const all = Array.from({ length: count }, (_, index) => compareChildren(before, after, ['allOf', String(index)], seen)).flat();
@@ -136,12 +136,12 @@ function alternativesOf(node: Node, keyword: string): Node[] {
   );
 }
 
-/** What a union takes, null apart; anything else is a union of itself. */
+/** The alternatives of a union without null. Any other schema is a union of one. */
 function membersOf(node: Node): Node[] {
   return isUnion(node) ? UNIONS.flatMap((keyword) => alternativesOf(node, keyword)).filter((alternative) => !isNull(alternative)) : [node];
 }
 
-/** Alternatives are matched by the schema they name, those written in place by their type. */
+/** Matches alternatives by the schema that they reference, inline ones by their type. */
 function unions(before: Node, after: Node, pointer: string, seen: ReadonlySet<string>): Difference[] {
   const was = membersOf(before);
   const is = membersOf(after);

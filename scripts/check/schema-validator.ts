@@ -5,7 +5,7 @@ import { closed } from '../../contract-tests/contract/closed-schemas.ts';
 import { closestErrors } from '../../contract-tests/contract/closest-errors.ts';
 import { type ContractSources, type Place, target } from '../../contract-tests/contract/sources.ts';
 
-/** A rule of the contract that a value breaks. */
+/** A violation of a schema. */
 export interface Breach {
   /** JSON pointer in the value; the root is ''. */
   readonly pointer: string;
@@ -14,7 +14,7 @@ export interface Breach {
 }
 
 /**
- * Validates values against schemas of the contract, strictly: a property that no schema knows is a breach, as in the harness
+ * Validates values against schemas of the contract, strictly: an unknown property is an error, as in the harness
  * (openapi/README.md, rule 7: the portal is tolerant, the harness strict).
  */
 export function schemaValidator(contract: ContractSources): (place: Place, value: unknown) => Breach[] {
@@ -49,7 +49,7 @@ function uri(file: string): string {
   return `contract:///${file}`;
 }
 
-/** A copy in which every `$ref` is a whole address, so that any part of it can be compiled alone. Examples are left out. */
+/** A copy in which every `$ref` is absolute, so that any part can be compiled alone. Examples are left out. */
 function absolute(node: unknown, file: string, others: Set<string>): unknown {
   if (Array.isArray(node)) return node.map((item) => absolute(item, file, others));
   if (!isObject(node)) return node;

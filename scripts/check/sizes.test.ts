@@ -5,7 +5,7 @@ import type { Chunk, PortalBuild } from './portal-build.ts';
 import type { RouteModules } from './route-modules.ts';
 import { type Budgets, brotli, measure } from './sizes.ts';
 
-/** One character weighs one KB. */
+/** One character counts as one KB. */
 const weigh = (content: string | Uint8Array): number => content.length * 1024;
 const chunk = (file: string, code: string, more: Partial<Chunk> = {}): Chunk => ({
   file,
@@ -46,7 +46,7 @@ describe('first load', () => {
     expect(table).toEqual(['login                JavaScript 10.0 of 10 KB in 4 files, CSS 3.0 of 3 KB']);
   });
 
-  it('is named when it is over the budget, with what weighs most', () => {
+  it('is reported when it exceeds its budget, with the largest files', () => {
     expect(found({}, { javascript: 9 })).toEqual([
       'login  loads 10.0 KB of JavaScript, the budget is 9 → look at the heaviest: entry.js 4.0, react.js 3.0, form.js 2.0',
     ]);
@@ -60,7 +60,7 @@ describe('first load', () => {
     ]);
   });
 
-  it('is held against the limits of any page where a page has none of its own', () => {
+  it('is compared with the default limits when a page has none of its own', () => {
     const { findings } = measure(portal, routes, { ...budgets, pages: {} }, weigh);
     expect(findings.map(describeFinding)).toEqual([
       expect.stringContaining('JavaScript, the budget is 1'),
@@ -77,7 +77,7 @@ describe('first load', () => {
 });
 
 describe('the build', () => {
-  it('holds nothing that is for development', () => {
+  it('contains no development code', () => {
     const chunks = [...portal.chunks, chunk('x.js', 'x', { modules: ['src/app/dev/ScenarioPanel.tsx'] })];
     expect(found({ chunks })).toEqual([expect.stringContaining('x.js  holds src/app/dev/ScenarioPanel.tsx')]);
   });
@@ -92,6 +92,6 @@ describe('the build', () => {
   });
 });
 
-it('weighs as a server with brotli sends', () => {
+it('is measured with brotli', () => {
   expect(brotli('a'.repeat(100_000))).toBeLessThan(100);
 });

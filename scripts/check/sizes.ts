@@ -7,7 +7,7 @@ import { buildPortal, type Chunk, type PortalBuild } from './portal-build.ts';
 import { type RouteModules, routeModules } from './route-modules.ts';
 import { parseSource } from './source-file.ts';
 
-/** What a resident's phone loads before the first page can be used: measured in the production build, compressed as it is served. */
+/** The size of the first load of each page, measured in the compressed production build. */
 
 const BUDGETS = 'scripts/check/size-budgets.json';
 const ROUTES = 'src/app/routes.tsx';
@@ -16,17 +16,17 @@ const KB = 1024;
 /** In KB (1024 bytes, brotli). */
 const limitsSchema = z.strictObject({ javascript: z.number(), css: z.number() });
 const budgetsSchema = z.strictObject({
-  /** What the first load of a page may weigh when it has no row of its own. */
+  /** The limits of a page that has no row of its own. */
   anyPage: limitsSchema,
   /** Pages with limits of their own, by their name in `patterns` of src/paths.ts. */
   pages: z.record(z.string(), limitsSchema),
-  /** Folders that no production build may hold anything of. */
+  /** Folders that must not be in a production build. */
   absent: z.array(z.string()),
 });
 export type Budgets = z.infer<typeof budgetsSchema>;
 type Limits = z.infer<typeof limitsSchema>;
 
-/** Bytes of a file as a good server sends it: brotli at its best. */
+/** Bytes of a file in brotli at the highest level. */
 export type Weigh = (content: string | Uint8Array) => number;
 
 export function brotli(content: string | Uint8Array): number {
@@ -128,7 +128,7 @@ function inKb(bytes: number): string {
   return (bytes / KB).toFixed(1);
 }
 
-/** The gate: builds, weighs, and gives the table beside its findings. */
+/** The gate: builds the portal, and returns its findings with a table of sizes. */
 export async function checkSizes(root: string): Promise<{ findings: Finding[]; table: string[] }> {
   const budgets = budgetsSchema.parse(JSON.parse(readFileSync(join(root, BUDGETS), 'utf8')));
   const known = new Map<string | Uint8Array, number>();
@@ -142,7 +142,7 @@ export async function checkSizes(root: string): Promise<{ findings: Finding[]; t
 }
 
 if (import.meta.main) {
-  // Panda's plugin swallows what nobody catches: until it is done, the gate has failed.
+  // Panda's plugin swallows uncaught errors. The exit code is therefore 1 until the gate has finished.
   process.exitCode = 1;
   const { findings, table } = await checkSizes(process.cwd());
   console.log([...table, ...findings.map(describeFinding)].join('\n'));

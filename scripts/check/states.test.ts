@@ -57,12 +57,15 @@ describe('provider states', () => {
     expect(found(text)).toEqual([expect.stringMatching(/200\.empty\.json {2}no provider state gives listContacts 200\.empty/)]);
   });
 
-  it('may grow over files but not change their parameters', () => {
-    const again = '- { name: a signed-in resident, description: d, params: { resident: { type: string } } }';
-    expect(found(whole, again)).toEqual([]);
-    expect(found(whole, again.replace('type: string', 'type: integer'))).toEqual([
-      expect.stringMatching(/other\.yaml "a signed-in resident" {2}has the parameters \(resident: integer\)/),
+  it('are defined once, in the file of the first tag that uses them', () => {
+    const again = '- { name: a signed-in resident, description: d, params: { resident: { type: string } } }\n';
+    expect(found(whole, again)).toEqual([
+      expect.stringContaining('other.yaml "a signed-in resident"  is in openapi/states/contacts.yaml already'),
     ]);
-    expect(found(`${whole}${again}`)).toEqual([expect.stringContaining('stands in this file twice')]);
+    expect(found(`${whole}${again}`)).toEqual([expect.stringContaining('is in openapi/states/contacts.yaml already')]);
+    const elsewhere = '- { name: b, description: d, examples: [{ operation: login, example: 401.unauthorized }] }\n';
+    expect(found(whole, elsewhere)).toContainEqual(
+      expect.stringMatching(/"b" {2}gives an example of sign-in first .*openapi\/states\/sign-in\.yaml/),
+    );
   });
 });

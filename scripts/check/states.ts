@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { ReadText } from '../../contract-tests/contract/sources.ts';
 import { type ContractSources, type Operation, openContract } from '../../contract-tests/contract/sources.ts';
@@ -12,7 +10,6 @@ import { filesBelow, readerOf } from './repository-files.ts';
  */
 
 const FOLDER = 'openapi/states';
-const JOINED = 'openapi/states.yaml';
 const SIGNED_OUT = 'nobody is signed in';
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
@@ -24,7 +21,7 @@ const parameter = z.strictObject({
   pattern: z.string().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  /** A state that holds without it; all others are given by every example. */
+  /** An optional parameter. Every example must give all others. */
   optional: z.literal(true).optional(),
 });
 const state = z.strictObject({
@@ -38,6 +35,7 @@ const state = z.strictObject({
 type State = z.infer<typeof state>;
 type Parameter = z.infer<typeof parameter>;
 interface Placed {
+  readonly file: string;
   readonly at: string;
   readonly state: State;
 }
@@ -48,7 +46,8 @@ export function faultyStates(contract: ContractSources, files: readonly string[]
   const operations = contract.operations();
   return [
     ...findings,
-    ...contradictions(placed),
+    ...repeated(placed),
+    ...misplaced(contract, placed),
     ...placed.flatMap((one) => brokenLinks(operations, one)),
     ...examplesWithoutState(operations, placed),
   ];
@@ -63,7 +62,6 @@ function readStates(contract: ContractSources, files: readonly string[]): { plac
       findings.push({ at: file, what: 'is not a list of states' });
       continue;
     }
-    const names = new Set<string>();
     for (const [index, item] of list.data.entries()) {
       const parsed = state.safeParse(item);
       if (!parsed.success) {
@@ -72,36 +70,31 @@ function readStates(contract: ContractSources, files: readonly string[]): { plac
       }
       const { name } = parsed.data;
       const at = `${file} "${name}"`;
-      if (names.has(name)) findings.push({ at, what: 'stands in this file twice', fix: 'join the two' });
-      names.add(name);
-      placed.push({ at, state: parsed.data });
+      placed.push({ file, at, state: parsed.data });
     }
   }
   return { placed, findings };
 }
 
-/** One name is one state: files may add examples and values to it, but not other parameters. */
-function contradictions(placed: readonly Placed[]): Finding[] {
-  const first = new Map<string, Placed>();
-  return placed.flatMap((one) => {
-    const before = first.get(one.state.name);
-    if (!before) {
-      first.set(one.state.name, one);
-      return [];
-    }
-    const signature = ({ state: { params = {} } }: Placed): string =>
-      Object.entries(params)
-        .map(([name, { type }]) => `${name}: ${type}`)
-        .toSorted()
-        .join(', ');
-    if (signature(one) === signature(before)) return [];
-    return [
-      {
-        at: one.at,
-        what: `has the parameters (${signature(one)}), but (${signature(before)}) in ${before.at.split(' ')[0]}`,
-        fix: 'give one of them another name',
-      },
-    ];
+/** A state has one place, in the file of the first tag that uses it. */
+function repeated(placed: readonly Placed[]): Finding[] {
+  const first = new Map<string, string>();
+  return placed.flatMap(({ file, at, state: { name } }) => {
+    const before = first.get(name);
+    first.set(name, before ?? file);
+    return before === undefined ? [] : [{ at, what: `is in ${before} already`, fix: 'join the two in the file of the first tag' }];
+  });
+}
+
+/** A state is in the file of the first tag, in the order of openapi.yaml, of which it gives an example. */
+function misplaced(contract: ContractSources, placed: readonly Placed[]): Finding[] {
+  const tagOf = new Map(contract.operations().map(({ operationId, tag }) => [operationId, tag]));
+  const { tags } = contract.document('openapi/openapi.yaml') as { tags: { name: string }[] };
+  return placed.flatMap(({ file, at, state: { examples = [] } }) => {
+    const used = new Set(examples.map(({ operation }) => tagOf.get(operation)));
+    const first = tags.find(({ name }) => used.has(name))?.name;
+    const wanted = `${FOLDER}/${first}.yaml`;
+    return first === undefined || file === wanted ? [] : [{ at, what: `gives an example of ${first} first`, fix: `move it to ${wanted}` }];
   });
 }
 
@@ -142,7 +135,7 @@ function fits(declared: Parameter, item: string | number | boolean): boolean {
   return declared.enum === undefined || declared.enum.includes(item);
 }
 
-/** Answers that no state gives could not be had from a real backend; an example file shared by many needs one state in all. */
+/** Examples that no state gives: a real backend could not be made to answer them. A shared example file needs one state in all. */
 function examplesWithoutState(operations: readonly Operation[], placed: readonly Placed[]): Finding[] {
   const linked = new Set(
     placed.flatMap(({ state: { examples = [] } }) => examples.map(({ operation, example }) => `${operation} ${example}`)),
@@ -163,13 +156,13 @@ function examplesWithoutState(operations: readonly Operation[], placed: readonly
 }
 
 /**
- * The gate: the joined file if there is one, else the files by tag.
+ * The gate.
  *
- * @param read reads the contract and its states; the files of the repository unless told otherwise
+ * @param read reads the contract and its states; default: the files of the repository
  */
 export function checkStates(root: string, read: ReadText = readerOf(root)): Finding[] {
   const contract = openContract(read);
-  const files = existsSync(join(root, JOINED)) ? [JOINED] : filesBelow(root, FOLDER);
+  const files = filesBelow(root, FOLDER);
   if (files.length === 0) return [{ at: FOLDER, what: 'there are no provider states' }];
   return faultyStates(contract, files);
 }

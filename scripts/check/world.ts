@@ -1,4 +1,4 @@
-/** The cast of openapi/WORLD.md as data: which contracts there are, and which of them belongs to whom. */
+/** The residents and contracts of openapi/WORLD.md as data. */
 export interface World {
   /** Contract numbers by resident key and by contract key. */
   readonly contractsByKey: ReadonlyMap<string, ReadonlySet<number>>;

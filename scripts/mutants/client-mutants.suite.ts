@@ -2,9 +2,22 @@
 import { describe } from 'vitest';
 import { clientMutants, UNCHANGED } from './client-mutants.ts';
 
-const withoutFault = [...new Set(clientMutants.map(({ test }) => test))].map((test) => ({ id: UNCHANGED, test }));
+type DescribePact = typeof import('../../contract-tests/consumer/support/describe-pact.ts');
+type Client = Parameters<DescribePact['describePact']>[1];
+
+const tests = new Map(clientMutants.map(({ test }) => [JSON.stringify(test), test]));
+const withoutFault = [...tests.values()].map((test) => ({ id: UNCHANGED, test }));
 
 // The tests of a file stand in the suite in which it is loaded.
 describe.each([...withoutFault, ...clientMutants])('$id', async ({ id, test }) => {
-  await import(/* @vite-ignore */ `../../${test}?fault=${id}`);
+  if ('file' in test) await load(test.file, id);
+  else {
+    const { describePact } = await load<DescribePact>('contract-tests/consumer/support/describe-pact.ts', id);
+    describePact(test.tag, await load<Client>(`generated/api/${test.tag}/${test.tag}.ts`, id));
+  }
 });
+
+/** Loads a file of the repository, and all of the client that it imports, with the fault. */
+async function load<Module>(file: string, fault: string): Promise<Module> {
+  return import(/* @vite-ignore */ `../../${file}?fault=${fault}`);
+}

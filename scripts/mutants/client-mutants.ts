@@ -12,8 +12,8 @@ export interface ClientMutant {
   after?: string;
   find: string;
   put: string;
-  /** The test file that has to see it, from the root of the repository. */
-  test: string;
+  /** What must see it: the consumer tests of a tag, or a test file (from the root of the repository). */
+  test: { tag: string } | { file: string };
 }
 
 /** @throws Error naming the mutant when the text to replace is missing: a fault that is not injected cannot be detected */
@@ -34,7 +34,6 @@ export const UNCHANGED = 'unchanged';
 
 const REQUEST = 'client/request.ts';
 const PARKING = 'generated/api/parking/parking.ts';
-const consumerTest = (tag: string): string => `contract-tests/consumer/${tag}.pact.test.ts`;
 
 /** Faults in the request function of all calls; the pacts of any tag show them. */
 const inRequest = (id: string, what: string, find: string, put: string): ClientMutant => ({
@@ -43,12 +42,12 @@ const inRequest = (id: string, what: string, find: string, put: string): ClientM
   file: REQUEST,
   find,
   put,
-  test: consumerTest('parking'),
+  test: { tag: 'parking' },
 });
 /** Faults that show only with a failing network or a faulty answer, which the client's own tests have. */
 const inBehaviour = (id: string, what: string, find: string, put: string): ClientMutant => ({
   ...inRequest(id, what, find, put),
-  test: 'client/request.test.ts',
+  test: { file: 'client/request.test.ts' },
 });
 const RESERVE = 'export const reserveParkingSpot = async';
 const inReservation = (id: string, what: string, find: string, put: string): ClientMutant => ({
@@ -111,7 +110,7 @@ export const clientMutants: readonly ClientMutant[] = [
     ),
     file: 'generated/api/feedback/feedback.ts',
     after: 'getGetQuestionUrl',
-    test: consumerTest('feedback'),
+    test: { tag: 'feedback' },
   },
   inReservation('method-changed', 'a write is made with another method', "method: 'POST'", "method: 'PUT'"),
   inReservation('operation-renamed', 'an error names another operation', "operationId: 'reserveParkingSpot'", "operationId: 'reserve'"),
@@ -119,7 +118,7 @@ export const clientMutants: readonly ClientMutant[] = [
     ...inReservation('header-dropped', 'a call goes without the header of its operation', '...getHeaders(options?.headers)', ''),
     file: 'generated/api/files/files.ts',
     after: 'export const uploadFile = async',
-    test: consumerTest('files'),
+    test: { tag: 'files' },
   },
   inReservation('content-type-changed', 'a JSON body says that it is text', "'application/json'", "'text/plain'"),
   inReservation(

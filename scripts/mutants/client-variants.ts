@@ -6,8 +6,7 @@ import { type ClientMutant, patched } from './client-mutants.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What belongs to a variant; everything else, such as the contract that is read, is shared. */
-const OF_A_VARIANT =
-  /^(?:client\/|generated\/|contract-tests\/consumer\/[^/]+\.pact\.test\.ts|contract-tests\/consumer\/support\/describe-pact\.ts)/;
+const OF_A_VARIANT = /^(?:client\/|generated\/|contract-tests\/consumer\/support\/describe-pact\.ts)/;
 
 /** @param mutants a variant of another name is the client as it is */
 export function clientVariants(mutants: readonly ClientMutant[]): Plugin {

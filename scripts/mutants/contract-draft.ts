@@ -1,5 +1,5 @@
 /**
- * A changed copy of the contract in memory: the source files, which some gates read, and the bundle and states, which others read. A change whose
+ * A changed copy of the contract in memory: the source files, which some gates read, and the bundle and the joined states, which others read. A change whose
  * place does not exist is an error, because a fault that is not injected cannot be detected.
  */
 import { parse } from 'yaml';
@@ -18,11 +18,13 @@ export interface Originals {
   bundle: Json;
   /** The files below openapi/schemas/. */
   schemaFiles: readonly string[];
+  /** The files below openapi/states/. */
+  stateFiles: readonly string[];
   /** Where each operation stands, by operationId. */
   operations: ReadonlyMap<string, { file: string; pointer: string; path: string; method: string }>;
 }
 
-export const STATES = 'openapi/states.yaml';
+export const STATES = 'generated/states.yaml';
 const ROOT_FILE = 'openapi/openapi.yaml';
 
 export function originalsOf(root: string, read: ReadText): Originals {
@@ -34,6 +36,7 @@ export function originalsOf(root: string, read: ReadText): Originals {
     read,
     bundle: parse(read('generated/openapi.yaml')) as Json,
     schemaFiles: filesBelow(root, 'openapi/schemas'),
+    stateFiles: filesBelow(root, 'openapi/states'),
     operations: new Map(operations),
   };
 }
@@ -81,9 +84,11 @@ export class Draft {
 
   /** Changes a provider state by its name. */
   state(name: string, change: Change): void {
-    const found = (this.document(STATES) as Json[]).find((state) => state.name === name);
-    if (!found) throw new Error(`there is no state ${name}`);
-    change(found);
+    const files = this.#originals.stateFiles.filter((file) => this.#originals.read(file).includes(`- name: ${name}\n`));
+    if (files.length === 0) throw new Error(`there is no state ${name}`);
+    for (const file of [...files, STATES]) {
+      for (const state of this.document(file) as Json[]) if (state.name === name) change(state);
+    }
   }
 
   /** The parsed file, to be changed; the bundle does not follow. */

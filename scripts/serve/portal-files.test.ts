@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(outside);
 });
 
-/** The status of a path sent as it is written; `fetch` would clean it up. */
+/** The status of a path that is sent literally; `fetch` would normalize it. */
 const statusOf = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     request(address, { path }, (answer) => resolve(answer.resume().statusCode))
@@ -38,7 +38,7 @@ const statusOf = (path: string) =>
   });
 
 describe('the files of the portal', () => {
-  it('come compressed for those who can read it, hashed ones for a year', async () => {
+  it('are compressed for clients that accept it, and hashed ones are cached for a year', async () => {
     const answer = await fetch(`${address}/assets/index-a1b2.js`, { headers: { 'Accept-Encoding': 'br' } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-encoding': 'br',
@@ -51,7 +51,7 @@ describe('the files of the portal', () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  it('come as they are for everybody else', async () => {
+  it('are not compressed for other clients', async () => {
     const answer = await fetch(`${address}/assets/index-a1b2.js`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(await answer.text()).toBe(SCRIPT);
@@ -81,7 +81,7 @@ describe('the files of the portal', () => {
     expect(await statusOf(path)).toBe(404);
   });
 
-  it('are only read', async () => {
+  it('can only be read', async () => {
     expect((await fetch(address, { method: 'POST', body: '' })).status).toBe(405);
   });
 

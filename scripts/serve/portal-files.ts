@@ -69,11 +69,11 @@ const COMPRESSIBLE = /\.(js|css|json|html|svg|txt|webmanifest)$/;
 
 interface KeptFile {
   body: Buffer;
-  /** In brotli; the work is done once, at the first call. */
+  /** The file in brotli, compressed at the first call. */
   compressed: () => Promise<Buffer>;
 }
 
-/** Keeps every file in memory as long as it stays as it is on the disk: a new build and a new configuration show at once. */
+/** Caches every file until it changes on disk, so that a new build or configuration is served at once. */
 function fileKeeper(): (file: string) => KeptFile {
   const kept = new Map<string, KeptFile & { changed: number }>();
   return (file) => {

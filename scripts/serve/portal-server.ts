@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type Handler, listen } from '../../mock/server.ts';
 import { servePortal } from './portal-files.ts';
 
-/** What is not the portal's own: the API, and the pages and provider states of the reference backend. */
+/** Paths that the backend answers: the API, and the pages and provider states of the reference backend. */
 const OF_THE_API = /^\/(api|dev|_states)(\/|\?|$)/;
 
 export interface PortalServerOptions {
@@ -13,7 +13,7 @@ export interface PortalServerOptions {
   api: Handler;
   /** A configuration to serve as /config.json instead of the built one. */
   configFile?: string | undefined;
-  /** 0 takes a free one. */
+  /** 0 for a free port. */
   port: number;
 }
 

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite';
 
-/** Shown by both layouts, or by nearly every page in them, and the way to the API. What these import comes with them. */
+/** Modules of both layouts or of nearly every page in them, and the API client. Their imports are included. */
 export const SHELL: readonly string[] = [
   'client/request.ts',
-  // The answer of nearly every write.
+  // Shown after nearly every write.
   'generated/zod/success.zod.ts',
   'src/app/layouts/Brand.tsx',
   'src/app/layouts/Footer.tsx',
@@ -20,7 +20,7 @@ export const SHELL: readonly string[] = [
   'src/ui/tone.ts',
 ];
 
-/** What nearly every page behind the sign-in starts with; small files that would cost more apart than together. */
+/** Modules of nearly every page behind the sign-in. As separate files they would compress worse. */
 export const SIGNED_IN: readonly string[] = [
   'generated/api/notifications/notifications.ts',
   'src/session/home-address.ts',
@@ -38,16 +38,16 @@ export const SIGNED_IN: readonly string[] = [
 const isOneOf = (files: readonly string[]) => (id: string) => files.some((file) => id.replaceAll('\\', '/').endsWith(`/${file}`));
 
 /**
- * Which code travels together: few files compress better than many, but nobody should load what their page does not need. The bundler places
- * what is not named here. A group takes along all that its modules import, so an addition is measured with `node scripts/check/sizes.ts`, for both
- * pages (docs/decisions/first-load-size.md has the figures).
+ * Which modules are in one file: few files compress better than many, but no page should load code that it does not need. The bundler places
+ * all other modules. A group includes all imports of its modules, so measure an addition with `node scripts/check/sizes.ts`, for both pages
+ * (docs/decisions/first-load-size.md has the figures).
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // A file of its own although that costs 1.1 KB: it stays in the browser's cache when a release changes only our own code.
   { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
-  // Our own code of the entry stays with the entry when the groups below reach for it.
+  // Our own modules of the entry stay in the entry, also when a group below imports them.
   { name: 'index', tags: ['$initial'], priority: 3 },
-  // What reading and writing data behind the sign-in adds to the entry's part of these libraries.
+  // The parts of these libraries that only pages behind the sign-in need.
   { name: 'query', test: /[\\/](@tanstack[\\/](react-query|query-core)|zod[\\/]v4[\\/]mini[\\/]iso)/, priority: 2 },
   { name: 'shell', test: isOneOf(SHELL), priority: 1 },
   { name: 'signed-in', test: isOneOf(SIGNED_IN), priority: 0 },

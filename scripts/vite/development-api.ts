@@ -23,7 +23,7 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
       const viteReady = new Promise<number>((resolve) => server.httpServer?.once('listening', () => resolve(performance.now())));
       const mockReady = mock.then(() => performance.now());
       Promise.all([mockReady, viteReady]).then((times) => server.config.logger.info(startTimes(...times)), tell);
-      // What `npm run generate` writes last: then the bundle is complete, too.
+      // The file that `npm run generate` writes last, so the bundle is complete by then.
       const written = join(server.config.root, 'generated/operations.json');
       server.watcher.add(written);
       const restart = (file: string) => {
@@ -42,7 +42,7 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
   };
 }
 
-/** What the start cost, both in milliseconds since the process began: the target is a page at most two seconds after the mock is up. */
+/** The start times in milliseconds since the process began. Target: the page at most two seconds after the mock. */
 function startTimes(mock: number, vite: number): string {
   const later = Math.round(vite - mock);
   return `  mock ready after ${Math.round(mock)} ms, Vite ${Math.abs(later)} ms ${later < 0 ? 'earlier' : 'later'}`;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the texts lie, in the repository and under the development server. */
+/** The folder of the texts, in the repository and on the development server. */
 const SOURCE = 'locales';
 /** Part of the code instead (src/i18n/exception-texts.ts). */
 const IN_THE_CODE = 'exception.json';
@@ -27,7 +27,7 @@ export function localeFolder(): Plugin {
     generateBundle() {
       for (const [name, source] of files) this.emitFile({ type: 'asset', fileName: `${folder}/${name}`, source });
     },
-    // The texts are no modules that Vite would know.
+    // Vite does not watch the texts, because they are not modules.
     hotUpdate({ file, server }) {
       if (file.startsWith(`${server.config.root}/${SOURCE}/`)) server.ws.send({ type: 'full-reload' });
     },

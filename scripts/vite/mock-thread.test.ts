@@ -5,7 +5,7 @@ import { type MockThread, startMockThread } from './mock-thread.ts';
 
 const program = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
-/** Answers with what it was asked; breaks off at /reset. */
+/** Answers with the request; closes the connection at /reset. */
 const echo = program(`
   import { createServer } from 'node:http';
   import { parentPort } from 'node:worker_threads';
@@ -32,7 +32,7 @@ async function serve(thread: MockThread): Promise<string> {
 }
 
 describe('the mock in its thread', () => {
-  it('gets the request and gives the answer as they are', async () => {
+  it('passes request and answer on unchanged', async () => {
     const front = await serve(await startMockThread(echo));
     const answer = await fetch(`${front}/api/user/notifications?a=%2F`, {
       method: 'POST',
@@ -45,13 +45,13 @@ describe('the mock in its thread', () => {
     expect(await answer.text()).toBe('päivää');
   });
 
-  it('breaks a connection off for the browser, too', async () => {
+  it('closes the connection to the browser when the mock closes its own', async () => {
     const front = await serve(await startMockThread(echo));
     await expect(fetch(`${front}/reset`)).rejects.toThrow('fetch failed');
   });
 
   // Loads Prism.
-  it('is the contract’s', { timeout: 60_000 }, async () => {
+  it('answers with the examples of the contract', { timeout: 60_000 }, async () => {
     const front = await serve(await startMockThread());
     const answer = await fetch(`${front}/api/user/profile`, { headers: { prefer: 'resident=party-payer' } });
     expect(await answer.json()).toMatchObject({ email: 'party-payer@example.com' });

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Handler } from '../../mock/server.ts';
 
 export interface MockThread {
-  /** Passes one request on to the mock, and its answer back, as they are. */
+  /** Passes a request on to the mock, and the answer back, unchanged. */
   handle: Handler;
   close(): Promise<void>;
 }
@@ -24,10 +24,10 @@ export function startMockThread(program = new URL('../../mock/thread.ts', import
           const { method, url, headers } = incoming;
           const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (received) => {
             outgoing.writeHead(received.statusCode ?? 502, received.headers);
-            // Half an answer stays half an answer.
+            // An answer that ends early is not completed.
             received.on('error', () => outgoing.destroy()).pipe(outgoing);
           });
-          // A connection that the mock breaks off on purpose breaks here, too.
+          // When the mock closes its connection on purpose, this one is closed, too.
           passed.on('error', () => outgoing.destroy());
           outgoing.on('close', () => passed.destroy());
           incoming.pipe(passed);

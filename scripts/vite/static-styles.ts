@@ -6,8 +6,8 @@ import { replaceStyleCalls, type StyleFunction, type StyleModules, type StylePro
 
 /**
  * Does the work of Panda's runtime at build time, for the production build only: every `css({…})` and every call of a recipe becomes the class
- * that it gives, and the runtime with its list of all properties stays at home (docs/decisions/first-load-size.md).
- * Fails the build for a call in shipped code that is only known in the browser, with file and line.
+ * that it gives, and the runtime with its list of all properties is left out (docs/decisions/first-load-size.md).
+ * Fails the build, with file and line, for a call whose arguments are known only at run time.
  */
 export function staticStyles(): Plugin {
   let root = '';
@@ -16,7 +16,7 @@ export function staticStyles(): Plugin {
   return {
     name: 'portal:static-styles',
     apply: 'build',
-    // Before the types are stripped: the lines are then those of the source.
+    // Runs before the types are stripped, so that line numbers are those of the source.
     enforce: 'pre',
     configResolved: (config) => {
       root = config.root;
@@ -46,7 +46,7 @@ export function staticStyles(): Plugin {
 
 /**
  * Panda's functions, as `panda codegen` has made them: `css` and all recipes.
- * @throws Error when it has not
+ * @throws Error when codegen has not run
  */
 export async function loadStyleModules(root: string): Promise<StyleModules> {
   const load = async (name: string) => {

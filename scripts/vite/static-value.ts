@@ -1,9 +1,9 @@
 import type { ESTree } from 'vite';
 
-/** What stands in the source as it is: no call, no parameter, nothing that only a browser could know. */
+/** A value that the source contains literally: without calls, parameters or values of the browser. */
 export type StaticValue = string | number | boolean | null | undefined | StaticValue[] | { [name: string]: StaticValue };
 
-/** A place in the source whose value is not known before the program runs. */
+/** A place in the source whose value is known only at run time. */
 export class NotStatic extends Error {
   readonly offset: number;
 
@@ -16,7 +16,7 @@ export class NotStatic extends Error {
 /** Constants of a module by name, as they are written. */
 export type Constants = ReadonlyMap<string, ESTree.Expression>;
 
-/** The constants of the top level; what is declared inside of functions may depend on their parameters. */
+/** The constants of the top level. Those inside functions may depend on parameters. */
 export function topLevelConstants(program: ESTree.Program): Constants {
   const constants = new Map<string, ESTree.Expression>();
   for (const statement of program.body) {

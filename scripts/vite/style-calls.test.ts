@@ -16,7 +16,7 @@ function problems(code: string) {
   return source.kind === 'not-static' ? source.problems : [];
 }
 
-/** The value that stands in the code after `const it = `. */
+/** The value after `const it = ` in the code. */
 function written(code: string): unknown {
   return JSON.parse(/const it = \(?(.*?)\)?;$/s.exec(replaced(code))?.[1] ?? '');
 }
@@ -60,7 +60,7 @@ describe('a style in the production build is the one that Panda gives', () => {
 });
 
 describe('what is shipped', () => {
-  it('imports nothing of Panda but the joining of classes', () => {
+  it('imports nothing of Panda but the function that joins classes', () => {
     const code = replaced(
       `import { css, cx } from 'styled-system/css';\nimport { link } from 'styled-system/recipes';\nconst it = cx(link(), css({ gap: '2' }));`,
     );
@@ -68,7 +68,7 @@ describe('what is shipped', () => {
     expect(code).toContain('cx("link link--kind_text", "gap_2")');
   });
 
-  it('is untouched where there are no styles', () => {
+  it('is not changed when there are no styles', () => {
     expect(replaceStyleCalls('Part.tsx', "import { css } from './own.ts';\ncss(now);", modules)).toEqual({ kind: 'unchanged' });
   });
 
@@ -79,7 +79,7 @@ describe('what is shipped', () => {
   });
 });
 
-describe('what is only known in the browser is told with its line', () => {
+describe('a value that is known only at run time is reported with its line', () => {
   it.each([
     ['a parameter', 'const look = (gap: string) =>\n  css({ gap });', 3],
     ['a condition', "const it = css({\n  gap: wide ? '1' : '2',\n});", 3],

@@ -1,13 +1,13 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { NotStatic, type StaticValue, staticValue, topLevelConstants } from './static-value.ts';
 
-/** A function of Panda's generated code: gives the class, or the classes by slot. */
+/** A function of Panda's generated code. It returns the class, or the classes by slot. */
 export type StyleFunction = (...args: StaticValue[]) => StaticValue;
 
 /** Panda's generated modules as they are imported, with the functions that may be called, by name. */
 export type StyleModules = Readonly<Record<string, Readonly<Record<string, StyleFunction>>>>;
 
-/** The only one that is called in the browser: it joins classes, and weighs nothing. */
+/** The only function that is left in the browser: it joins classes, and is small. */
 const JOIN = 'cx';
 const JOIN_MODULE = 'styled-system/css/cx';
 
@@ -20,7 +20,7 @@ export type StyledSource =
   /** Nothing to do. */
   | { kind: 'unchanged' }
   | { kind: 'replaced'; code: string }
-  /** Something is only known in the browser; the source then needs Panda's runtime. */
+  /** A value is known only at run time, so the source would need Panda's runtime. */
   | { kind: 'not-static'; problems: StyleProblem[] };
 
 interface Edit {
@@ -31,7 +31,7 @@ interface Edit {
 
 /**
  * Replaces every call of a style function by what it returns: `css({ display: 'grid' })` by `"d_grid"`. Panda's own functions are called with
- * the arguments that stand in the source, so the result is the same by construction.
+ * the arguments of the source, so the result is the same as at run time.
  */
 export function replaceStyleCalls(file: string, code: string, modules: StyleModules): StyledSource {
   const { program } = parseSync(file, code);
@@ -98,7 +98,7 @@ function importedName(specifier: ESTree.ImportDeclarationSpecifier): string | nu
 }
 
 function applied(code: string, edits: readonly Edit[]): string {
-  // From the end, so that the places before stay where they are.
+  // From the end, so that earlier positions stay valid.
   return edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);

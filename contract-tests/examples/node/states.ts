@@ -1,4 +1,4 @@
-/** The provider states (openapi/states.yaml) that the operations of this backend need. A further operation adds its states here. */
+/** The provider states (openapi/states) that the operations of this backend need. A further operation adds its states here. */
 import { RESIDENTS, type World } from './world.ts';
 
 export interface StateCall {

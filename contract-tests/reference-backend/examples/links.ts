@@ -1,4 +1,4 @@
-/** The links of openapi/states.yaml: which state gives which example of which operation. */
+/** The links of the provider states (openapi/states): which state gives which example of which operation. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OperationId } from '../handler.ts';
@@ -24,7 +24,7 @@ interface StateEntry {
 
 /** @throws Error when a link names an example that there is not */
 export function readLinks(): Link[] {
-  const states = parse(readFileSync(new URL('states.yaml', OPENAPI), 'utf8')) as StateEntry[];
+  const states = parse(readFileSync(new URL('../../../generated/states.yaml', import.meta.url), 'utf8')) as StateEntry[];
   return states.flatMap(({ name: state, examples = [] }) =>
     examples.map(({ operation, example, params = {} }) => {
       const [status = '', ...name] = example.split('.');

@@ -11,7 +11,7 @@ import type { World } from '../world/store.ts';
 import type { StateValues } from './protocol.ts';
 import { signedIn } from './signed-in.ts';
 
-/** Codes of openapi/states.yaml. */
+/** Codes of openapi/states. */
 export const VERIFICATION_CODE = '246810';
 export const PASSWORD_CODE = '135790';
 /** Neither of the two above, nor 000000: the call carries another. */

@@ -12,7 +12,7 @@ export type StateValues = Record<string, string>;
 
 export type State = (world: World, params: StateParams) => StateValues | void;
 
-/** By their names in openapi/states.yaml. */
+/** By their names in openapi/states. */
 export type States = Readonly<Record<string, State>>;
 
 export interface StateProtocol {

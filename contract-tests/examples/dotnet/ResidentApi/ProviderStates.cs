@@ -8,7 +8,7 @@ public sealed record StateCall(string State, Dictionary<string, JsonElement>? Pa
 /// <summary>A state that this backend does not have: the verifier reports it by name, and not as a broken answer.</summary>
 public sealed class UnknownStateException(string message) : Exception(message);
 
-/// <summary>The provider states (openapi/states.yaml) that the operations of this backend need. A further operation adds its states here.</summary>
+/// <summary>The provider states (openapi/states) that the operations of this backend need. A further operation adds its states here.</summary>
 public sealed class ProviderStates(World world)
 {
     private static readonly Dictionary<string, string> Nothing = [];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Example\ResidentApi;
 
-/** The provider states (openapi/states.yaml) that the operations of this backend need. A further operation adds its states here. */
+/** The provider states (openapi/states) that the operations of this backend need. A further operation adds its states here. */
 final class ProviderStates
 {
     public function __construct(private readonly World $world)

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.springframework.context.annotation.Profile;
 import org.springframework.stereotype.Component;
 
-/** The provider states (openapi/states.yaml) that the operations of this backend need. A further operation adds its states here. */
+/** The provider states (openapi/states) that the operations of this backend need. A further operation adds its states here. */
 @Component
 @Profile("provider-states")
 public class ProviderStates {
