@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -215,6 +215,18 @@ describe('the panel', () => {
 
 // Rules: parking.reserve-form, parking.accept-terms, parking.overlap-on-retry, parking.refresh-lists, parking.area-lists
 describe('reserving', () => {
+  it('is for the days that were typed, also when a spot is pressed before the address has changed', async () => {
+    const { router } = open();
+    const spot = await tile(/^Paikka 14/);
+    const start = screen.getByRole('textbox', { name: new RegExp(fi.days.start) });
+    act(() => {
+      fireEvent.change(start, { target: { value: '1.12.2026' } });
+      fireEvent.click(spot);
+    });
+    await panel();
+    expect(router.state.location.search).toBe('?start=2026-12-01&spot=4014');
+  });
+
   it('asks for the rules first, then sends the spot and its start, and says so', async () => {
     open('?spot=4014&start=2026-12-01');
     const shown = within(await panel());

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { parseIsoDate } from '@/domain/calendar-date.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import type { ChosenDays } from './rules.ts';
@@ -24,9 +24,19 @@ export function useParkingAddress(contractId: string) {
       withSearch(paths.parking({ contractId }), { start: first ?? undefined, end: last ?? undefined, spot: key }),
     [contractId],
   );
+  // A navigation takes a moment. A spot that is pressed before the address has changed is opened for the days that were just chosen.
+  const requested = useRef<ChosenDays | null>(null);
+  const isBack = useNavigationType() === 'POP';
+  useLayoutEffect(() => {
+    const isReached = requested.current?.start === days.start && requested.current?.end === days.end;
+    if (isBack || isReached) requested.current = null;
+  }, [days, isBack]);
   /** Typing is no step of its own to go back from. */
-  const chooseDays = (chosen: ChosenDays) => void navigate(addressOf(chosen), { replace: true });
-  const openSpot = (key: string) => void navigate(addressOf(days, key), { state: OPENED_HERE });
+  const chooseDays = (chosen: ChosenDays) => {
+    requested.current = chosen;
+    void navigate(addressOf(chosen), { replace: true });
+  };
+  const openSpot = (key: string) => void navigate(addressOf(requested.current ?? days, key), { state: OPENED_HERE });
   const closeSpot = () => {
     const isOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
     void (isOpenedHere ? navigate(-1) : navigate(addressOf(days), { replace: true }));
