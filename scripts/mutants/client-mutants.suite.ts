@@ -1,9 +1,9 @@
 /** Runs the tests of the client once for each fault; started by client-trials.ts. */
 import { describe } from 'vitest';
+import type * as DescribePact from '../../contract-tests/consumer/support/describe-pact.ts';
 import { clientMutants, UNCHANGED } from './client-mutants.ts';
 
-type DescribePact = typeof import('../../contract-tests/consumer/support/describe-pact.ts');
-type Client = Parameters<DescribePact['describePact']>[1];
+type Client = Parameters<typeof DescribePact.describePact>[1];
 
 const tests = new Map(clientMutants.map(({ test }) => [JSON.stringify(test), test]));
 const withoutFault = [...tests.values()].map((test) => ({ id: UNCHANGED, test }));
@@ -12,7 +12,7 @@ const withoutFault = [...tests.values()].map((test) => ({ id: UNCHANGED, test })
 describe.each([...withoutFault, ...clientMutants])('$id', async ({ id, test }) => {
   if ('file' in test) await load(test.file, id);
   else {
-    const { describePact } = await load<DescribePact>('contract-tests/consumer/support/describe-pact.ts', id);
+    const { describePact } = await load<typeof DescribePact>('contract-tests/consumer/support/describe-pact.ts', id);
     describePact(test.tag, await load<Client>(`generated/api/${test.tag}/${test.tag}.ts`, id));
   }
 });

@@ -34,7 +34,7 @@ describe('a required value', () => {
   ])('of the kind %s is missed by "required" and by nothing else', (_, schema) => {
     for (const value of ['', undefined, null]) {
       const result = safeParse(schema as ZodMiniType, value);
-      expect(result.error?.issues.map((issue) => issue.message)).toEqual(['required']);
+      expect(result.error?.issues.map(({ message }) => message)).toEqual(['required']);
     }
   });
 

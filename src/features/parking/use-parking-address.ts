@@ -28,9 +28,9 @@ export function useParkingAddress(contractId: string) {
   const requested = useRef<ChosenDays | null>(null);
   const isBack = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    const isReached = requested.current?.start === days.start && requested.current?.end === days.end;
+    const isReached = requested.current !== null && addressOf(requested.current) === addressOf(days);
     if (isBack || isReached) requested.current = null;
-  }, [days, isBack]);
+  }, [days, isBack, addressOf]);
   /** Typing is no step of its own to go back from. */
   const chooseDays = (chosen: ChosenDays) => {
     requested.current = chosen;

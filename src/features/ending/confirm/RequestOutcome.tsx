@@ -36,7 +36,9 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
   contractUuid,
 }: Pick<RequestOutcomeProps<Request>, 'kind' | 'contractUuid'>) {
   const { t } = useTranslation('common');
+  // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
   const datesOf = kind.useDates();
+  // oxlint-disable-next-line react/hooks -- as above
   const { data: request, isPending } = kind.useRequest(contractUuid);
   if (isPending) {
     return (

@@ -41,7 +41,9 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
 ): ApprovalPageView {
   const { t } = useTranslation(kind.texts);
   const format = useFormat();
+  // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
   const madeBy = kind.useMadeBy();
+  // oxlint-disable-next-line react/hooks -- as above
   const result = kind.useRequest(contractUuid, requestQuery);
   const { view, reload } = useRequestToDecide(kind.subject, contractUuid, result);
   if (view.kind === 'loading') return view;

@@ -17,8 +17,10 @@ interface ModificationSummaryProps {
   change?: Parameters<typeof SummarySection>[0]['change'];
 }
 
+const NONE: readonly SummaryItem[] = [];
+
 /** All that a modification says. The preview and the page of the other contract parties show the same lines. */
-export function ModificationSummary({ title, fields, values, nameOf, before = [], change }: ModificationSummaryProps) {
+export function ModificationSummary({ title, fields, values, nameOf, before = NONE, change }: ModificationSummaryProps) {
   const { t } = useTranslation(['modification', 'new-person']);
   const { leaving } = useFieldSummary(fields, (key) => t(key))(values, nameOf);
   const single = leaving.filter(({ number }) => number === undefined);
