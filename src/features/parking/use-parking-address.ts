@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { parseIsoDate } from '@/domain/calendar-date.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import type { ChosenDays } from './rules.ts';
@@ -26,7 +26,7 @@ export function useParkingAddress(contractId: string) {
   );
   // A navigation takes a moment. A spot that is pressed before the address has changed is opened for the days that were just chosen.
   const requested = useRef<ChosenDays | null>(null);
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
     const isReached = requested.current !== null && addressOf(requested.current) === addressOf(days);
     if (isBack || isReached) requested.current = null;
