@@ -2,6 +2,7 @@
  * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about three minutes.
  *
  *   node scripts/measure.ts [backend] [commands] [interactions]    only these; interactions are of the build in dist/
+ *   node scripts/measure.ts interactions parking payment           only the interactions on pages whose names have one of these words
  *
  * Figures that have to be exact (sizes) are guarded by `npm run check`; these are of a machine, and no test depends on them.
  */
@@ -12,16 +13,18 @@ import { measureBackend } from './measure/backend.ts';
 import { measureCommands } from './measure/commands.ts';
 import { type Figure, isMet, lineOf } from './measure/figure.ts';
 import { measureInteractions } from './measure/interactions.ts';
+import { scenarios } from './measure/scenarios/all.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   backend: () => measureBackend(root),
   commands: () => measureCommands(root),
-  interactions: () => measureInteractions(root),
+  interactions: () => measureInteractions(root, words),
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in parts));
+const wanted = process.argv.slice(2).filter((name) => name in parts);
+const words = process.argv.slice(2).filter((name) => !(name in parts));
+const unknown = words.filter((word) => !wanted.includes('interactions') || !scenarios.some(({ name }) => name.includes(word)));
 if (unknown.length > 0) {
   console.error(`There is nothing called ${unknown.join(', ')} to measure. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);

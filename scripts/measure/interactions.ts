@@ -20,8 +20,10 @@ export interface InteractionScenario {
   path: string;
   /** Key of the resident in openapi/WORLD.md. */
   resident: string;
-  /** Ends of paths of the contract, without the query, and the bodies that are answered there. Other calls are answered by the mock. */
+  /** Ends of paths of the contract, with or without the query, and the bodies that are answered there. Other calls are answered by the mock. */
   answers?: Readonly<Record<string, unknown>>;
+  /** What must be seen soon after an answer has come. The answer is held back until the page stands, so that only the drawing is measured. */
+  firstSeen?: { name: string; answer: string; selector: string; goalMs: number };
   /** Waits until the page has everything on it. */
   ready: (page: Page) => Promise<void>;
   /** What the resident does, each with real input (`click`, `press`, `pressSequentially`). */
@@ -36,7 +38,8 @@ const GOAL_MS = 100;
 /** Event Timing reports nothing faster than this, in milliseconds; a step without a report counts as this. */
 const FASTEST_REPORTED_MS = 16;
 
-export async function measureInteractions(root: string): Promise<Figure[]> {
+/** @param named only the scenarios whose names contain one of these words; all of them when there is none */
+export async function measureInteractions(root: string, named: readonly string[] = []): Promise<Figure[]> {
   const dist = join(root, 'dist');
   if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no build to measure: npm run build');
   const mock = await createMock({ report: () => {} });
@@ -48,7 +51,10 @@ export async function measureInteractions(root: string): Promise<Figure[]> {
   });
   try {
     const figures: Figure[] = [];
-    for (const scenario of scenarios) figures.push(...(await measureScenario(browser, `http://localhost:${port}`, scenario)));
+    for (const scenario of scenarios) {
+      if (named.length > 0 && !named.some((word) => scenario.name.includes(word))) continue;
+      figures.push(...(await measureScenario(browser, `http://localhost:${port}`, scenario)));
+    }
     return figures;
   } finally {
     await browser.close();
@@ -58,21 +64,31 @@ export async function measureInteractions(root: string): Promise<Figure[]> {
   }
 }
 
-/** One figure a step: the slowest interaction of each round. */
+/** What was seen first, when the scenario asks for it, and one figure a step: the slowest interaction of each round. */
 async function measureScenario(browser: Browser, address: string, scenario: InteractionScenario): Promise<Figure[]> {
-  const rounds: number[][] = [];
+  const { name: scenarioName, firstSeen, steps } = scenario;
+  const rounds: Walk[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walk(browser, address, scenario));
-  return scenario.steps.map(({ name }, step) => ({
-    name: `${scenario.name}: ${name}, ${CPU_SLOWDOWN} × slower processor`,
+  const figureOf = (name: string, goal: number, valueOf: (round: Walk) => number | undefined): Figure => ({
+    name: `${scenarioName}: ${name}, ${CPU_SLOWDOWN} × slower processor`,
     unit: 'ms',
-    values: rounds.map((milliseconds) => milliseconds[step] ?? Number.NaN),
-    goal: GOAL_MS,
-  }));
+    values: rounds.map((round) => valueOf(round) ?? Number.NaN),
+    goal,
+  });
+  return [
+    ...(firstSeen === undefined ? [] : [figureOf(firstSeen.name, firstSeen.goalMs, ({ firstSeenMs }) => firstSeenMs)]),
+    ...steps.map(({ name }, step) => figureOf(name, GOAL_MS, ({ slowestMs }) => slowestMs[step])),
+  ];
 }
 
-/** @returns for each step the slowest of its interactions, in milliseconds */
-async function walk(browser: Browser, address: string, scenario: InteractionScenario): Promise<number[]> {
-  const page = await openPage(browser, address, scenario);
+interface Walk {
+  firstSeenMs: number | undefined;
+  /** For each step the slowest of its interactions. */
+  slowestMs: readonly number[];
+}
+
+async function walk(browser: Browser, address: string, scenario: InteractionScenario): Promise<Walk> {
+  const { page, firstSeenMs } = await openPage(browser, address, scenario);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const slowest: number[] = [];
@@ -84,10 +100,14 @@ async function walk(browser: Browser, address: string, scenario: InteractionScen
     slowest.push(Math.max(FASTEST_REPORTED_MS, await page.evaluate(() => window.slowestInteraction)));
   }
   await page.context().close();
-  return slowest;
+  return { firstSeenMs, slowestMs: slowest };
 }
 
-async function openPage(browser: Browser, address: string, { path, resident, answers = {}, ready }: InteractionScenario): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  address: string,
+  { path, resident, answers = {}, firstSeen, ready }: InteractionScenario,
+): Promise<{ page: Page; firstSeenMs: number | undefined }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'fi-FI', timezoneId: 'Europe/Helsinki' });
   await context.addCookies([{ name: 'resident_session', value: resident, url: address }]);
   const givenAt = Date.parse(`${world.today}T10:00:00Z`);
@@ -104,14 +124,74 @@ async function openPage(browser: Browser, address: string, { path, resident, ans
   const page = await context.newPage();
   for (const [end, body] of Object.entries(answers)) {
     await page.route(
-      (url) => url.pathname.startsWith('/api/') && url.pathname.endsWith(end),
+      (url) => isCallTo(url, end),
       (route) => route.fulfill({ json: body }),
     );
   }
+  const release = firstSeen && (await heldBack(page, firstSeen.answer));
   await page.goto(`${address}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
+  const firstSeenMs = firstSeen && release && (await timeToFirstSeen(page, firstSeen, release));
   await ready(page);
-  return page;
+  return { page, firstSeenMs };
+}
+
+function isCallTo({ pathname, search }: URL, end: string): boolean {
+  return pathname.startsWith('/api/') && (pathname.endsWith(end) || `${pathname}${search}`.endsWith(end));
+}
+
+/** Holds every answer at an end of a path back until the returned function is called. */
+async function heldBack(page: Page, end: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => isCallTo(url, end),
+    async (route) => {
+      await released;
+      await route.fallback();
+    },
+  );
+  return () => release();
+}
+
+/** @returns milliseconds from the last byte of the answer to the frame in which the first element of the selector is painted */
+async function timeToFirstSeen(
+  page: Page,
+  { answer, selector }: { answer: string; selector: string },
+  release: () => void,
+): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const paintedAt = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelector(wanted) === null) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    selector,
+  );
+  release();
+  const painted = await paintedAt;
+  const answered = await page.evaluate(
+    (end) =>
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith(end))
+          .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+      ),
+    answer,
+  );
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+  return painted - answered;
 }
 
 declare global {

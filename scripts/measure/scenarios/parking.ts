@@ -22,7 +22,13 @@ export const parkingScenarios: readonly InteractionScenario[] = [
     name: 'parking, 2,000 spots in 40 areas',
     path: `/asiointi/${contractUuid('party-payer')}/pysakointi`,
     resident: 'party-payer',
-    answers: { '/parking-spots': manyAreas },
+    answers: { '/parking-spots?include=all': manyAreas },
+    firstSeen: {
+      name: 'first tiles after the answer',
+      answer: '/parking-spots?include=all',
+      selector: '[role=gridcell] > [data-spot]',
+      goalMs: 300,
+    },
     ready: (page) => page.locator(`[data-spot="${10_000 + AREAS * SPOTS - 1}"]`).waitFor({ state: 'attached' }),
     steps: [
       { name: 'only free spots', act: (page) => page.getByRole('checkbox', { name: 'Näytä vain vapaat' }).click() },
@@ -35,8 +41,20 @@ export const parkingScenarios: readonly InteractionScenario[] = [
           await page.keyboard.press('ArrowRight');
         },
       },
-      { name: 'open a spot', act: (page) => page.locator('[data-spot="10003"]').click() },
-      { name: 'close it', act: (page) => page.keyboard.press('Escape') },
+      {
+        name: 'open a spot',
+        act: async (page) => {
+          await page.locator('[data-spot="10003"]').click();
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      {
+        name: 'close it',
+        act: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+        },
+      },
       { name: 'the list', act: (page) => page.getByText('Luettelo', { exact: true }).click() },
     ],
   },

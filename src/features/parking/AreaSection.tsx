@@ -11,6 +11,8 @@ import type { SpotTexts } from './use-spot-texts.ts';
 
 interface AreaSectionProps {
   shown: ShownArea;
+  /** How many of its spots are drawn by now. */
+  rendered: number;
   columns: number;
   priceDay: CalendarDate;
   today: CalendarDate;
@@ -19,7 +21,8 @@ interface AreaSectionProps {
 
 /** One parking area: where it is, its spots, what their looks mean and what they cost. */
 // Rules: parking.area-sections, parking.legend-labels
-export const AreaSection = memo(function AreaSection({ shown: { area, spots }, columns, priceDay, today, texts }: AreaSectionProps) {
+export const AreaSection = memo(function AreaSection({ shown, rendered, columns, priceDay, today, texts }: AreaSectionProps) {
+  const { area, spots } = shown;
   const { t } = useTranslation('parking');
   const headingId = `parking-area-${area.key}`;
   const free = spots.filter(({ status }) => status === 'available').length;
@@ -35,7 +38,7 @@ export const AreaSection = memo(function AreaSection({ shown: { area, spots }, c
         <p>{t('area.empty')}</p>
       ) : (
         <>
-          <SpotGrid label={t('area.grid', { area: area.name })} spots={spots} columns={columns} texts={texts} />
+          <SpotGrid label={t('area.grid', { area: area.name })} spots={spots} rendered={rendered} columns={columns} texts={texts} />
           <ul aria-label={t('legend.label')} className={legend}>
             {SPOT_STATUSES.map((status) => (
               <li key={status} className={mark}>
@@ -44,7 +47,7 @@ export const AreaSection = memo(function AreaSection({ shown: { area, spots }, c
               </li>
             ))}
           </ul>
-          <PriceSummary shown={{ area, spots }} priceDay={priceDay} today={today} />
+          <PriceSummary shown={shown} priceDay={priceDay} today={today} />
         </>
       )}
     </section>

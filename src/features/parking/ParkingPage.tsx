@@ -1,5 +1,5 @@
 import { useListParkingAreas } from 'generated/api/parking/parking.ts';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { css } from 'styled-system/css';
@@ -16,6 +16,7 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { ParkingSpots } from './ParkingSpots.tsx';
 import { readParking } from './parking-areas.ts';
+import { useColumns } from './use-columns.ts';
 import { useToday } from './use-today.ts';
 
 /** Parking: the spots of the house, reserving one and ending a reservation. */
@@ -34,6 +35,9 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
   const own = useListParkingAreas(contractUuid, { include: 'own' });
   const parking = useMemo(() => all.data && readParking(all.data), [all.data]);
   const ownParking = useMemo(() => own.data && readParking(own.data), [own.data]);
+  // Measured while the spots are still being loaded: they are then drawn at once, and only once.
+  const mainRef = useRef<HTMLDivElement>(null);
+  const gridColumns = useColumns(mainRef);
   const home = paths.frontPage({ contractId: contractUuid });
 
   return (
@@ -41,7 +45,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
       <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: linkTo(home) }]} current={t('title')} />
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className={columns}>
-        <div className={main}>
+        <div ref={mainRef} className={main}>
           {all.isPending && (
             <SkeletonRegion label={t('common:loading')}>
               <Skeleton shape="block" height={9} />
@@ -74,7 +78,13 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
                 {t('empty.text')}
               </Notice>
             ) : (
-              <ParkingSpots contractUuid={contractUuid} parking={parking} own={ownParking?.areas ?? null} today={today} />
+              <ParkingSpots
+                contractUuid={contractUuid}
+                parking={parking}
+                own={ownParking?.areas ?? null}
+                columns={gridColumns}
+                today={today}
+              />
             ))}
         </div>
         <aside aria-label={t('guide.title')} className={side}>

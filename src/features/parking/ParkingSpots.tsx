@@ -19,7 +19,6 @@ import { SpotPanel } from './SpotPanel.tsx';
 import { SpotSymbols } from './SpotSymbols.tsx';
 import { SpotTooltip } from './SpotTooltip.tsx';
 import { countOf, equipmentOf, filteredAreas, isFiltered, orderedSpots, type ShownArea, type SpotOrder, statedAreas } from './spot-list.ts';
-import { useColumns } from './use-columns.ts';
 import { useGrowing } from './use-growing.ts';
 import { useParkingAddress } from './use-parking-address.ts';
 import { type SpotTexts, useSpotTexts } from './use-spot-texts.ts';
@@ -29,15 +28,16 @@ interface ParkingSpotsProps {
   parking: Parking;
   /** The areas with own reservations; null until they are known. */
   own: readonly Area[] | null;
+  /** How many tiles fit beside each other; null until the page is measured. */
+  columns: number | null;
   today: CalendarDate;
 }
 
-/** Rendered at once; the others follow. */
-const FIRST_AREAS = 2;
-const FIRST_ROWS = 60;
+/** Rendered at once, which is more than a screen holds; the others follow. */
+const FIRST_SPOTS = 32;
 
 /** All spots for the chosen days, as a grid or a list, and the panel of the one whose address it is. */
-export function ParkingSpots({ contractUuid, parking, own, today }: ParkingSpotsProps) {
+export function ParkingSpots({ contractUuid, parking, own, columns, today }: ParkingSpotsProps) {
   const { t } = useTranslation(['parking', 'common']);
   const texts = useSpotTexts();
   const { profile } = useSession();
@@ -45,7 +45,6 @@ export function ParkingSpots({ contractUuid, parking, own, today }: ParkingSpots
   const { days, spot: openKey, chooseDays, openSpot, closeSpot } = useParkingAddress(contractUuid);
   const [choices, setChoices] = useState<KeptChoices>(() => readChoices(owner));
   const container = useRef<HTMLDivElement>(null);
-  const columns = useColumns(container);
 
   const { start, end } = days;
   const range = useMemo(() => rangeOf({ start, end }, today), [start, end, today]);
@@ -141,19 +140,40 @@ const Spots = memo(function Spots({ kind, columns, ...spots }: SpotsProps) {
 });
 
 function Areas({ areas, columns, priceDay, today, texts }: Omit<SpotsProps, 'kind' | 'columns'> & { columns: number }) {
-  const rendered = useGrowing(areas.length, FIRST_AREAS);
+  const starts = useMemo(() => firstSpotOf(areas), [areas]);
+  const rendered = useGrowing(starts.at(-1) ?? 0, FIRST_SPOTS);
   return (
     <div className={sections}>
-      {areas.slice(0, rendered).map((one) => (
-        <AreaSection key={one.area.key} shown={one} columns={columns} priceDay={priceDay} today={today} texts={texts} />
-      ))}
+      {areas.map((one, at) => {
+        const left = rendered - (starts[at] ?? 0);
+        // An area without spots comes with the one before it.
+        if (left < 0 || (left === 0 && one.spots.length > 0)) return null;
+        return (
+          <AreaSection
+            key={one.area.key}
+            shown={one}
+            rendered={Math.min(left, one.spots.length)}
+            columns={columns}
+            priceDay={priceDay}
+            today={today}
+            texts={texts}
+          />
+        );
+      })}
     </div>
   );
 }
 
+/** For each area the number of spots in the areas before it, and at the end the number of all spots. */
+function firstSpotOf(areas: readonly ShownArea[]): number[] {
+  const starts = [0];
+  for (const { spots } of areas) starts.push((starts.at(-1) ?? 0) + spots.length);
+  return starts;
+}
+
 function Rows({ areas, order, texts }: Omit<SpotsProps, 'kind' | 'columns'>) {
   const spots = useMemo(() => orderedSpots(areas, order), [areas, order]);
-  const rendered = useGrowing(spots.length, FIRST_ROWS);
+  const rendered = useGrowing(spots.length, FIRST_SPOTS);
   const some = useMemo(() => spots.slice(0, rendered), [spots, rendered]);
   return <SpotList spots={some} texts={texts} />;
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react';
 import { css } from 'styled-system/css';
 import { cellAfter } from './grid-moves.ts';
 import { equipmentSymbol } from './SpotSymbols.tsx';
@@ -10,13 +10,16 @@ interface SpotGridProps {
   /** Names the grid: the area. */
   label: string;
   spots: readonly ShownSpot[];
+  /** How many of them are drawn by now. */
+  rendered: number;
   columns: number;
   texts: SpotTexts;
 }
 
 /** The spots of an area in rows: one stop of the Tab key, and the arrow keys, Home and End within it. */
-export function SpotGrid({ label, spots, columns, texts }: SpotGridProps) {
+export function SpotGrid({ label, spots: all, rendered, columns, texts }: SpotGridProps) {
   const [active, setActive] = useState(0);
+  const spots = useMemo(() => all.slice(0, rendered), [all, rendered]);
   // Filters may have taken the spot away that had the focus.
   const tabStop = Math.min(active, spots.length - 1);
   const rows = Array.from({ length: Math.ceil(spots.length / columns) }, (_, row) => spots.slice(row * columns, (row + 1) * columns));

@@ -71,6 +71,18 @@ export function readParking({ parkingAreas, reservationPossibleUntil }: AreasAns
 // Rules: parking.empty-dates
 export function dayOf(date: ParkingDate | undefined): CalendarDate | null {
   if (date === undefined || date === null) return null;
+  const known = readDates.get(date);
+  if (known !== undefined) return known;
+  const read = readDate(date);
+  if (readDates.size < MOST_READ_DATES) readDates.set(date, read);
+  return read;
+}
+
+/** Thousands of spots have the same few dates: each is read once. */
+const readDates = new Map<string, CalendarDate | null>();
+const MOST_READ_DATES = 10_000;
+
+function readDate(date: string): CalendarDate | null {
   // Old systems write open bounds as moments of these two years. Their days in Helsinki may lie outside the years 0000 to 9999.
   if (date.startsWith('0000-')) return FIRST_DAY;
   if (date.startsWith('9999-12-31')) return LAST_DAY;
