@@ -1,4 +1,4 @@
-/** Parking without a mouse: through a grid of sixty spots to a reservation, and back to the tile. */
+/** Parking without a mouse: by keyboard through a grid of sixty spots to a reservation and back to the tile, and by finger. */
 import { addressOf, heading } from './support/ending.ts';
 import { pressIt, tabTo } from './support/keyboard.ts';
 import { expect, mockAnswers, signedIn, test } from './support/portal.ts';
@@ -61,4 +61,35 @@ test('sixty spots are one stop of the Tab key, and the arrow keys go through the
   // One Tab leaves the grid.
   await page.keyboard.press('Tab');
   expect(await index()).toBe(-1);
+});
+
+// Rules: parking.tile-tooltip, parking.spot-panel
+test('a finger that rests on a tile shows what is known of it, and a short press opens the panel', { tag: '@phone-only' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { parking: words } = textsOf('sv');
+  await page.clock.setFixedTime('2026-11-20T12:00:00+02:00');
+  await signedIn(context, 'party-payer', baseURL);
+  await page.goto(`${addressOf('party-payer', '/pysakointi')}?lang=sv`);
+  const tile = page.locator('[role=gridcell] > [data-spot="4014"]');
+  await tile.scrollIntoViewIfNeeded();
+  const box = await tile.boundingBox();
+  const finger = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 };
+  const touch = await context.newCDPSession(page);
+
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  // A finger never rests quite still.
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: finger.x + 3, y: finger.y + 2 }] });
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toContainText(words.facts.address);
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(tooltip).toBeVisible();
+
+  await page.touchscreen.tap(finger.x, finger.y);
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: words.panel.reserve })).toBeVisible();
+  await expect(tooltip).toBeHidden();
 });

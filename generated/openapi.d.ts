@@ -1759,7 +1759,7 @@ export interface components {
         /** @description The one error body of the API. The status tells the kind of error, the code what happened. (api.error-body, api.error-kinds) */
         ErrorResponse: {
             code: components["schemas"]["ErrorCode"];
-            /** @description For logs and developers, in English. Never shown to a resident and never holds personal data. */
+            /** @description For logs and developers. Never holds personal data, and is not shown to a resident, with one exception: where reserving a parking spot or ending a reservation fails without a code that says why, the portal shows it after its own text when it is plain text of one line. A backend that has something to tell the resident writes it there as a sentence. (parking.reserve-failed, parking.terminate-failed) */
             message?: string;
         };
         /** @description Null when there is none, or when it may not be disclosed. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ParkingAreas } from '../../generated/zod/parkingAreas.zod.ts';
 import { addressOf, button, expectHeld, field, heading, resident } from '../support/ending.ts';
 import { api } from '../support/identify.ts';
-import { contractUuid, expect, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
+import { answerConsent, contractUuid, expect, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
 import { filled, textsOf } from '../support/texts.ts';
 
 /** Lines that are broken on purpose, and refusals that the browser tells as well. */
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('two tabs of one resident reserve one spot: the second is told of the overlap, and nothing is reserved twice', async ({
+test('two tabs of one resident reserve one spot: the second is told of the overlap, and nothing is reserved twice (fi)', async ({
   page,
   context,
   portal,
@@ -184,4 +184,37 @@ test('two tabs of one resident reserve one spot: the second is told of the overl
   letGo();
   await expect(field(second, words.end.date)).toBeVisible();
   expect((await reservationsOf(page, 4014)).filter(({ kind }) => kind === 'own')).toHaveLength(1);
+});
+
+test('two residents of a house press at the same time: one has the spot, and the other is told of the overlap (sv)', async ({
+  page,
+  context,
+  browser,
+  portal,
+}) => {
+  const { parking: words, errors } = textsOf('sv');
+  await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
+  const neighbour = await browser.newContext({ baseURL: portal.address });
+  await inState({ portal, context: neighbour }, ['a signed-in resident', { resident: 'subtenant' }]);
+  await answerConsent(neighbour);
+  const other = await neighbour.newPage();
+  await other.clock.setFixedTime('2026-11-20T12:00:00+02:00');
+  await openParking(page, 'sv', '&spot=4014');
+  await other.goto(`${addressOf('subtenant', '/pysakointi')}?lang=sv&spot=4014`);
+  await Promise.all([page, other].map((one) => panelOf(one).getByRole('checkbox').check()));
+  await Promise.all([page, other].map((one) => button(one, words.reserve.send).click()));
+
+  const outcomes = await Promise.all(
+    [page, other].map(async (one) => {
+      const reserved = panelOf(one).getByText(words.reserved.title);
+      const refused = panelOf(one).getByText(errors.PARKING_RESERVATION_OVERLAP);
+      await expect(reserved.or(refused)).toBeVisible();
+      return (await reserved.isVisible()) ? 'reserved' : 'refused';
+    }),
+  );
+  expect(outcomes.toSorted()).toEqual(['refused', 'reserved']);
+  const winner = outcomes[0] === 'reserved' ? 'own' : 'other';
+  const fromToday = (await reservationsOf(page, 4014)).filter(({ startDate }) => startDate === '2026-11-20');
+  expect(fromToday).toEqual([{ kind: winner, startDate: '2026-11-20' }]);
+  await neighbour.close();
 });

@@ -59,7 +59,8 @@ export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: b
 
 export { expect } from '@playwright/test';
 
-async function answerConsent(context: BrowserContext): Promise<void> {
+/** Refuses error reports before the question is shown. */
+export async function answerConsent(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (localStorage.getItem('portal.tracking-consent') === null) {
       localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt: Date.now() }));

@@ -15,6 +15,8 @@ const BEFORE_SHOWN_MS = 250;
 const BEFORE_HIDDEN_MS = 150;
 /** How long a finger rests on something that it wants to know more of, in milliseconds. */
 const LONG_PRESS_MS = 500;
+/** No finger rests quite still; one that goes further is scrolling. Pixels. */
+const STILL_PX = 10;
 const MARGIN = 8;
 
 /**
@@ -30,6 +32,7 @@ export function Tooltip({ within, of, children }: TooltipProps) {
     const container = within.current;
     if (container === null) return;
     let timer = 0;
+    let pressedAt = { x: 0, y: 0 };
     const later = (milliseconds: number, next: HTMLElement | null) => {
       clearTimeout(timer);
       timer = window.setTimeout(() => setAnchor(next), milliseconds);
@@ -61,16 +64,20 @@ export function Tooltip({ within, of, children }: TooltipProps) {
     );
     document.addEventListener(
       'pointerdown',
-      ({ target, pointerType }) => {
+      ({ target, pointerType, clientX, clientY }) => {
         if (isTip(target)) return;
         now(null);
+        pressedAt = { x: clientX, y: clientY };
         const pressed = container.contains(target instanceof Node ? target : null) ? anchorOf(target) : null;
         if (pointerType !== 'mouse' && pressed !== null) later(LONG_PRESS_MS, pressed);
       },
       { signal },
     );
     // A finger that leaves before the time, scrolls or is lifted has not pressed long.
-    const notLong = ({ pointerType }: PointerEvent) => pointerType !== 'mouse' && clearTimeout(timer);
+    const notLong = ({ type, pointerType, clientX, clientY }: PointerEvent) => {
+      const isStill = type === 'pointermove' && Math.hypot(clientX - pressedAt.x, clientY - pressedAt.y) <= STILL_PX;
+      if (pointerType !== 'mouse' && !isStill) clearTimeout(timer);
+    };
     for (const event of ['pointerup', 'pointercancel', 'pointermove'] as const) container.addEventListener(event, notLong, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && now(null), { signal });
     return () => {
