@@ -46,11 +46,12 @@ export function Tooltip({ within, of, children }: TooltipProps) {
     const controller = new AbortController();
     const { signal } = controller;
 
-    container.addEventListener(
-      'focusin',
-      ({ target }) => target instanceof Element && now(target.matches(':focus-visible') ? anchorOf(target) : null),
-      { signal },
-    );
+    const focused = ({ target }: FocusEvent) => {
+      const next = anchorOf(target);
+      // A press gives the focus as well: it neither shows anything, nor takes away what a long press has shown.
+      if (target instanceof Element && (next === null || target.matches(':focus-visible'))) now(next);
+    };
+    container.addEventListener('focusin', focused, { signal });
     container.addEventListener('focusout', ({ relatedTarget }) => anchorOf(relatedTarget) === null && now(null), { signal });
     document.addEventListener(
       'pointerover',
@@ -107,10 +108,14 @@ export function Tooltip({ within, of, children }: TooltipProps) {
   useLayoutEffect(() => {
     const panel = tip.current;
     if (!isShown || anchor === null || panel === null || !('showPopover' in panel)) return;
+    const place = () => placeBeside(anchor, panel);
     panel.showPopover();
-    placeBeside(anchor, panel);
+    place();
+    // A window that gets narrower must not scroll sideways because of it.
+    window.addEventListener('resize', place);
     anchor.setAttribute('aria-describedby', id);
     return () => {
+      window.removeEventListener('resize', place);
       anchor.removeAttribute('aria-describedby');
       panel.hidePopover();
     };
@@ -125,6 +130,8 @@ export function Tooltip({ within, of, children }: TooltipProps) {
 
 /** Above what it is of, or below where there is more room; within the window. Through the CSSOM: no style text under our CSP. */
 function placeBeside(anchor: HTMLElement, panel: HTMLElement): void {
+  // Measured where nothing but its own limit makes it narrow.
+  panel.style.left = '0';
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
   const { clientWidth, clientHeight } = document.documentElement;

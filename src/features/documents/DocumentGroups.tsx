@@ -11,23 +11,30 @@ import type { ShownGroup } from './rules.ts';
 interface DocumentGroupsProps {
   contractId: string;
   groups: readonly ShownGroup[];
+  /** The documents that the filter leaves, by their uuid. */
+  found: ReadonlySet<string>;
 }
 
-/** Documents under the headings of their categories, hairlines between them. A press opens one (documents.open-document, documents.open-failure). */
-export const DocumentGroups = memo(function DocumentGroups({ contractId, groups }: DocumentGroupsProps) {
+/**
+ * Documents under the headings of their categories, hairlines between them. A press opens one (documents.open-document, documents.open-failure).
+ * What the filter takes away stays in the page and is hidden: hundreds of rows are shown again at once, and are made only once.
+ */
+export const DocumentGroups = memo(function DocumentGroups({ contractId, groups, found }: DocumentGroupsProps) {
   const { t } = useTranslation('documents');
   return (
     <div className={root}>
       {groups.map(({ id, label, documents }) => {
         const anchor = categoryAnchor(id ?? '');
         return (
-          <section key={anchor} aria-labelledby={anchor}>
+          <section key={anchor} aria-labelledby={anchor} hidden={!documents.some(({ uuid }) => found.has(uuid))}>
             <h2 id={anchor} tabIndex={-1} className={heading}>
               {label ?? t('uncategorised')}
             </h2>
             <ul className={list}>
               {documents.map((document) => (
-                <Row key={document.uuid} contractId={contractId} document={document} />
+                <li key={document.uuid} hidden={!found.has(document.uuid)} className={row}>
+                  <Actions contractId={contractId} document={document} />
+                </li>
               ))}
             </ul>
           </section>
@@ -38,12 +45,8 @@ export const DocumentGroups = memo(function DocumentGroups({ contractId, groups 
 });
 
 /** Drawn anew only when its document changes, not at every letter of the filter. */
-const Row = memo(function Row({ contractId, document: { id, uuid, name } }: { contractId: string; document: Document }) {
-  return (
-    <li className={row}>
-      <FileActions name={name} saveAs={numberedName(name, id)} getAddress={async () => (await getDocumentLink(contractId, uuid)).url} />
-    </li>
-  );
+const Actions = memo(function Actions({ contractId, document: { id, uuid, name } }: { contractId: string; document: Document }) {
+  return <FileActions name={name} saveAs={numberedName(name, id)} getAddress={async () => (await getDocumentLink(contractId, uuid)).url} />;
 });
 
 const root = css({ display: 'grid', gap: '8' });

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { DocumentGroups } from './DocumentGroups.tsx';
-import { documentCount, FILTER_FROM, filterGroups, type ShownGroup, shownGroups } from './rules.ts';
+import { documentCount, FILTER_FROM, foundDocuments, type ShownGroup, shownGroups } from './rules.ts';
 
 /** The documents of the contract and its building (documents.page-address, documents.empty-state, documents.load-failure). */
 export function DocumentsPage() {
@@ -76,9 +76,9 @@ function FoundDocuments({ contractId, groups }: { contractId: string; groups: re
   const field = useRef<HTMLInputElement>(null);
   // The letters appear at once; a long list follows when the processor has time.
   const shownQuery = useDeferredValue(query);
-  const found = useMemo(() => filterGroups(groups, shownQuery), [groups, shownQuery]);
+  const found = useMemo(() => foundDocuments(groups, shownQuery), [groups, shownQuery]);
   const hasFilter = documentCount(groups) >= FILTER_FROM;
-  const count = documentCount(found);
+  const count = found.size;
   useScrollToAnchor();
 
   const clear = () => {
@@ -103,13 +103,12 @@ function FoundDocuments({ contractId, groups }: { contractId: string; groups: re
           <VisuallyHidden announce>{shownQuery.trim() === '' ? '' : t('filter.found', { count })}</VisuallyHidden>
         </search>
       )}
-      {count === 0 ? (
+      {count === 0 && (
         <EmptyState title={t('filter.none')} align="start" action={<Button onClick={clear}>{t('filter.clear')}</Button>}>
           {t('filter.noneText')}
         </EmptyState>
-      ) : (
-        <DocumentGroups contractId={contractId} groups={found} />
       )}
+      <DocumentGroups contractId={contractId} groups={groups} found={found} />
     </>
   );
 }

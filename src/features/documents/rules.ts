@@ -42,20 +42,20 @@ function labelOf({ labels }: DocumentCategory, language: Language): string | nul
 }
 
 /**
- * The documents whose name or category has every word of the query, wherever in a word: "sopimus" finds "Vuokrasopimus". Capitals and accents
+ * The documents, by uuid, whose name or category has every word of the query, wherever in a word: "sopimus" finds "Vuokrasopimus". Capitals and accents
  * make no difference, so that "asukastoimikunta" and "pöytäkirja" are found from any keyboard.
  */
-export function filterGroups(groups: readonly ShownGroup[], query: string): ShownGroup[] {
+export function foundDocuments(groups: readonly ShownGroup[], query: string): ReadonlySet<string> {
   const words = searchable(query).split(' ').filter(Boolean);
-  if (words.length === 0) return [...groups];
-  return groups.flatMap((group): ShownGroup[] => {
-    const label = searchable(group.label ?? '');
-    const documents = group.documents.filter(({ name }) => {
-      const text = `${searchable(name)} ${label}`;
-      return words.every((word) => text.includes(word));
-    });
-    return documents.length === 0 ? [] : [{ ...group, documents }];
-  });
+  return new Set(
+    groups.flatMap(({ label, documents }) => {
+      const group = searchable(label ?? '');
+      return documents.flatMap(({ uuid, name }) => {
+        const text = `${searchable(name)} ${group}`;
+        return words.every((word) => text.includes(word)) ? [uuid] : [];
+      });
+    }),
+  );
 }
 
 function searchable(text: string): string {

@@ -131,6 +131,10 @@ const root = css({
   borderStyle: 'solid',
   borderColor: 'border',
   breakInside: 'avoid',
+  // Months out of sight cost no layout; find-in-page and screen readers still have them, and so has paper.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 16rem',
+  _print: { contentVisibility: 'visible' },
 });
 const monthTitle = css({ textStyle: 'partTitle', _firstLetter: { textTransform: 'uppercase' } });
 const sides = css({
