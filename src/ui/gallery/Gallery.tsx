@@ -1,6 +1,7 @@
 import { css } from 'styled-system/css';
 import { ActionsBoard } from './ActionsBoard.tsx';
 import { ChoicesBoard } from './ChoicesBoard.tsx';
+import { FactsBoard } from './FactsBoard.tsx';
 import { FilesBoard } from './FilesBoard.tsx';
 import { FormsBoard } from './FormsBoard.tsx';
 import { MessagesBoard } from './MessagesBoard.tsx';
@@ -25,6 +26,7 @@ export function Gallery() {
           <ChoicesBoard />
           <PanelsBoard />
           <PreviewBoard />
+          <FactsBoard />
           <FilesBoard />
           <MessagesBoard />
         </div>
