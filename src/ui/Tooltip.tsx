@@ -18,6 +18,7 @@ const LONG_PRESS_MS = 500;
 /** No finger rests quite still; one that goes further is scrolling. Pixels. */
 const STILL_PX = 10;
 const MARGIN = 8;
+const NOTHING = { anchor: null, isLongPress: false };
 
 /**
  * More of what is pointed at, has the focus of the keyboard, or is pressed long: one tooltip for a whole grid. Esc takes it away; a pointer can
@@ -25,7 +26,7 @@ const MARGIN = 8;
  */
 export function Tooltip({ within, of, children }: TooltipProps) {
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [{ anchor, isLongPress }, setShown] = useState<{ anchor: HTMLElement | null; isLongPress: boolean }>(NOTHING);
   const tip = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,13 +34,13 @@ export function Tooltip({ within, of, children }: TooltipProps) {
     if (container === null) return;
     let timer = 0;
     let pressedAt = { x: 0, y: 0 };
-    const later = (milliseconds: number, next: HTMLElement | null) => {
+    const now = (next: HTMLElement | null, isLong = false) => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => setAnchor(next), milliseconds);
+      setShown((shown) => (shown.anchor === next ? shown : { anchor: next, isLongPress: isLong }));
     };
-    const now = (next: HTMLElement | null) => {
+    const later = (milliseconds: number, next: HTMLElement | null, isLong = false) => {
       clearTimeout(timer);
-      setAnchor(next);
+      timer = window.setTimeout(() => now(next, isLong), milliseconds);
     };
     const anchorOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(of) : null);
     const isTip = (target: EventTarget | null) => target instanceof Node && tip.current?.contains(target) === true;
@@ -70,7 +71,7 @@ export function Tooltip({ within, of, children }: TooltipProps) {
         now(null);
         pressedAt = { x: clientX, y: clientY };
         const pressed = container.contains(target instanceof Node ? target : null) ? anchorOf(target) : null;
-        if (pointerType !== 'mouse' && pressed !== null) later(LONG_PRESS_MS, pressed);
+        if (pointerType !== 'mouse' && pressed !== null) later(LONG_PRESS_MS, pressed, true);
       },
       { signal },
     );
@@ -88,20 +89,13 @@ export function Tooltip({ within, of, children }: TooltipProps) {
   }, [within, of]);
 
   useEffect(() => {
-    if (anchor === null) return;
-    // A long press has told what was to be told; it does not press the button as well.
-    const swallow = (event: Event) => event.stopImmediatePropagation();
-    const lifted = () => setTimeout(() => anchor.removeEventListener('click', swallow, true));
-    const isPressed = anchor.matches(':active') && !anchor.matches(':focus-visible');
-    if (isPressed) {
-      anchor.addEventListener('click', swallow, true);
-      document.addEventListener('pointerup', lifted, { once: true });
-    }
-    return () => {
-      anchor.removeEventListener('click', swallow, true);
-      document.removeEventListener('pointerup', lifted);
-    };
-  }, [anchor]);
+    if (anchor === null || !isLongPress) return;
+    // A long press has told what was to be told; it does not press the button as well. The click comes some time after the finger is lifted,
+    // or never; the next touch ends the waiting for it. A click by keyboard has no detail.
+    const swallow = (event: MouseEvent) => event.detail > 0 && event.stopImmediatePropagation();
+    anchor.addEventListener('click', swallow, true);
+    return () => anchor.removeEventListener('click', swallow, true);
+  }, [anchor, isLongPress]);
 
   const content = anchor === null ? null : children(anchor);
   const isShown = content !== null;
