@@ -6,7 +6,10 @@ import { filled, textsOf } from './support/texts.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const exactly = (text: string) => new RegExp(`^${literally(text)}$`);
+/** A button whose sight is short, and whose name says of what it is. */
+const ends = (text: string) => new RegExp(`${literally(text)}$`);
 
 test('a bill is paid and the account copied by keyboard alone', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
   const { payments, common } = textsOf('sv');
@@ -18,7 +21,7 @@ test('a bill is paid and the account copied by keyboard alone', { tag: '@desktop
 
   await pressIt(page, exactly(payments.unpaid.showCodes));
   await expect(page.getByRole('img', { name: payments.codes.barCode })).toBeVisible();
-  await pressIt(page, exactly(`${common.action.copy}: ${payments.codes.virtualBarCode}`), 'Space');
+  await pressIt(page, ends(`${common.action.copy}: ${payments.codes.virtualBarCode}`), 'Space');
   await expect.poll(copied).toMatch(/^4\d{53}$/);
   await expect(page.getByRole('status').filter({ hasText: common.action.copied })).toHaveCount(1);
   const [download] = await Promise.all([page.waitForEvent('download'), pressIt(page, exactly(payments.history.download))]);
@@ -27,7 +30,7 @@ test('a bill is paid and the account copied by keyboard alone', { tag: '@desktop
   await tabTo(page, exactly(payments.info.tab), { key: 'Shift+Tab' });
   await page.keyboard.press('Enter');
   await expectArrived(page, payments.info.heading);
-  await pressIt(page, new RegExp(`^${common.action.copy}: ${payments.account}, `));
+  await pressIt(page, new RegExp(`${common.action.copy}: ${payments.account}, `));
   await expect.poll(copied).toMatch(/^FI\d{16}$/);
 });
 
@@ -55,6 +58,6 @@ test('a document is found and saved by keyboard alone', { tag: '@desktop-only' }
   await typeInto(page, exactly(documents.filter.label), 'vuokrasopimus');
   await expect(page.getByRole('status').filter({ hasText: filled(documents.filter.found_one, { count: '1' }) })).toHaveCount(1);
   await tabTo(page, /^Vuokrasopimus/);
-  const [download] = await Promise.all([page.waitForEvent('download'), pressIt(page, exactly(`${common.action.download}: Vuokrasopimus`))]);
+  const [download] = await Promise.all([page.waitForEvent('download'), pressIt(page, ends(`${common.action.download}: Vuokrasopimus`))]);
   expect(download.suggestedFilename()).toMatch(/^Vuokrasopimus/);
 });
