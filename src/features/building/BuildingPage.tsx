@@ -85,10 +85,14 @@ function Building({ contractId, building }: { contractId: string; building: Buil
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '4', overflowWrap: 'anywhere' });
-/** Picture and facts side by side at a desk; a building without a picture has one column. */
+/** Picture and facts side by side where there is room for both; a building without a picture has one column. */
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'repeat(auto-fit, minmax(28rem, 1fr))' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    tablet: 'repeat(auto-fit, minmax(20rem, 1fr))',
+    desktop: 'repeat(auto-fit, minmax(28rem, 1fr))',
+  },
   columnGap: '10',
   alignItems: 'start',
 });
