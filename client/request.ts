@@ -126,7 +126,7 @@ async function attempt(
     const answer = await fetch(url, { ...init, headers, signal, credentials: 'same-origin', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });
     status = answer.status;
-    if (status < 500) via.onAnswered?.();
+    if (status < 500) via.onAnswered?.(answer.headers.get('Date'));
     return readAnswer(via, operationId, { status, text: await answer.text() }, schema);
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });

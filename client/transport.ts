@@ -31,8 +31,11 @@ export interface Transport {
   isImpersonator(): boolean;
   /** Called once for every answer that ends the session. */
   onSessionExpired(error: ApiError): void;
-  /** Called for every answer of the backend that is no failure of its own (status below 500): it has seen the session. */
-  onAnswered?(): void;
+  /**
+   * Called for every answer of the backend that is no failure of its own (status below 500): it has seen the session.
+   * @param date the Date header; null when there is none
+   */
+  onAnswered?(date: string | null): void;
   /** A new Idempotency-Key. */
   newKey(): string;
   /** Resolves after this many milliseconds, or rejects as soon as the signal aborts. */

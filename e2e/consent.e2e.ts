@@ -1,6 +1,7 @@
 /** Error reporting only with consent: asked once, kept for 365 days, taken back at any time; without it nothing of the reporting is even loaded. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, withConfig } from './support/portal.ts';
+import { expect, expectAccessible, signedIn, test, withConfig } from './support/portal.ts';
+import { WORLD_DAY } from './support/server.ts';
 
 // These tests answer the question themselves.
 test.use({ answered: false });
@@ -28,11 +29,89 @@ for (const [days, isAsked] of [
   test(`an answer of ${days} days ago ${isAsked ? 'has expired' : 'still counts'}`, async ({ page }) => {
     await page.addInitScript(
       (givenAt) => localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt })),
-      Date.now() - days * DAY_MS,
+      // The browser's clock stands at the day of the examples.
+      Date.parse(`${WORLD_DAY}T12:00:00+02:00`) - days * DAY_MS,
     );
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeVisible({ visible: isAsked });
+  });
+}
+
+/** The bottom of what has the focus, and the top of the question, in pixels from the top of the window. */
+const focusAndBanner = (page: Page) =>
+  page.evaluate(() => ({
+    focus: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+    isInBanner: document.activeElement?.closest('[data-consent]') !== null,
+    banner: document.querySelector('[data-consent]')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+  }));
+
+test('the question covers nothing that has the focus, gives way in a low window, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/login');
+  await expect(banner(page)).toBeVisible();
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { focus, isInBanner, banner: top } = await focusAndBanner(page);
+    if (isInBanner) break;
+    expect(focus, `stop ${stop} is covered`).toBeLessThanOrEqual(top + 1);
+  }
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  const again = page.getByRole('button', { name: 'Virheraporttien asetukset' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await banner(page).getByRole('button', { name: 'Älä salli' }).click();
+  await expect(again).toBeFocused();
+
+  await again.click();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(banner(page)).toHaveCSS('position', 'static');
+});
+
+test('twice as large text needs no scrolling sideways', async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/login');
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await enlarge();
+  expect(await isTooWide()).toBe(false);
+  await signedIn(context, 'party-payer', baseURL);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await enlarge();
+  expect(await isTooWide()).toBe(false);
+});
+
+/** As when the user has forbidden site data (`blocked`), or when nothing more fits (`full`). */
+const STORAGES = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [state, breakStorage] of Object.entries(STORAGES)) {
+  test(`the portal starts and the question can be closed with a ${state} storage`, async ({ page, context, baseURL }) => {
+    await page.addInitScript(breakStorage);
+    await page.goto('/login');
+    await banner(page).getByRole('button', { name: 'Älä salli' }).click();
+    await expect(banner(page)).toBeHidden();
+    await signedIn(context, 'party-payer', baseURL);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/asiointi\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
 

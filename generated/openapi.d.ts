@@ -915,7 +915,8 @@ export interface paths {
          *     **Returning.** The identification service returns to the backend, which checks that the identified person is the signed-in user,
          *     records the request when it can, and sends the browser back to the route it came from, in the portal's own origin:
          *
-         *     - `/asiointi/{contractUuid}/irtisano?success=true&state={state}&nonce={nonce}`, `state` being one of `confirmed`, `pending`,
+         *     - `/asiointi/{contractUuid}/irtisano?success=true&state={state}&nonce={nonce}`, with `&requestUuid={uuid}` of the request that was
+         *       recorded, if any, `state` being one of `confirmed`, `pending`,
          *       `rejected`, `not_found` and `loading`. With `loading` the user is identified and nothing is recorded yet: the portal compares the
          *       nonce with the one it kept and calls `completeTermination`.
          *     - `/asiointi/{contractUuid}/irtisano?error={CODE}&nonce={nonce}` when something failed: `CONFIRM_OPERATION_CANCELLED` (the user
@@ -934,6 +935,7 @@ export interface paths {
          *     - A fixed-term contract needs at least one attachment.
          *     - When the company shows the apartment, `masterKeyAccessAllowed` is true.
          *     - `collateralLender` is given exactly when `isCollateral` is true.
+         *     - A right of occupancy has at least one beneficiary that is not removed. No contract has more than four of those.
          *     - Each beneficiary that is not removed has a valid IBAN, a Finnish one of a known bank and any other with a BIC; their shares add up
          *       to 100.
          *     - Removed and changed beneficiaries are stored beneficiaries of the contract.
@@ -1074,7 +1076,8 @@ export interface paths {
          *     **Returning.** The backend checks that the identified person is the signed-in user, records the request when it can, and sends the
          *     browser back to the route it came from, in the portal's own origin:
          *
-         *     - `/asiointi/{contractUuid}/irtisano?success=true&state={state}&nonce={nonce}`, `state` being one of `confirmed`, `pending`,
+         *     - `/asiointi/{contractUuid}/irtisano?success=true&state={state}&nonce={nonce}`, with `&requestUuid={uuid}` of the request that was
+         *       recorded, if any, `state` being one of `confirmed`, `pending`,
          *       `rejected`, `not_found` and `loading`. With `loading` the user is identified and nothing is recorded yet: the portal compares the
          *       nonce with the one it kept and calls `completeModification`. Which of the two journeys it was, the portal keeps beside the nonce.
          *     - `/asiointi/{contractUuid}/irtisano?error={CODE}&nonce={nonce}` when something failed: `CONFIRM_OPERATION_CANCELLED` (the user
@@ -2203,7 +2206,7 @@ export interface components {
             /** @constant */
             success: true;
         };
-        /** @description What the provider has switched on. Where the portal has a module setting of the same feature, it is on only when both are. (session.feature-flags) */
+        /** @description What the provider has switched on. Where the portal has a module setting of the same feature, it is on only when both are. A restriction holds when either says so. (session.feature-flags, session.flag-and-module, session.restricted-either) */
         FeatureFlags: {
             /** @description Users may delete their account. */
             removeUser: boolean;
@@ -2215,10 +2218,10 @@ export interface components {
             contractModification: boolean;
             /** @description Residents and the company exchange messages. */
             messages: boolean;
-            /** @description Residents report faults. */
-            defectNotice: boolean;
-            /** @description The portal may be restricted to the front page, termination, modification, parking, messages, adding a tenant, own details and bulletins. It is restricted only where the module setting says so too. */
-            contractTerminationOnly: boolean;
+            /** @description Residents report faults. Absent, the module setting of the portal decides alone. (session.optional-flags) */
+            defectNotice?: boolean;
+            /** @description The portal is restricted to the front page, termination, modification, parking, messages, adding a tenant, own details and bulletins. It is restricted as well where its module setting says so. Absent, the module setting decides alone. (session.optional-flags, session.restricted-either) */
+            contractTerminationOnly?: boolean;
         };
         /**
          * @description ftn is strong identification (bank credentials or mobile ID) in the Finnish Trust Network; passport is passport or identity card. (identification.identity-providers)
@@ -2598,7 +2601,7 @@ export interface components {
             /** @description Completed uploads of this user. At least one when the contract is fixed-term; else the list may be empty. */
             fileUuids: string[];
             newAddress?: components["schemas"]["NewAddressInput"];
-            /** @description Where the deposit is returned; those to be removed count among the four. May be empty, since there need not have been a deposit. */
+            /** @description Where the deposit is returned: at most four, beside those to be removed. May be empty, since there need not have been a deposit. (termination.beneficiaries-max) */
             beneficiaries: components["schemas"]["BeneficiaryInput"][];
             /** @description As in the contract. */
             propertyCompanyName: string | null;
@@ -2648,7 +2651,7 @@ export interface components {
             isCollateral: boolean;
             /** @description The bank that holds the collateral. Required when `isCollateral` is true, left out when it is false. */
             collateralLender?: string;
-            /** @description Where the right-of-occupancy payment is returned; those to be removed count among the four. */
+            /** @description Where the right-of-occupancy payment is returned: at least one and at most four, beside those to be removed. (termination.occupancy-beneficiary, termination.beneficiaries-max) */
             beneficiaries: components["schemas"]["BeneficiaryInput"][];
             /** @description As in the contract. */
             propertyCompanyName: string | null;
@@ -2732,6 +2735,11 @@ export interface components {
         /** @description Where the termination stands after the user's part in it. */
         CompletedTermination: {
             state: components["schemas"]["ConfirmationState"];
+            /**
+             * Format: uuid
+             * @description The request that was recorded or decided, so that the portal can read it whatever its status. Absent when there is none. (ending.thank-you)
+             */
+            requestUuid?: string;
         };
         /**
          * @description pending_strong_authentication waits for the maker's own identification, pending_tenant_approval for the other contract parties, ready_for_review for the housing company; approved and rejected are final. The backend alone decides when a request moves on. (ending.request-status)
@@ -2896,6 +2904,11 @@ export interface components {
         /** @description Where the modification stands after the user's part in it. */
         CompletedModification: {
             state: components["schemas"]["ModificationConfirmationState"];
+            /**
+             * Format: uuid
+             * @description The request that was recorded or decided, so that the portal can read it whatever its status. Absent when there is none. (ending.thank-you)
+             */
+            requestUuid?: string;
         };
         /** @description A person who moves in. (add-tenant.form-fields) */
         NewTenant: {

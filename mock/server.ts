@@ -10,6 +10,7 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { daysFromExamples, movedDays } from '../openapi/world-days.ts';
 import { chooseExample, isResident, type MatchedCall, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
 import { picture } from './pictures.ts';
 import { type Preferences, readPreferences, type ServerFailure, type WantedAnswer, wantedAnswer, writePreferences } from './preferences.ts';
@@ -35,18 +36,25 @@ export interface MockOptions {
   folder?: string;
   /** Called with a line for every call or example that breaks the contract. Default: the console. */
   report?: (line: string) => void;
+  /** Moves the days of the examples with today, so that nothing in a demonstration is stale. */
+  moveExamples?: boolean;
+  /** Now, as the Date header of the answers says it; the machine's own time unless told otherwise. */
+  now?: () => Date;
 }
 
 /**
  * Starts Prism in this process and returns the handler in front of it.
  * @throws Error when the contract has not been generated
  */
-export async function createMock({ folder = join(root, 'generated'), report = console.warn }: MockOptions = {}): Promise<Mock> {
+export async function createMock(options: MockOptions = {}): Promise<Mock> {
+  const { folder = join(root, 'generated'), report = console.warn, moveExamples = false, now = () => new Date() } = options;
   const prism = await startPrism(join(folder, 'openapi.yaml'));
   const operations = JSON.parse(readFileSync(join(folder, 'operations.json'), 'utf8')) as MockOperation[];
   return {
     handle: (incoming, outgoing) => {
-      answer(incoming, outgoing, { operations, prism, report }).catch((error: unknown) => {
+      outgoing.setHeader('Date', now().toUTCString());
+      const days = moveExamples ? daysFromExamples(helsinkiDate(now())) : 0;
+      answer(incoming, outgoing, { operations, prism, report, days }).catch((error: unknown) => {
         if (!outgoing.headersSent) refuse(outgoing, 500, 'INTERNAL_SERVER_ERROR', `The mock failed: ${String(error)}`);
         else outgoing.destroy();
       });
@@ -69,9 +77,11 @@ interface Behind {
   operations: readonly MockOperation[];
   prism: Prism;
   report: (line: string) => void;
+  /** By how many days the dates of the examples are moved. */
+  days: number;
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { operations, prism, report }: Behind): Promise<void> {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { operations, prism, report, days }: Behind): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://mock');
   const path = url.pathname.replace(/^\/api(?=\/|$)/, '');
   const method = incoming.method ?? 'GET';
@@ -114,7 +124,8 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
   if (answered.violations.length > 0 && answered.status !== 401)
     report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
 
-  send(outgoing, link === null ? answered : withLink(answered, link), cookieOf(operationId, signIn, answered));
+  const moved = withBody(answered, movedDays(parsed(answered.body), days));
+  send(outgoing, link === null ? moved : withBody(answered, { link }), cookieOf(operationId, signIn, answered));
 }
 
 /** The cookie of a success, instead of the one in the contract's example; undefined for none. */
@@ -167,9 +178,11 @@ function headersFor(
   return { ...headers, accept: 'application/json', ...(prefer !== '' && { prefer }), ...(cookies !== undefined && { cookie: cookies }) };
 }
 
-function withLink({ headers, ...answered }: PrismAnswer, link: string): PrismAnswer {
+/** The answer with another body; undefined leaves it as it is. */
+function withBody({ headers, ...answered }: PrismAnswer, body: unknown): PrismAnswer {
+  if (body === undefined) return { headers, ...answered };
   const { 'content-length': _, ...kept } = headers;
-  return { ...answered, headers: kept, body: Buffer.from(JSON.stringify({ link })) };
+  return { ...answered, headers: kept, body: Buffer.from(JSON.stringify(body)) };
 }
 
 /** Sends Prism's answer on; a problem report of Prism's own becomes an ErrorResponse of the contract. */
@@ -219,10 +232,20 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer | null> {
 }
 
 function jsonOf(body: Buffer): Record<string, unknown> {
+  const value = parsed(body);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Undefined for a body that is not JSON. */
+function parsed(body: Buffer): unknown {
   try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return JSON.parse(body.toString('utf8'));
   } catch {
-    return {};
+    return undefined;
   }
+}
+
+/** The calendar date in Helsinki, yyyy-MM-dd. */
+function helsinkiDate(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' }).format(moment);
 }

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createMock, listen } from './server.ts';
 
-const mock = await createMock();
+const mock = await createMock({ moveExamples: true });
 const { port } = await listen(mock.handle, 0, '127.0.0.1');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of Node, not a window: there is no origin
 parentPort?.postMessage(port);

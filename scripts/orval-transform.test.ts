@@ -1,5 +1,8 @@
+import { Contract } from 'generated/zod/contract.zod.ts';
 import { describe, expect, it } from 'vitest';
-import { withoutSchemaDescriptions } from './orval-transform.ts';
+import { safeParse } from 'zod/mini';
+import contract from '../openapi/examples/getContract/200.party-payer.json' with { type: 'json' };
+import { withoutAnswerLimits, withoutSchemaDescriptions } from './orval-transform.ts';
 
 describe('the words of the contract', () => {
   const spec = {
@@ -47,5 +50,51 @@ describe('the words of the contract', () => {
       parameters: [{ description: 'Of the parameter.' }],
       responses: { 200: { description: 'Of the answer.' } },
     });
+  });
+});
+
+// Rules: api.tolerant-portal
+describe('the limits of lengths, sizes and ranges', () => {
+  const limited = { type: 'string', maxLength: 5, format: 'uuid' };
+  const spec = {
+    paths: {
+      '/notices': {
+        post: {
+          parameters: [{ name: 'page', schema: { type: 'integer', minimum: 0 } }],
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/NoticeInput' } } } },
+          responses: {
+            200: {
+              content: { 'application/json': { schema: { type: 'array', maxItems: 2, items: { $ref: '#/components/schemas/Notice' } } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        NoticeInput: { properties: { title: limited, place: { $ref: '#/components/schemas/Place' } } },
+        Place: { properties: { name: limited } },
+        Notice: { properties: { maxLength: limited, place: { $ref: '#/components/schemas/Place' }, kind: { enum: ['a'], minimum: 1 } } },
+      },
+    },
+  };
+
+  it('leave the answers, and stay where something is sent', () => {
+    const adapted = structuredClone(spec);
+    withoutAnswerLimits(adapted);
+    const { NoticeInput, Place, Notice } = adapted.components.schemas;
+    expect(NoticeInput).toEqual(spec.components.schemas.NoticeInput);
+    expect(Place).toEqual(spec.components.schemas.Place);
+    expect(Notice.properties.maxLength).toEqual({ type: 'string', format: 'uuid' });
+    expect(Notice.properties.kind).toEqual({ enum: ['a'] });
+    expect(JSON.stringify(adapted.paths)).not.toContain('maxItems');
+    expect(JSON.stringify(adapted.paths)).toContain('"minimum":0');
+  });
+
+  it('are not in the generated schema of a contract, whose types and enumerations are', () => {
+    const { value } = contract;
+    expect(safeParse(Contract, { ...value, realPropertyName: 'x'.repeat(10_000) }).success).toBe(true);
+    expect(safeParse(Contract, { ...value, status: 'paused' }).success).toBe(false);
+    expect(safeParse(Contract, { ...value, realPropertyName: 7 }).success).toBe(false);
   });
 });

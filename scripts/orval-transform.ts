@@ -17,6 +17,7 @@ export interface Bundle {
 export function forOrval<T>(spec: T): T {
   inlineSharedResponses(spec);
   withoutSchemaDescriptions(spec);
+  withoutAnswerLimits(spec);
   return spec;
 }
 
@@ -67,6 +68,58 @@ function dropDescriptions(schema: unknown): void {
     if (NAMED_SCHEMAS.has(keyword)) for (const [, named] of entries(value)) dropDescriptions(named);
     else if (!DATA.has(keyword)) dropDescriptions(value);
   }
+}
+
+/** Keywords that limit how long, many or large something is. */
+const LIMITS = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+] as const;
+
+/**
+ * Drops the limits of what only answers hold (api.tolerant-portal): in the browser an answer is checked for its shape, types, formats and closed
+ * enumerations, and a name that is too long must not blank a page. The schemas of requests keep their limits, and so does the harness, which
+ * reads the contract itself.
+ */
+export function withoutAnswerLimits(spec: unknown): void {
+  const bundle = spec as { paths?: unknown; components?: { schemas?: Record<string, unknown> } };
+  const schemas = bundle.components?.schemas ?? {};
+  const sent = new Set<string>();
+  const collect = (node: unknown): void => {
+    for (const [key, value] of entries(node)) {
+      const name = key === '$ref' && typeof value === 'string' ? value.split('/').at(-1) : undefined;
+      if (name === undefined) collect(value);
+      else if (name in schemas && !sent.has(name)) {
+        sent.add(name);
+        collect(schemas[name]);
+      }
+    }
+  };
+  for (const [, item] of entries(bundle.paths)) {
+    for (const [key, operation] of entries(item)) {
+      if (key === 'parameters') collect(operation);
+      for (const [part, value] of entries(operation)) {
+        if (part === 'requestBody' || part === 'parameters') collect(value);
+        if (part === 'responses') dropLimits(value);
+      }
+    }
+  }
+  for (const [name, schema] of entries(schemas)) if (!sent.has(name)) dropLimits(schema);
+}
+
+function dropLimits(node: unknown): void {
+  if (typeof node === 'object' && node !== null && !Array.isArray(node)) {
+    for (const keyword of LIMITS) if (typeof Reflect.get(node, keyword) !== 'object') Reflect.deleteProperty(node, keyword);
+  }
+  for (const [keyword, value] of entries(node)) if (!DATA.has(keyword)) dropLimits(value);
 }
 
 function entries(node: unknown): [string, unknown][] {

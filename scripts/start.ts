@@ -60,11 +60,11 @@ It runs on the reference backend, which is for trying and testing only: everybod
 
 async function mock(): Promise<Handler> {
   const { createMock } = await import('../mock/server.ts');
-  return (await createMock()).handle;
+  return (await createMock({ moveExamples: true })).handle;
 }
 
 async function backend(): Promise<Handler> {
   const { createBackend } = await import('../contract-tests/reference-backend/server.ts');
-  const made = await createBackend(PORTAL_DATA === undefined ? {} : { data: PORTAL_DATA });
+  const made = await createBackend({ moveExamples: true, ...(PORTAL_DATA !== undefined && { data: PORTAL_DATA }) });
   return (incoming, outgoing) => made.handle(incoming, outgoing);
 }

@@ -89,6 +89,9 @@ const builders = Object.fromEntries(
 /** Builds the address of a page: `paths.bulletin({ contractId, bulletinUuid })`. */
 export const paths: { [Page in PageName]: PathBuilder<Page> } = builders;
 
+/** The navigation state with which the portal's own links sign out at once; the address alone asks first (sign-in.sign-out-asked). */
+export const SIGN_OUT = { signOut: true } as const;
+
 /** Adds a query to an address; what is undefined is left out. */
 export function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -118,7 +121,16 @@ const flag = value(
   ),
 );
 const errorCode = value(string().check(regex(/^[A-Z][A-Z0-9_]{0,99}$/)));
-const emailAddress = value(string().check(toLowerCase(), email()));
+/** A query spells a plus sign as a space when it is not encoded, and no e-mail address has a space. */
+const emailAddress = value(
+  pipe(
+    pipe(
+      string(),
+      transform((text) => text.replaceAll(' ', '+')),
+    ),
+    string().check(toLowerCase(), email()),
+  ),
+);
 const succeeded = value(
   pipe(
     literal('true'),
@@ -142,12 +154,16 @@ const ADD_TENANT_STEPS = [...FORM_STEPS.addTenant, 'preview', 'success'] as cons
 /** The steps of a fault report, a question or feedback. A new fault report begins with the question about danger, which has no step in the query. */
 export const NOTICE_STEPS = ['form', 'preview', 'success'] as const;
 
+const uuid = string().check(regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i));
+
 /** The return from strong identification; `add_tenant_saved` comes from modifications only (ending.return-states, identification.return-address). */
 const identified = {
   success: succeeded,
   error: errorCode,
   state: value(enumeration(['confirmed', 'pending', 'rejected', 'not_found', 'loading', 'add_tenant_saved'])),
-  nonce: value(string().check(regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i))),
+  nonce: value(uuid),
+  /** The request that was recorded (ending.thank-you). */
+  requestUuid: value(uuid),
 };
 
 /** What the query of a page may hold, by page; each value may be absent. */

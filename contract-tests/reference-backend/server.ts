@@ -1,6 +1,9 @@
 /** The backend as a server: the operations of the contract under /api, pages for developers under /dev, provider states when enabled. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { daysFromExamples } from '../../openapi/world-days.ts';
 import { type Contract, theContract } from './contract.ts';
 import { readCookies } from './cookies.ts';
 import type { Handlers, OperationId } from './handler.ts';
@@ -12,7 +15,7 @@ import { type StateProtocol, stateProtocol } from './states/protocol.ts';
 import { tags as allTags, type Tag } from './tags.ts';
 import { type Clock, clockFromDay, realClock, stillClock, WORLD_MOMENT } from './world/clock.ts';
 import { openJournal } from './world/journal.ts';
-import { examples } from './world/seed.ts';
+import { movedExamples } from './world/seed.ts';
 import { World } from './world/store.ts';
 
 export interface BackendOptions {
@@ -22,6 +25,8 @@ export interface BackendOptions {
   states?: boolean;
   /** yyyy-MM-dd: the day it is to be, instead of the real one. */
   today?: string;
+  /** Moves the days of the examples with today, so that nothing in a demonstration is stale. */
+  moveExamples?: boolean;
   /** Wins over `states` and `today`; for tests that let time pass. */
   clock?: Clock;
   /** Where failures of the backend's own are told; standard error when left out. */
@@ -50,8 +55,9 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   const contract = theContract();
   const journal = options.data === undefined ? null : openJournal(options.data);
   const world = new World(options.clock ?? clockOf(options), journal);
+  const days = options.moveExamples === true ? daysFromExamples(firstDay(options.data, world.today)) : 0;
   world.seed(() => {
-    for (const tag of tags) tag.seed?.(examples, world);
+    for (const tag of tags) tag.seed?.(movedExamples(days), world);
   });
   world.restore();
 
@@ -61,6 +67,8 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => void sendError(reply, 400, 'BAD_REQUEST', 'The address cannot be read.'),
   });
+  // The clock of the world, which the portal may follow (api.server-date).
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', world.now.toUTCString()));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   addOperations(app, { contract, world, tags, report, states });
@@ -85,6 +93,17 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
       journal?.close();
     },
   };
+}
+
+/** What a folder keeps is about the days on which it was begun. */
+function firstDay(data: string | undefined, today: string): string {
+  if (data === undefined) return today;
+  const file = join(data, 'first-day');
+  if (!existsSync(file)) {
+    mkdirSync(data, { recursive: true });
+    writeFileSync(file, today);
+  }
+  return readFileSync(file, 'utf8').trim();
 }
 
 function clockOf({ today, states }: BackendOptions): Clock {

@@ -125,13 +125,22 @@ for (const language of LANGUAGES) {
     await who.look();
     await confirm(who);
     await identify(page, 'later');
-    // Who is added by it is saved, and that is a confirmation.
-    await heading(who, t.ending.thanks.modification.confirmed.title);
+    await heading(who, t.ending.thanks.modification.pending.title);
     await expect(shown(page, t.ending.thanks.takesOver)).toHaveText('Omar Haddad');
     await who.look();
     expect(await changeOf(page, 'subtenant')).toMatchObject({
       transferTenantEvent: { sourceTenantId: 1051, destinationTenantId: 1052 },
       addTenantEvents: [{ firstName: 'Ilona', lastName: 'Vainio' }],
+    });
+
+    // Rules: ending.own-confirmation
+    await test.step('Omar, who is no party yet, confirms that he takes it over', async () => {
+      await signInAs(page, 'subtenant@example.com');
+      await page.goto(addressOf('subtenant', '/sopimusmuutos/vahvista'));
+      await button(page, t['confirm-modification'].decision.accept.button).click();
+      await identify(page);
+      // Who is added by it is saved with the last confirmation.
+      await heading(who, t['confirm-modification'].outcome.accept.add_tenant_saved.title);
     });
 
     await test.step('as soon as the company accepts it', async () => {

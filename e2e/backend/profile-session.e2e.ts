@@ -84,13 +84,19 @@ test('the backend’s own end of a shortened session leads every tab to the sign
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
 });
 
+/** By the address, which asks first. */
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await page.getByRole('button', { name: textsOf('fi')['sign-in'].signOutQuestion.confirm, exact: true }).click();
+}
+
 test('signing out in one tab empties the other, and Back shows nothing', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(OWN_DETAILS);
   await expect(other.getByText(username).first()).toBeVisible();
   await page.goto(OWN_DETAILS);
   await heading(page);
-  await page.goto('/logout');
+  await signOut(page);
   await expect(page.getByText(textsOf('fi')['sign-in'].notice.signed_out)).toBeVisible();
   await expect(other).toHaveURL('/login');
   for (const tab of [page, other]) {
@@ -105,7 +111,7 @@ test('a document of the back/forward cache is not shown after signing out', asyn
   await expect(page.getByText(username).first()).toBeVisible();
   // Another document, as when the browser has been at the identification service.
   await page.goto('/dev/mailbox');
-  await page.goto('/logout');
+  await signOut(page);
   await expect(page.getByText(textsOf('fi')['sign-in'].notice.signed_out)).toBeVisible();
   await page.goBack();
   await page.goBack();
@@ -132,7 +138,7 @@ test('nothing of the resident is left after signing out: in no address, storage,
   const found = (text: string, ...more: string[]) => [...secrets, ...more].filter((secret) => text.includes(secret));
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(found(await stored())).toEqual([]);
-  await page.goto('/logout');
+  await signOut(page);
   await expect(page.getByText(textsOf('fi')['sign-in'].notice.signed_out)).toBeVisible();
   expect(found(await stored(), uuid)).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -1,4 +1,5 @@
 /** Confirming or rejecting what another party has started: who is asked, who only reads, and how it ends. */
+import { RETURNS, searchOf } from '../support/returns.ts';
 import { home, inTurn, named, type UiState } from './ui-state.ts';
 
 export type Subject = 'termination' | 'modification';
@@ -14,14 +15,20 @@ function page(subject: Subject, name: string, { search = '', ...rest }: Partial<
   return { name: `${subject} to confirm: ${name}`, path: `${path}${search}`, resident, ...rest };
 }
 
+/** The end of the journey that the tab remembers. */
+function ended(subject: Subject, name: string, action: 'accept' | 'reject', state: string): UiState {
+  const left = RETURNS.find((one) => one.subject === subject && one.action === action);
+  if (left === undefined) throw new Error(`nobody can ${action} a ${subject}`);
+  const search = searchOf(left).replace('state=loading', `state=${state}`);
+  return page(subject, name, { search, remembered: left.remembered });
+}
+
 /** Another example in the place of the contract's own request. */
 const requestIs = (subject: Subject, example: string, status = 200) => ({ [`/${subject}`]: `code=${status}, example=${example}` });
 
 const ENDS = ['confirmed', 'pending', 'rejected', 'not_found'] as const;
 const ends = (subject: Subject) =>
-  (['accept', 'reject'] as const).flatMap((action) =>
-    ENDS.map((state) => page(subject, `${action} ended as ${state}`, { search: `?success=true&state=${state}&action=${action}` })),
-  );
+  (['accept', 'reject'] as const).flatMap((action) => ENDS.map((state) => ended(subject, `${action} ended as ${state}`, action, state)));
 /** Begin again with what is kept, begin again, and no way on: the pages themselves are those of returning.ts. */
 const failures = (subject: Subject) =>
   ['CONFIRM_OPERATION_CANCELLED', 'FORM_CHECK_FAILED', 'NO_ATTRIBUTES'].map((code) =>
@@ -59,7 +66,7 @@ export const confirmStates: readonly UiState[] = [
     page('modification', 'all there can be', { answers: { ...IS_ASKED, ...requestIs('modification', 'full') } }),
     page('modification', 'several leave', { answers: { ...IS_ASKED, ...requestIs('modification', 'several-leave') } }),
     page('modification', 'its maker is not identified', { answers: requestIs('modification', 'pending-strong-authentication') }),
-    page('modification', 'new parties saved', { search: '?success=true&state=add_tenant_saved&action=accept' }),
+    ended('modification', 'new parties saved', 'accept', 'add_tenant_saved'),
     ...(['termination', 'modification'] as const).flatMap((subject) => [
       ...standing(subject),
       page(subject, 'there is none', { answers: requestIs(subject, 'no-open-request', 404) }),

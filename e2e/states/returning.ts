@@ -27,15 +27,20 @@ export function failurePages(subject: Subject): string[] {
   return [...new Map(codes.map((code) => [failureOf(code).words[subject], code])).values()];
 }
 
+/** The end of the journey that the tab remembers. */
+function ended(subject: Subject, name: string, state: string, rest: Partial<UiState> = {}): UiState {
+  return returned(subject, name, `success=true&state=${state}&nonce=${NONCE}`, { remembered: journey(subject), ...rest });
+}
+
 export const returnStates: readonly UiState[] = [
-  returned('termination', 'confirmed', 'success=true&state=confirmed'),
-  returned('modification', 'confirmed', 'success=true&state=confirmed'),
+  ended('termination', 'confirmed', 'confirmed'),
+  ended('modification', 'confirmed', 'confirmed'),
   ...inTurn([
     ...SUBJECTS.flatMap((subject) => [
-      returned(subject, 'pending', 'success=true&state=pending'),
-      returned(subject, 'rejected', 'success=true&state=rejected'),
-      returned(subject, 'not found', 'success=true&state=not_found'),
-      returned(subject, 'confirmed, without the request', 'success=true&state=confirmed', {
+      ended(subject, 'pending', 'pending'),
+      ended(subject, 'rejected', 'rejected'),
+      ended(subject, 'not found', 'not_found'),
+      ended(subject, 'confirmed, without the request', 'confirmed', {
         answers: { [`/${subject}`]: 'code=404, example=no-open-request' },
       }),
       returned(subject, 'recording goes on', `success=true&state=loading&nonce=${NONCE}`, {
@@ -45,7 +50,7 @@ export const returnStates: readonly UiState[] = [
       }),
       returned(subject, 'another journey', `success=true&state=loading&nonce=${NONCE.replace('1', '2')}`),
     ]),
-    returned('modification', 'new parties saved', 'success=true&state=add_tenant_saved'),
+    ended('modification', 'new parties saved', 'add_tenant_saved'),
     ...SUBJECTS.flatMap((subject) => failurePages(subject).map((code) => returned(subject, code, `error=${code}`))),
   ]),
 ];

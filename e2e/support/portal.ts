@@ -13,7 +13,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** On the reference backend: the data is reset, and the date is that of openapi/WORLD.md. */
+  /** The date is that of openapi/WORLD.md; on the reference backend the data is reset. */
   freshWorld: void;
   /** Errors in the console and in scripts. A test that expects some names them in `forgive`. */
   complaints: string[];
@@ -32,9 +32,9 @@ export const test = base.extend<Fixtures & { forgive: RegExp | null; answered: b
   ],
   baseURL: async ({ portal }, give) => give(portal.address),
   freshWorld: [
-    async ({ api, portal, page }, use) => {
+    async ({ portal, page }, use) => {
       portal.reset();
-      if (api === 'backend') await page.clock.setFixedTime(`${WORLD_DAY}T12:00:00+02:00`);
+      await page.clock.setFixedTime(`${WORLD_DAY}T12:00:00+02:00`);
       await use();
     },
     { auto: true },

@@ -38,7 +38,9 @@ export async function startPortalUnderTest(api: Api): Promise<PortalUnderTest> {
 }
 
 async function onMock(): Promise<PortalUnderTest> {
-  const mock = await createMock({ report: () => {} });
+  // The browser's clock stands at that day, too.
+  const now = () => new Date(`${WORLD_DAY}T12:00:00+02:00`);
+  const mock = await createMock({ report: () => {}, now });
   const { address, stop } = await serve(mock.handle);
   return {
     address,

@@ -28,24 +28,13 @@
  */
 import * as zod from 'zod/mini';
 
-
-export const addTenantEventEmailMax = 254;
-
-export const addTenantEventSocialSecurityNumberMax = 20;
-
-export const addTenantEventFirstNameMax = 200;
-
-export const addTenantEventLastNameMax = 200;
-
-
-
 export const AddTenantEvent = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventEmailMax))),
-  "socialSecurityNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventSocialSecurityNumberMax))),
+  "id": /*#__PURE__*/ zod.int(),
+  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "socialSecurityNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "birthDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventFirstNameMax)),
-  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(addTenantEventLastNameMax))
+  "firstName": /*#__PURE__*/ zod.string(),
+  "lastName": /*#__PURE__*/ zod.string()
 });
 
 export type AddTenantEvent = zod.input<typeof AddTenantEvent>;

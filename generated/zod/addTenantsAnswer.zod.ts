@@ -28,13 +28,9 @@
  */
 import * as zod from 'zod/mini';
 
-export const addTenantsAnswerMessageMax = 500;
-
-
-
 export const AddTenantsAnswer = /*#__PURE__*/ zod.object({
   "success": /*#__PURE__*/ zod.literal(true),
-  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(addTenantsAnswerMessageMax)))
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 
 export type AddTenantsAnswer = zod.input<typeof AddTenantsAnswer>;

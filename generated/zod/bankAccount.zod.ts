@@ -28,18 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const bankAccountIbanMax = 42;
-
-export const bankAccountBicMax = 11;
-
-export const bankAccountBankNameMax = 200;
-
-
-
 export const BankAccount = /*#__PURE__*/ zod.object({
-  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankAccountIbanMax)),
-  "bic": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankAccountBicMax)),
-  "bankName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bankAccountBankNameMax))
+  "iban": /*#__PURE__*/ zod.string(),
+  "bic": /*#__PURE__*/ zod.string(),
+  "bankName": /*#__PURE__*/ zod.string()
 });
 
 export type BankAccount = zod.input<typeof BankAccount>;

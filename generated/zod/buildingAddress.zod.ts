@@ -28,30 +28,14 @@
  */
 import * as zod from 'zod/mini';
 
-export const buildingAddressCityMax = 100;
-
-export const buildingAddressStreetNameMax = 200;
-
-export const buildingAddressStreetNumberMax = 50;
-
-export const buildingAddressBuildingMax = 100;
-
-export const buildingAddressDistrictMax = 100;
-
-export const buildingAddressDistrictSpecifierMax = 100;
-
-export const buildingAddressRegionMax = 100;
-
-
-
 export const BuildingAddress = /*#__PURE__*/ zod.object({
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressCityMax)),
-  "streetName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressStreetNameMax)),
-  "streetNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressStreetNumberMax)),
-  "building": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressBuildingMax)),
-  "district": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressDistrictMax)),
-  "districtSpecifier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressDistrictSpecifierMax)),
-  "region": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingAddressRegionMax))
+  "city": /*#__PURE__*/ zod.string(),
+  "streetName": /*#__PURE__*/ zod.string(),
+  "streetNumber": /*#__PURE__*/ zod.string(),
+  "building": /*#__PURE__*/ zod.string(),
+  "district": /*#__PURE__*/ zod.string(),
+  "districtSpecifier": /*#__PURE__*/ zod.string(),
+  "region": /*#__PURE__*/ zod.string()
 });
 
 export type BuildingAddress = zod.input<typeof BuildingAddress>;

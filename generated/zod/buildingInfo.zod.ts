@@ -32,20 +32,12 @@ import { BuildingPostalAddress } from './buildingPostalAddress.zod.ts';
 import { HeatingMethod } from './heatingMethod.zod.ts';
 import { InternetOperator } from './internetOperator.zod.ts';
 
-export const buildingInfoFloorCountMin = 0;
-
-export const buildingInfoRealPropertyAreasTotalMin = 0;
-
-export const buildingInfoRealPropertyImageUrlMax = 2000;
-
-
-
 export const BuildingInfo = /*#__PURE__*/ zod.object({
   "constructionDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "floorCount": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(buildingInfoFloorCountMin))),
-  "realPropertyAreasTotal": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(buildingInfoRealPropertyAreasTotalMin))),
+  "floorCount": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int()),
+  "realPropertyAreasTotal": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int()),
   "heatingMethod": HeatingMethod,
-  "realPropertyImageUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(buildingInfoRealPropertyImageUrlMax))),
+  "realPropertyImageUrl": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "internetOperator": InternetOperator,
   "postalAddress": BuildingPostalAddress,
   "address": BuildingAddress

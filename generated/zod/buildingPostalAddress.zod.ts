@@ -28,27 +28,13 @@
  */
 import * as zod from 'zod/mini';
 
-export const buildingPostalAddressStreetAddressLine1Max = 200;
-
-export const buildingPostalAddressStreetAddressLine2Max = 200;
-
-export const buildingPostalAddressCityMax = 100;
-
-export const buildingPostalAddressPostalCodeMax = 20;
-
-export const buildingPostalAddressCountryNameMax = 100;
-
-export const buildingPostalAddressCountryCodeMax = 3;
-
-
-
 export const BuildingPostalAddress = /*#__PURE__*/ zod.object({
-  "streetAddressLine1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressStreetAddressLine1Max)),
-  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressStreetAddressLine2Max)),
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressCityMax)),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressPostalCodeMax)),
-  "countryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressCountryNameMax)),
-  "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(buildingPostalAddressCountryCodeMax))
+  "streetAddressLine1": /*#__PURE__*/ zod.string(),
+  "streetAddressLine2": /*#__PURE__*/ zod.string(),
+  "city": /*#__PURE__*/ zod.string(),
+  "postalCode": /*#__PURE__*/ zod.string(),
+  "countryName": /*#__PURE__*/ zod.string(),
+  "countryCode": /*#__PURE__*/ zod.string()
 });
 
 export type BuildingPostalAddress = zod.input<typeof BuildingPostalAddress>;

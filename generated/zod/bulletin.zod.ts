@@ -35,22 +35,16 @@ import { BulletinTitle } from './bulletinTitle.zod.ts';
 import { BulletinUpdatedAt } from './bulletinUpdatedAt.zod.ts';
 import { FeaturedImage } from './featuredImage.zod.ts';
 
-export const bulletinBodyMax = 500000;
-
-export const bulletinAttachmentsOneMax = 100;
-
-
-
 export const Bulletin = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
   "title": BulletinTitle,
   "excerpt": BulletinExcerpt,
-  "body": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(bulletinBodyMax)),
+  "body": /*#__PURE__*/ zod.string(),
   "publishedAt": BulletinPublishedAt,
   "updatedAt": BulletinUpdatedAt,
   "author": BulletinAuthor,
   "featuredImage": /*#__PURE__*/ zod.union([FeaturedImage,/*#__PURE__*/ zod.null()]),
-  "attachments": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.array(BulletinAttachment).check(/*#__PURE__*/ zod.maxLength(bulletinAttachmentsOneMax)),/*#__PURE__*/ zod.null()])
+  "attachments": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.array(BulletinAttachment),/*#__PURE__*/ zod.null()])
 });
 
 export type Bulletin = zod.input<typeof Bulletin>;

@@ -28,13 +28,9 @@
  */
 import * as zod from 'zod/mini';
 
-export const bulletinAttachmentNameMax = 255;
-
-
-
 export const BulletinAttachment = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(bulletinAttachmentNameMax))
+  "name": /*#__PURE__*/ zod.string()
 });
 
 export type BulletinAttachment = zod.input<typeof BulletinAttachment>;

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const BulletinAuthorMax = 200;
-
-
-
-export const BulletinAuthor = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(BulletinAuthorMax));
+export const BulletinAuthor = /*#__PURE__*/ zod.string();
 
 export type BulletinAuthor = zod.input<typeof BulletinAuthor>;
 export type BulletinAuthorOutput = zod.output<typeof BulletinAuthor>;

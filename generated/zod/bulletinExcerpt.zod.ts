@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const BulletinExcerptMax = 2000;
-
-
-
-export const BulletinExcerpt = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(BulletinExcerptMax));
+export const BulletinExcerpt = /*#__PURE__*/ zod.string();
 
 export type BulletinExcerpt = zod.input<typeof BulletinExcerpt>;
 export type BulletinExcerptOutput = zod.output<typeof BulletinExcerpt>;

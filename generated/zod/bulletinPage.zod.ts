@@ -29,14 +29,9 @@
 import * as zod from 'zod/mini';
 import { BulletinSummary } from './bulletinSummary.zod.ts';
 
-export const bulletinPageBulletinsMax = 100;
-
-
-
-
 export const BulletinPage = /*#__PURE__*/ zod.object({
-  "bulletins": /*#__PURE__*/ zod.array(BulletinSummary).check(/*#__PURE__*/ zod.maxLength(bulletinPageBulletinsMax)),
-  "nextPage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+  "bulletins": /*#__PURE__*/ zod.array(BulletinSummary),
+  "nextPage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int())
 });
 
 export type BulletinPage = zod.input<typeof BulletinPage>;

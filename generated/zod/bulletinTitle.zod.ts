@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const BulletinTitleMax = 500;
-
-
-
-export const BulletinTitle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(BulletinTitleMax));
+export const BulletinTitle = /*#__PURE__*/ zod.string();
 
 export type BulletinTitle = zod.input<typeof BulletinTitle>;
 export type BulletinTitleOutput = zod.output<typeof BulletinTitle>;

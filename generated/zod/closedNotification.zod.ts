@@ -28,11 +28,8 @@
  */
 import * as zod from 'zod/mini';
 
-
-
-
 export const ClosedNotification = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "closedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true})
 });
 

@@ -32,14 +32,9 @@ import { TenantEmail } from './tenantEmail.zod.ts';
 import { TenantEndDate } from './tenantEndDate.zod.ts';
 import { TenantPhoneNumber } from './tenantPhoneNumber.zod.ts';
 
-
-export const companyTenantCompanyNameMax = 200;
-
-
-
 export const CompanyTenant = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "companyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(companyTenantCompanyNameMax)),
+  "id": /*#__PURE__*/ zod.int(),
+  "companyName": /*#__PURE__*/ zod.string(),
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "tenantRole": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal('non_tenant'),/*#__PURE__*/ zod.literal('replacement_apartment_tenant'),/*#__PURE__*/ zod.literal('subtenant'),/*#__PURE__*/ zod.literal('tenant'),/*#__PURE__*/ zod.literal(null)])),
   "isContractParty": /*#__PURE__*/ zod.boolean(),

@@ -30,7 +30,8 @@ import * as zod from 'zod/mini';
 import { ModificationConfirmationState } from './modificationConfirmationState.zod.ts';
 
 export const CompletedModification = /*#__PURE__*/ zod.object({
-  "state": ModificationConfirmationState
+  "state": ModificationConfirmationState,
+  "requestUuid": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid())
 });
 
 export type CompletedModification = zod.input<typeof CompletedModification>;

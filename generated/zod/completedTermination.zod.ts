@@ -30,7 +30,8 @@ import * as zod from 'zod/mini';
 import { ConfirmationState } from './confirmationState.zod.ts';
 
 export const CompletedTermination = /*#__PURE__*/ zod.object({
-  "state": ConfirmationState
+  "state": ConfirmationState,
+  "requestUuid": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.uuid())
 });
 
 export type CompletedTermination = zod.input<typeof CompletedTermination>;

@@ -30,27 +30,14 @@ import * as zod from 'zod/mini';
 import { ContactCategory } from './contactCategory.zod.ts';
 import { ContactServiceRole } from './contactServiceRole.zod.ts';
 
-
-export const contactNameMax = 200;
-
-export const contactPhoneNumberMax = 50;
-
-export const contactEmailMax = 254;
-
-export const contactOfficeNameMax = 200;
-
-export const contactUrlMax = 2000;
-
-
-
 export const Contact = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactNameMax)),
-  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactPhoneNumberMax))),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactEmailMax)),
+  "id": /*#__PURE__*/ zod.int(),
+  "name": /*#__PURE__*/ zod.string(),
+  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "email": /*#__PURE__*/ zod.string(),
   "serviceRole": ContactServiceRole,
-  "officeName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contactOfficeNameMax)),
-  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url().check(/*#__PURE__*/ zod.maxLength(contactUrlMax))),
+  "officeName": /*#__PURE__*/ zod.string(),
+  "url": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url()),
   "contactCategory": ContactCategory
 });
 

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ContactCategoryMax = 100;
-
-
-
-export const ContactCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(ContactCategoryMax));
+export const ContactCategory = /*#__PURE__*/ zod.string();
 
 export type ContactCategory = zod.input<typeof ContactCategory>;
 export type ContactCategoryOutput = zod.output<typeof ContactCategory>;

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const ContactServiceRoleMax = 100;
-
-
-
-export const ContactServiceRole = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(ContactServiceRoleMax));
+export const ContactServiceRole = /*#__PURE__*/ zod.string();
 
 export type ContactServiceRole = zod.input<typeof ContactServiceRole>;
 export type ContactServiceRoleOutput = zod.output<typeof ContactServiceRole>;

@@ -38,19 +38,9 @@ import { ContractTerminationRequest } from './contractTerminationRequest.zod.ts'
 import { ContractType } from './contractType.zod.ts';
 import { TerminationDisallowedReason } from './terminationDisallowedReason.zod.ts';
 
-export const contractRealPropertyNameMax = 200;
-
-export const contractReferenceNumberMax = 50;
-
-export const contractPropertyCompanyNameMax = 200;
-
-export const contractPropertyCompanyAddressMax = 300;
-
-
-
 export const Contract = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "realPropertyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractRealPropertyNameMax)),
+  "realPropertyName": /*#__PURE__*/ zod.string(),
   "contractType": ContractType,
   "status": ContractStatus,
   "startDate": CalendarDate,
@@ -60,9 +50,9 @@ export const Contract = /*#__PURE__*/ zod.object({
   "terminationRequest": /*#__PURE__*/ zod.optional(ContractTerminationRequest),
   "terminationDisallowedReason": /*#__PURE__*/ zod.optional(TerminationDisallowedReason),
   "modificationRequest": /*#__PURE__*/ zod.optional(ContractModificationRequest),
-  "referenceNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractReferenceNumberMax)),
-  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPropertyCompanyNameMax))),
-  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPropertyCompanyAddressMax))),
+  "referenceNumber": /*#__PURE__*/ zod.string(),
+  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "collateral": /*#__PURE__*/ zod.optional(ContractCollateral),
   "tenant": ContractTenant
 });

@@ -28,15 +28,9 @@
  */
 import * as zod from 'zod/mini';
 
-export const contractAddressDetailsStaircaseLetterMax = 20;
-
-export const contractAddressDetailsApartmentNumberMax = 20;
-
-
-
 export const ContractAddressDetails = /*#__PURE__*/ zod.object({
-  "staircaseLetter": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractAddressDetailsStaircaseLetterMax)),
-  "apartmentNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractAddressDetailsApartmentNumberMax))
+  "staircaseLetter": /*#__PURE__*/ zod.string(),
+  "apartmentNumber": /*#__PURE__*/ zod.string()
 });
 
 export type ContractAddressDetails = zod.input<typeof ContractAddressDetails>;

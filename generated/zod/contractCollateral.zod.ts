@@ -28,12 +28,8 @@
  */
 import * as zod from 'zod/mini';
 
-export const contractCollateralBankNameMax = 200;
-
-
-
 export const ContractCollateral = /*#__PURE__*/ zod.object({
-  "bankName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractCollateralBankNameMax)),
+  "bankName": /*#__PURE__*/ zod.string(),
   "isCollateral": /*#__PURE__*/ zod.boolean()
 });
 

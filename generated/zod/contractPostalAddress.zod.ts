@@ -28,21 +28,11 @@
  */
 import * as zod from 'zod/mini';
 
-export const contractPostalAddressStreetAddressLine1Max = 200;
-
-export const contractPostalAddressStreetAddressLine2Max = 200;
-
-export const contractPostalAddressPostalCodeMax = 20;
-
-export const contractPostalAddressCityMax = 100;
-
-
-
 export const ContractPostalAddress = /*#__PURE__*/ zod.object({
-  "streetAddressLine1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressStreetAddressLine1Max)),
-  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressStreetAddressLine2Max)),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressPostalCodeMax)),
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(contractPostalAddressCityMax))
+  "streetAddressLine1": /*#__PURE__*/ zod.string(),
+  "streetAddressLine2": /*#__PURE__*/ zod.string(),
+  "postalCode": /*#__PURE__*/ zod.string(),
+  "city": /*#__PURE__*/ zod.string()
 });
 
 export type ContractPostalAddress = zod.input<typeof ContractPostalAddress>;

@@ -29,11 +29,8 @@
 import * as zod from 'zod/mini';
 import { TenantRole } from './tenantRole.zod.ts';
 
-
-
-
 export const ContractTenant = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "isPayer": /*#__PURE__*/ zod.boolean(),
   "isContractParty": /*#__PURE__*/ zod.boolean(),
   "tenantRole": TenantRole

@@ -29,13 +29,9 @@
 import * as zod from 'zod/mini';
 import { DefectClassId } from './defectClassId.zod.ts';
 
-export const defectClassNameMax = 100;
-
-
-
 export const DefectClass = /*#__PURE__*/ zod.object({
   "id": DefectClassId,
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectClassNameMax))
+  "name": /*#__PURE__*/ zod.string()
 });
 
 export type DefectClass = zod.input<typeof DefectClass>;

@@ -32,18 +32,11 @@ import { DefectLocation } from './defectLocation.zod.ts';
 import { NoticeEvent } from './noticeEvent.zod.ts';
 import { NoticeStatus } from './noticeStatus.zod.ts';
 
-
-export const defectNoticeTitleMax = 500;
-
-export const defectNoticeDescriptionMax = 10000;
-
-
-
 export const DefectNotice = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(defectNoticeTitleMax))),
-  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(defectNoticeDescriptionMax))),
+  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "defectClassId": /*#__PURE__*/ zod.union([DefectClassId,/*#__PURE__*/ zod.null()]),
   "defectLocation": DefectLocation,
   "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),

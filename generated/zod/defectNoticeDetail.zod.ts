@@ -34,32 +34,21 @@ import { NoticeFile } from './noticeFile.zod.ts';
 import { NoticeReporter } from './noticeReporter.zod.ts';
 import { NoticeStatus } from './noticeStatus.zod.ts';
 
-
-export const defectNoticeDetailTitleMax = 500;
-
-export const defectNoticeDetailDescriptionMax = 10000;
-
-export const defectNoticeDetailFilesMax = 100;
-
-export const defectNoticeDetailEventsMax = 1000;
-
-
-
 export const DefectNoticeDetail = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailTitleMax))),
-  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailDescriptionMax))),
+  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "defectClassId": /*#__PURE__*/ zod.union([DefectClassId,/*#__PURE__*/ zod.null()]),
   "defectLocation": DefectLocation,
   "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),
   "status": NoticeStatus,
-  "files": /*#__PURE__*/ zod.array(NoticeFile).check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailFilesMax)),
+  "files": /*#__PURE__*/ zod.array(NoticeFile),
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "hasPetsInApartment": /*#__PURE__*/ zod.boolean(),
   "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean(),
   "noticeReporter": /*#__PURE__*/ zod.union([NoticeReporter,/*#__PURE__*/ zod.null()]),
-  "events": /*#__PURE__*/ zod.array(NoticeEvent).check(/*#__PURE__*/ zod.maxLength(defectNoticeDetailEventsMax))
+  "events": /*#__PURE__*/ zod.array(NoticeEvent)
 });
 
 export type DefectNoticeDetail = zod.input<typeof DefectNoticeDetail>;

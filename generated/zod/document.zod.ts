@@ -29,18 +29,11 @@
 import * as zod from 'zod/mini';
 import { DocumentCategory } from './documentCategory.zod.ts';
 
-
-export const documentNameMax = 255;
-
-export const documentDocumentTypeMax = 100;
-
-
-
 export const Document = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(documentNameMax)),
-  "documentType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentDocumentTypeMax)),
+  "name": /*#__PURE__*/ zod.string(),
+  "documentType": /*#__PURE__*/ zod.string(),
   "documentCategory": /*#__PURE__*/ zod.union([DocumentCategory,/*#__PURE__*/ zod.null()])
 });
 

@@ -29,12 +29,8 @@
 import * as zod from 'zod/mini';
 import { DocumentCategoryLabels } from './documentCategoryLabels.zod.ts';
 
-export const documentCategoryIdMax = 100;
-
-
-
 export const DocumentCategory = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(documentCategoryIdMax)),
+  "id": /*#__PURE__*/ zod.string(),
   "labels": DocumentCategoryLabels
 });
 

@@ -28,18 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const documentCategoryLabelsFiMax = 200;
-
-export const documentCategoryLabelsSvMax = 200;
-
-export const documentCategoryLabelsEnMax = 200;
-
-
-
 export const DocumentCategoryLabels = /*#__PURE__*/ zod.object({
-  "fi": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentCategoryLabelsFiMax)),
-  "sv": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentCategoryLabelsSvMax)),
-  "en": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(documentCategoryLabelsEnMax))
+  "fi": /*#__PURE__*/ zod.string(),
+  "sv": /*#__PURE__*/ zod.string(),
+  "en": /*#__PURE__*/ zod.string()
 });
 
 export type DocumentCategoryLabels = zod.input<typeof DocumentCategoryLabels>;

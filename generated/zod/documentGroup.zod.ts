@@ -30,13 +30,9 @@ import * as zod from 'zod/mini';
 import { Document } from './document.zod.ts';
 import { DocumentCategory } from './documentCategory.zod.ts';
 
-export const documentGroupDocumentsMax = 1000;
-
-
-
 export const DocumentGroup = /*#__PURE__*/ zod.object({
   "category": /*#__PURE__*/ zod.union([DocumentCategory,/*#__PURE__*/ zod.null()]),
-  "documents": /*#__PURE__*/ zod.array(Document).check(/*#__PURE__*/ zod.maxLength(documentGroupDocumentsMax))
+  "documents": /*#__PURE__*/ zod.array(Document)
 });
 
 export type DocumentGroup = zod.input<typeof DocumentGroup>;

@@ -28,23 +28,12 @@
  */
 import * as zod from 'zod/mini';
 
-
-export const electronicInvoiceAddressBusinessIdentityCodeMax = 50;
-
-export const electronicInvoiceAddressCompanyNameMax = 200;
-
-export const electronicInvoiceAddressIdentifierMax = 100;
-
-export const electronicInvoiceAddressIntermediatorMax = 100;
-
-
-
 export const ElectronicInvoiceAddress = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "businessIdentityCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressBusinessIdentityCodeMax)),
-  "companyName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressCompanyNameMax)),
-  "identifier": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressIdentifierMax)),
-  "intermediator": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(electronicInvoiceAddressIntermediatorMax))
+  "id": /*#__PURE__*/ zod.int(),
+  "businessIdentityCode": /*#__PURE__*/ zod.string(),
+  "companyName": /*#__PURE__*/ zod.string(),
+  "identifier": /*#__PURE__*/ zod.string(),
+  "intermediator": /*#__PURE__*/ zod.string()
 });
 
 export type ElectronicInvoiceAddress = zod.input<typeof ElectronicInvoiceAddress>;

@@ -28,13 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const ErrorCodeMax = 100;
-
-
 export const ErrorCodeRegExp = new RegExp('^[A-Z][A-Z0-9_]*$');
 
 
-export const ErrorCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(ErrorCodeMax)).check(/*#__PURE__*/ zod.regex(ErrorCodeRegExp));
+export const ErrorCode = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(ErrorCodeRegExp));
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;

@@ -29,13 +29,9 @@
 import * as zod from 'zod/mini';
 import { ErrorCode } from './errorCode.zod.ts';
 
-export const errorResponseMessageMax = 500;
-
-
-
 export const ErrorResponse = /*#__PURE__*/ zod.object({
   "code": ErrorCode,
-  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorResponseMessageMax)))
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 
 export type ErrorResponse = zod.input<typeof ErrorResponse>;

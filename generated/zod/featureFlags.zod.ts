@@ -34,8 +34,8 @@ export const FeatureFlags = /*#__PURE__*/ zod.object({
   "passportAuth": /*#__PURE__*/ zod.boolean(),
   "contractModification": /*#__PURE__*/ zod.boolean(),
   "messages": /*#__PURE__*/ zod.boolean(),
-  "defectNotice": /*#__PURE__*/ zod.boolean(),
-  "contractTerminationOnly": /*#__PURE__*/ zod.boolean()
+  "defectNotice": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "contractTerminationOnly": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type FeatureFlags = zod.input<typeof FeatureFlags>;

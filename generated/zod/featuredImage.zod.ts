@@ -28,15 +28,9 @@
  */
 import * as zod from 'zod/mini';
 
-export const featuredImageUrlMax = 2000;
-
-export const featuredImageAltMax = 500;
-
-
-
 export const FeaturedImage = /*#__PURE__*/ zod.object({
-  "url": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(featuredImageUrlMax)),
-  "alt": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(featuredImageAltMax))
+  "url": /*#__PURE__*/ zod.string(),
+  "alt": /*#__PURE__*/ zod.string()
 });
 
 export type FeaturedImage = zod.input<typeof FeaturedImage>;

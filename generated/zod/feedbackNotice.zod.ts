@@ -32,18 +32,11 @@ import { FeedbackNoticeType } from './feedbackNoticeType.zod.ts';
 import { NoticeEvent } from './noticeEvent.zod.ts';
 import { NoticeStatus } from './noticeStatus.zod.ts';
 
-
-export const feedbackNoticeTitleMax = 500;
-
-export const feedbackNoticeDescriptionMax = 10000;
-
-
-
 export const FeedbackNotice = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackNoticeTitleMax))),
-  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDescriptionMax))),
+  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "defectClassId": FeedbackClassId,
   "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),
   "status": NoticeStatus,

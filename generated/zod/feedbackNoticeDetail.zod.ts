@@ -34,30 +34,19 @@ import { NoticeEvent } from './noticeEvent.zod.ts';
 import { NoticeFile } from './noticeFile.zod.ts';
 import { NoticeStatus } from './noticeStatus.zod.ts';
 
-
-export const feedbackNoticeDetailTitleMax = 500;
-
-export const feedbackNoticeDetailDescriptionMax = 10000;
-
-export const feedbackNoticeDetailFilesMax = 100;
-
-export const feedbackNoticeDetailEventsMax = 1000;
-
-
-
 export const FeedbackNoticeDetail = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailTitleMax))),
-  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailDescriptionMax))),
+  "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "defectClassId": FeedbackClassId,
   "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),
   "status": NoticeStatus,
   "noticeType": FeedbackNoticeType,
-  "files": /*#__PURE__*/ zod.array(NoticeFile).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailFilesMax)),
+  "files": /*#__PURE__*/ zod.array(NoticeFile),
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "noticeReporter": /*#__PURE__*/ zod.union([FeedbackReporter,/*#__PURE__*/ zod.null()]),
-  "events": /*#__PURE__*/ zod.array(NoticeEvent).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeDetailEventsMax))
+  "events": /*#__PURE__*/ zod.array(NoticeEvent)
 });
 
 export type FeedbackNoticeDetail = zod.input<typeof FeedbackNoticeDetail>;

@@ -28,15 +28,9 @@
  */
 import * as zod from 'zod/mini';
 
-export const feedbackReporterPhoneNumberMax = 50;
-
-export const feedbackReporterEmailMax = 254;
-
-
-
 export const FeedbackReporter = /*#__PURE__*/ zod.object({
-  "phoneNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackReporterPhoneNumberMax)),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(feedbackReporterEmailMax))
+  "phoneNumber": /*#__PURE__*/ zod.string(),
+  "email": /*#__PURE__*/ zod.string()
 });
 
 export type FeedbackReporter = zod.input<typeof FeedbackReporter>;

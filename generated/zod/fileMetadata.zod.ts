@@ -28,14 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const fileMetadataOriginalFileNameMax = 255;
-
-
-
 export const FileMetadata = /*#__PURE__*/ zod.object({
   "uploaded": /*#__PURE__*/ zod.boolean(),
   "temporary": /*#__PURE__*/ zod.boolean(),
-  "originalFileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(fileMetadataOriginalFileNameMax))
+  "originalFileName": /*#__PURE__*/ zod.string()
 });
 
 export type FileMetadata = zod.input<typeof FileMetadata>;

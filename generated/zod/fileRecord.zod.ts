@@ -31,19 +31,13 @@ import { FileContentType } from './fileContentType.zod.ts';
 import { FileMetadata } from './fileMetadata.zod.ts';
 import { FileType } from './fileType.zod.ts';
 
-
-export const fileRecordFileNameMax = 255;
-
-
-
-
 export const FileRecord = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(fileRecordFileNameMax)),
+  "fileName": /*#__PURE__*/ zod.string(),
   "fileType": FileType,
   "contentType": FileContentType,
-  "createdByUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "createdByUserId": /*#__PURE__*/ zod.int(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "metadata": FileMetadata
 });

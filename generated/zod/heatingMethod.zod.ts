@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const HeatingMethodMax = 100;
-
-
-
-export const HeatingMethod = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(HeatingMethodMax));
+export const HeatingMethod = /*#__PURE__*/ zod.string();
 
 export type HeatingMethod = zod.input<typeof HeatingMethod>;
 export type HeatingMethodOutput = zod.output<typeof HeatingMethod>;

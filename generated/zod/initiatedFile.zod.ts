@@ -31,19 +31,13 @@ import { FileContentType } from './fileContentType.zod.ts';
 import { FileType } from './fileType.zod.ts';
 import { UploadMetadata } from './uploadMetadata.zod.ts';
 
-
-export const initiatedFileFileNameMax = 255;
-
-
-
-
 export const InitiatedFile = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(initiatedFileFileNameMax)),
+  "fileName": /*#__PURE__*/ zod.string(),
   "fileType": FileType,
   "contentType": FileContentType,
-  "createdByUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "createdByUserId": /*#__PURE__*/ zod.int(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "metadata": UploadMetadata
 });

@@ -28,18 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const internetOperatorEmailMax = 254;
-
-export const internetOperatorOfficeNameMax = 200;
-
-export const internetOperatorPhoneNumberMax = 50;
-
-
-
 export const InternetOperator = /*#__PURE__*/ zod.object({
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(internetOperatorEmailMax)),
-  "officeName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(internetOperatorOfficeNameMax)),
-  "phoneNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(internetOperatorPhoneNumberMax))
+  "email": /*#__PURE__*/ zod.string(),
+  "officeName": /*#__PURE__*/ zod.string(),
+  "phoneNumber": /*#__PURE__*/ zod.string()
 });
 
 export type InternetOperator = zod.input<typeof InternetOperator>;

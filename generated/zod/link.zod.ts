@@ -28,12 +28,8 @@
  */
 import * as zod from 'zod/mini';
 
-export const linkLinkMax = 2000;
-
-
-
 export const Link = /*#__PURE__*/ zod.object({
-  "link": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(linkLinkMax))
+  "link": /*#__PURE__*/ zod.string()
 });
 
 export type Link = zod.input<typeof Link>;

@@ -29,12 +29,8 @@
 import * as zod from 'zod/mini';
 import { OpenFileLink } from './openFileLink.zod.ts';
 
-export const messageFileNameMax = 255;
-
-
-
 export const MessageFile = /*#__PURE__*/ zod.object({
-  "name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(messageFileNameMax)),
+  "name": /*#__PURE__*/ zod.string(),
   "url": /*#__PURE__*/ zod.optional(OpenFileLink)
 });
 

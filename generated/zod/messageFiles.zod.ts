@@ -29,11 +29,7 @@
 import * as zod from 'zod/mini';
 import { MessageFile } from './messageFile.zod.ts';
 
-export const MessageFilesMax = 100;
-
-
-
-export const MessageFiles = /*#__PURE__*/ zod.array(MessageFile).check(/*#__PURE__*/ zod.maxLength(MessageFilesMax));
+export const MessageFiles = /*#__PURE__*/ zod.array(MessageFile);
 
 export type MessageFiles = zod.input<typeof MessageFiles>;
 export type MessageFilesOutput = zod.output<typeof MessageFiles>;

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const MessageHtmlMax = 500000;
-
-
-
-export const MessageHtml = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(MessageHtmlMax));
+export const MessageHtml = /*#__PURE__*/ zod.string();
 
 export type MessageHtml = zod.input<typeof MessageHtml>;
 export type MessageHtmlOutput = zod.output<typeof MessageHtml>;

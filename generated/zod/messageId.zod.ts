@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const MessageIdMax = 255;
-
-
-
-export const MessageId = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(MessageIdMax));
+export const MessageId = /*#__PURE__*/ zod.string();
 
 export type MessageId = zod.input<typeof MessageId>;
 export type MessageIdOutput = zod.output<typeof MessageId>;

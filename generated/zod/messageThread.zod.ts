@@ -29,13 +29,9 @@
 import * as zod from 'zod/mini';
 import { MessageEntry } from './messageEntry.zod.ts';
 
-export const messageThreadEntriesMax = 1000;
-
-
-
 export const MessageThread = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.uuid(),
-  "entries": /*#__PURE__*/ zod.array(MessageEntry).check(/*#__PURE__*/ zod.maxLength(messageThreadEntriesMax))
+  "entries": /*#__PURE__*/ zod.array(MessageEntry)
 });
 
 export type MessageThread = zod.input<typeof MessageThread>;

@@ -29,12 +29,8 @@
 import * as zod from 'zod/mini';
 import { MessageThread } from './messageThread.zod.ts';
 
-export const messageTimelineMessagesMax = 1000;
-
-
-
 export const MessageTimeline = /*#__PURE__*/ zod.object({
-  "messages": /*#__PURE__*/ zod.array(MessageThread).check(/*#__PURE__*/ zod.maxLength(messageTimelineMessagesMax))
+  "messages": /*#__PURE__*/ zod.array(MessageThread)
 });
 
 export type MessageTimeline = zod.input<typeof MessageTimeline>;

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const MessageTitleMax = 500;
-
-
-
-export const MessageTitle = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(MessageTitleMax));
+export const MessageTitle = /*#__PURE__*/ zod.string();
 
 export type MessageTitle = zod.input<typeof MessageTitle>;
 export type MessageTitleOutput = zod.output<typeof MessageTitle>;

@@ -32,30 +32,19 @@ import { ModificationRequestStatus } from './modificationRequestStatus.zod.ts';
 import { RemoveTenantEvent } from './removeTenantEvent.zod.ts';
 import { TransferTenantEvent } from './transferTenantEvent.zod.ts';
 
-
-export const modificationRequestDescriptionMax = 5000;
-
-
-
-export const modificationRequestAddTenantEventsMax = 10;
-
-export const modificationRequestRemoveTenantEventsMax = 50;
-
-
-
 export const ModificationRequest = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
   "status": ModificationRequestStatus,
-  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(modificationRequestDescriptionMax))),
-  "contractId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "contractId": /*#__PURE__*/ zod.int(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "updatedAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "createdByResidentUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "createdByResidentUserId": /*#__PURE__*/ zod.int(),
   "inEffect": /*#__PURE__*/ zod.iso.date(),
-  "addTenantEvents": /*#__PURE__*/ zod.array(AddTenantEvent).check(/*#__PURE__*/ zod.maxLength(modificationRequestAddTenantEventsMax)),
+  "addTenantEvents": /*#__PURE__*/ zod.array(AddTenantEvent),
   "transferTenantEvent": /*#__PURE__*/ zod.optional(TransferTenantEvent),
-  "removeTenantEvents": /*#__PURE__*/ zod.array(RemoveTenantEvent).check(/*#__PURE__*/ zod.maxLength(modificationRequestRemoveTenantEventsMax))
+  "removeTenantEvents": /*#__PURE__*/ zod.array(RemoveTenantEvent)
 });
 
 export type ModificationRequest = zod.input<typeof ModificationRequest>;

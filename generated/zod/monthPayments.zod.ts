@@ -30,14 +30,10 @@ import * as zod from 'zod/mini';
 import { PaymentByTarget } from './paymentByTarget.zod.ts';
 import { YearMonth } from './yearMonth.zod.ts';
 
-export const monthPaymentsPaymentsByTargetMax = 200;
-
-
-
 export const MonthPayments = /*#__PURE__*/ zod.object({
   "yearMonth": YearMonth,
   "difference": /*#__PURE__*/ zod.number(),
-  "paymentsByTarget": /*#__PURE__*/ zod.array(PaymentByTarget).check(/*#__PURE__*/ zod.maxLength(monthPaymentsPaymentsByTargetMax))
+  "paymentsByTarget": /*#__PURE__*/ zod.array(PaymentByTarget)
 });
 
 export type MonthPayments = zod.input<typeof MonthPayments>;

@@ -28,21 +28,11 @@
  */
 import * as zod from 'zod/mini';
 
-export const newAddressRecipientNameMax = 200;
-
-export const newAddressStreetAddressMax = 200;
-
-export const newAddressPostalCodeMax = 20;
-
-export const newAddressCityMax = 200;
-
-
-
 export const NewAddress = /*#__PURE__*/ zod.object({
-  "recipientName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(newAddressRecipientNameMax)),
-  "streetAddress": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(newAddressStreetAddressMax)),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(newAddressPostalCodeMax)),
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(newAddressCityMax))
+  "recipientName": /*#__PURE__*/ zod.string(),
+  "streetAddress": /*#__PURE__*/ zod.string(),
+  "postalCode": /*#__PURE__*/ zod.string(),
+  "city": /*#__PURE__*/ zod.string()
 });
 
 export type NewAddress = zod.input<typeof NewAddress>;

@@ -29,20 +29,13 @@
 import * as zod from 'zod/mini';
 import { NoticeWorkOrder } from './noticeWorkOrder.zod.ts';
 
-
-export const noticeEventEventTypeMax = 100;
-
-export const noticeEventWorkNoteDescriptionMax = 5000;
-
-
-
 export const NoticeEvent = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "eventType": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeEventEventTypeMax)),
+  "id": /*#__PURE__*/ zod.int(),
+  "eventType": /*#__PURE__*/ zod.string(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "workFinishedAt": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.datetime({"offset":true})),
   "workOrder": /*#__PURE__*/ zod.union([NoticeWorkOrder,/*#__PURE__*/ zod.null()]),
-  "workNoteDescription": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeEventWorkNoteDescriptionMax)))
+  "workNoteDescription": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string())
 });
 
 export type NoticeEvent = zod.input<typeof NoticeEvent>;

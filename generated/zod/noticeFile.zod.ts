@@ -32,19 +32,13 @@ import { FileMetadata } from './fileMetadata.zod.ts';
 import { FileType } from './fileType.zod.ts';
 import { OpenFileLink } from './openFileLink.zod.ts';
 
-
-export const noticeFileFileNameMax = 255;
-
-
-
-
 export const NoticeFile = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
-  "fileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(noticeFileFileNameMax)),
+  "fileName": /*#__PURE__*/ zod.string(),
   "fileType": FileType,
   "contentType": FileContentType,
-  "createdByUserId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "createdByUserId": /*#__PURE__*/ zod.int(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
   "metadata": FileMetadata,
   "url": OpenFileLink

@@ -28,18 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const noticeReporterPhoneNumberMax = 50;
-
-export const noticeReporterEmailMax = 254;
-
-export const noticeReporterDescriptionMax = 2000;
-
-
-
 export const NoticeReporter = /*#__PURE__*/ zod.object({
-  "phoneNumber": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterPhoneNumberMax)),
-  "email": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterEmailMax)),
-  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(noticeReporterDescriptionMax)))
+  "phoneNumber": /*#__PURE__*/ zod.string(),
+  "email": /*#__PURE__*/ zod.string(),
+  "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string())
 });
 
 export type NoticeReporter = zod.input<typeof NoticeReporter>;

@@ -28,11 +28,8 @@
  */
 import * as zod from 'zod/mini';
 
-
-
-
 export const NoticeWorkOrder = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+  "id": /*#__PURE__*/ zod.int()
 });
 
 export type NoticeWorkOrder = zod.input<typeof NoticeWorkOrder>;

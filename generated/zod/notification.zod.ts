@@ -30,11 +30,8 @@ import * as zod from 'zod/mini';
 import { NotificationCategory } from './notificationCategory.zod.ts';
 import { NotificationMeta } from './notificationMeta.zod.ts';
 
-
-
-
 export const Notification = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "id": /*#__PURE__*/ zod.int(),
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "priority": /*#__PURE__*/ zod.enum(['normal', 'important']),
   "category": NotificationCategory,

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const NotificationCategoryMax = 100;
-
-
-
-export const NotificationCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(NotificationCategoryMax));
+export const NotificationCategory = /*#__PURE__*/ zod.string();
 
 export type NotificationCategory = zod.input<typeof NotificationCategory>;
 export type NotificationCategoryOutput = zod.output<typeof NotificationCategory>;

@@ -28,12 +28,8 @@
  */
 import * as zod from 'zod/mini';
 
-export const notificationMetaArrearAmountExclusiveMin = 0;
-
-
-
 export const NotificationMeta = /*#__PURE__*/ zod.object({
-  "arrearAmount": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gt(notificationMetaArrearAmountExclusiveMin))
+  "arrearAmount": /*#__PURE__*/ zod.number()
 });
 
 export type NotificationMeta = zod.input<typeof NotificationMeta>;

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const OpenFileLinkMax = 2000;
-
-
-
-export const OpenFileLink = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(OpenFileLinkMax));
+export const OpenFileLink = /*#__PURE__*/ zod.string();
 
 export type OpenFileLink = zod.input<typeof OpenFileLink>;
 export type OpenFileLinkOutput = zod.output<typeof OpenFileLink>;

@@ -28,18 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const parkingAddressStreetNameMax = 200;
-
-export const parkingAddressStreetNumberMax = 20;
-
-export const parkingAddressCityMax = 100;
-
-
-
 export const ParkingAddress = /*#__PURE__*/ zod.object({
-  "streetName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingAddressStreetNameMax)),
-  "streetNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingAddressStreetNumberMax))),
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingAddressCityMax))
+  "streetName": /*#__PURE__*/ zod.string(),
+  "streetNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "city": /*#__PURE__*/ zod.string()
 });
 
 export type ParkingAddress = zod.input<typeof ParkingAddress>;

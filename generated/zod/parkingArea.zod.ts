@@ -30,13 +30,9 @@ import * as zod from 'zod/mini';
 import { ParkingLocation } from './parkingLocation.zod.ts';
 import { ParkingSpot } from './parkingSpot.zod.ts';
 
-export const parkingAreaParkingSpotsMax = 1000;
-
-
-
 export const ParkingArea = /*#__PURE__*/ zod.object({
   "location": ParkingLocation,
-  "parkingSpots": /*#__PURE__*/ zod.array(ParkingSpot).check(/*#__PURE__*/ zod.maxLength(parkingAreaParkingSpotsMax))
+  "parkingSpots": /*#__PURE__*/ zod.array(ParkingSpot)
 });
 
 export type ParkingArea = zod.input<typeof ParkingArea>;

@@ -30,12 +30,8 @@ import * as zod from 'zod/mini';
 import { ParkingArea } from './parkingArea.zod.ts';
 import { ParkingDate } from './parkingDate.zod.ts';
 
-export const parkingAreasParkingAreasMax = 100;
-
-
-
 export const ParkingAreas = /*#__PURE__*/ zod.object({
-  "parkingAreas": /*#__PURE__*/ zod.array(ParkingArea).check(/*#__PURE__*/ zod.maxLength(parkingAreasParkingAreasMax)),
+  "parkingAreas": /*#__PURE__*/ zod.array(ParkingArea),
   "reservationPossibleUntil": ParkingDate
 });
 

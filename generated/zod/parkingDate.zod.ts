@@ -28,13 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-export const ParkingDateMax = 40;
-
-
 export const ParkingDateRegExp = new RegExp('^(?:\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])(?:T\\d{2}:\\d{2}[\\d:.]{0,13}(?:Z|[+-]\\d{2}:\\d{2})?)?|null|\\(null\\))$');
 
 
-export const ParkingDate = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(ParkingDateMax)).check(/*#__PURE__*/ zod.regex(ParkingDateRegExp)));
+export const ParkingDate = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(ParkingDateRegExp)));
 
 export type ParkingDate = zod.input<typeof ParkingDate>;
 export type ParkingDateOutput = zod.output<typeof ParkingDate>;

@@ -29,16 +29,10 @@
 import * as zod from 'zod/mini';
 import { ParkingAddress } from './parkingAddress.zod.ts';
 
-export const parkingLocationLocationDetailsMax = 200;
-
-export const parkingLocationParkingAreaTypeMax = 100;
-
-
-
 export const ParkingLocation = /*#__PURE__*/ zod.object({
-  "locationDetails": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingLocationLocationDetailsMax)),
+  "locationDetails": /*#__PURE__*/ zod.string(),
   "address": ParkingAddress,
-  "parkingAreaType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingLocationParkingAreaTypeMax)))
+  "parkingAreaType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string())
 });
 
 export type ParkingLocation = zod.input<typeof ParkingLocation>;

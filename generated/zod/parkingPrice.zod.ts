@@ -29,13 +29,8 @@
 import * as zod from 'zod/mini';
 import { ParkingDate } from './parkingDate.zod.ts';
 
-export const parkingPricePriceMin = 0;
-export const parkingPricePriceMax = 100000;
-
-
-
 export const ParkingPrice = /*#__PURE__*/ zod.object({
-  "price": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(parkingPricePriceMin)).check(/*#__PURE__*/ zod.lte(parkingPricePriceMax)),
+  "price": /*#__PURE__*/ zod.number(),
   "validFrom": /*#__PURE__*/ zod.optional(ParkingDate),
   "validTo": /*#__PURE__*/ zod.optional(ParkingDate)
 });

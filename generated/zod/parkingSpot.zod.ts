@@ -32,37 +32,17 @@ import { ParkingRange } from './parkingRange.zod.ts';
 import { ParkingReservation } from './parkingReservation.zod.ts';
 import { ParkingSpotId } from './parkingSpotId.zod.ts';
 
-export const parkingSpotAdditionalDetailsMax = 1000;
-
-export const parkingSpotLocationDetailsMax = 200;
-
-export const parkingSpotEquipmentItemMax = 100;
-
-export const parkingSpotEquipmentMax = 20;
-
-export const parkingSpotHeatingKeyTypeMax = 100;
-
-export const parkingSpotElectricityBillingTypeMax = 100;
-
-export const parkingSpotPricesMax = 100;
-
-export const parkingSpotReservationsMax = 1000;
-
-export const parkingSpotAvailableRangesMax = 1000;
-
-
-
 export const ParkingSpot = /*#__PURE__*/ zod.object({
   "rentableParkingSpotId": /*#__PURE__*/ zod.union([ParkingSpotId,/*#__PURE__*/ zod.null()]),
   "isInUse": /*#__PURE__*/ zod.boolean(),
-  "additionalDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotAdditionalDetailsMax))),
-  "locationDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotLocationDetailsMax))),
-  "equipment": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotEquipmentItemMax))).check(/*#__PURE__*/ zod.maxLength(parkingSpotEquipmentMax)),
-  "heatingKeyType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotHeatingKeyTypeMax))),
-  "electricityBillingType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(parkingSpotElectricityBillingTypeMax))),
-  "prices": /*#__PURE__*/ zod.array(ParkingPrice).check(/*#__PURE__*/ zod.maxLength(parkingSpotPricesMax)),
-  "reservations": /*#__PURE__*/ zod.array(ParkingReservation).check(/*#__PURE__*/ zod.maxLength(parkingSpotReservationsMax)),
-  "availableRanges": /*#__PURE__*/ zod.array(ParkingRange).check(/*#__PURE__*/ zod.maxLength(parkingSpotAvailableRangesMax))
+  "additionalDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "locationDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "equipment": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+  "heatingKeyType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "electricityBillingType": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "prices": /*#__PURE__*/ zod.array(ParkingPrice),
+  "reservations": /*#__PURE__*/ zod.array(ParkingReservation),
+  "availableRanges": /*#__PURE__*/ zod.array(ParkingRange)
 });
 
 export type ParkingSpot = zod.input<typeof ParkingSpot>;

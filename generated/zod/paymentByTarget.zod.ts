@@ -29,14 +29,9 @@
 import * as zod from 'zod/mini';
 import { CalendarDate } from './calendarDate.zod.ts';
 
-
-export const paymentByTargetNameOnBillMax = 200;
-
-
-
 export const PaymentByTarget = /*#__PURE__*/ zod.object({
-  "targetId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "nameOnBill": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(paymentByTargetNameOnBillMax)),
+  "targetId": /*#__PURE__*/ zod.int(),
+  "nameOnBill": /*#__PURE__*/ zod.string(),
   "dueDate": CalendarDate,
   "expected": /*#__PURE__*/ zod.number()
 });

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const PaymentCategoryMax = 100;
-
-
-
-export const PaymentCategory = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(PaymentCategoryMax));
+export const PaymentCategory = /*#__PURE__*/ zod.string();
 
 export type PaymentCategory = zod.input<typeof PaymentCategory>;
 export type PaymentCategoryOutput = zod.output<typeof PaymentCategory>;

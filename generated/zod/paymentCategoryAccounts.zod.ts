@@ -30,13 +30,9 @@ import * as zod from 'zod/mini';
 import { BankAccount } from './bankAccount.zod.ts';
 import { PaymentCategory } from './paymentCategory.zod.ts';
 
-export const paymentCategoryAccountsBankAccountsMax = 50;
-
-
-
 export const PaymentCategoryAccounts = /*#__PURE__*/ zod.object({
   "category": PaymentCategory,
-  "bankAccounts": /*#__PURE__*/ zod.array(BankAccount).check(/*#__PURE__*/ zod.maxLength(paymentCategoryAccountsBankAccountsMax))
+  "bankAccounts": /*#__PURE__*/ zod.array(BankAccount)
 });
 
 export type PaymentCategoryAccounts = zod.input<typeof PaymentCategoryAccounts>;

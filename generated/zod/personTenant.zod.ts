@@ -33,17 +33,10 @@ import { TenantEndDate } from './tenantEndDate.zod.ts';
 import { TenantPhoneNumber } from './tenantPhoneNumber.zod.ts';
 import { TenantRole } from './tenantRole.zod.ts';
 
-
-export const personTenantFirstNameMax = 200;
-
-export const personTenantLastNameMax = 200;
-
-
-
 export const PersonTenant = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "firstName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personTenantFirstNameMax)),
-  "lastName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(personTenantLastNameMax)),
+  "id": /*#__PURE__*/ zod.int(),
+  "firstName": /*#__PURE__*/ zod.string(),
+  "lastName": /*#__PURE__*/ zod.string(),
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "tenantRole": TenantRole,
   "isContractParty": /*#__PURE__*/ zod.boolean(),

@@ -28,32 +28,15 @@
  */
 import * as zod from 'zod/mini';
 
-
-export const postalInvoiceAddressInvoiceRecipientNameMax = 200;
-
-export const postalInvoiceAddressStreetAddressLine1Max = 200;
-
-export const postalInvoiceAddressStreetAddressLine2Max = 200;
-
-export const postalInvoiceAddressPostalCodeMax = 20;
-
-export const postalInvoiceAddressCityMax = 100;
-
-export const postalInvoiceAddressCountryNameMax = 100;
-
-export const postalInvoiceAddressCountryCodeMax = 3;
-
-
-
 export const PostalInvoiceAddress = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "invoiceRecipientName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressInvoiceRecipientNameMax)),
-  "streetAddressLine1": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressStreetAddressLine1Max)),
-  "streetAddressLine2": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressStreetAddressLine2Max)),
-  "postalCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressPostalCodeMax)),
-  "city": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressCityMax)),
-  "countryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressCountryNameMax)),
-  "countryCode": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(postalInvoiceAddressCountryCodeMax))
+  "id": /*#__PURE__*/ zod.int(),
+  "invoiceRecipientName": /*#__PURE__*/ zod.string(),
+  "streetAddressLine1": /*#__PURE__*/ zod.string(),
+  "streetAddressLine2": /*#__PURE__*/ zod.string(),
+  "postalCode": /*#__PURE__*/ zod.string(),
+  "city": /*#__PURE__*/ zod.string(),
+  "countryName": /*#__PURE__*/ zod.string(),
+  "countryCode": /*#__PURE__*/ zod.string()
 });
 
 export type PostalInvoiceAddress = zod.input<typeof PostalInvoiceAddress>;

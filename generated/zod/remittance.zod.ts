@@ -29,12 +29,8 @@
 import * as zod from 'zod/mini';
 import { CalendarDate } from './calendarDate.zod.ts';
 
-export const remittanceNameOfPayerMax = 200;
-
-
-
 export const Remittance = /*#__PURE__*/ zod.object({
-  "nameOfPayer": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(remittanceNameOfPayerMax)),
+  "nameOfPayer": /*#__PURE__*/ zod.string(),
   "paidDate": CalendarDate,
   "amount": /*#__PURE__*/ zod.number()
 });

@@ -28,13 +28,9 @@
  */
 import * as zod from 'zod/mini';
 
-
-
-
-
 export const RemoveTenantEvent = /*#__PURE__*/ zod.object({
-  "removeTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "contractModificationEventId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+  "removeTenantId": /*#__PURE__*/ zod.int(),
+  "contractModificationEventId": /*#__PURE__*/ zod.int()
 });
 
 export type RemoveTenantEvent = zod.input<typeof RemoveTenantEvent>;

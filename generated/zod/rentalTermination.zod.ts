@@ -35,7 +35,7 @@ export const rentalTerminationAdditionalDetailsMax = 1000;
 
 export const rentalTerminationFileUuidsMax = 20;
 
-export const rentalTerminationBeneficiariesMax = 4;
+export const rentalTerminationBeneficiariesMax = 12;
 
 export const rentalTerminationPropertyCompanyNameMax = 200;
 

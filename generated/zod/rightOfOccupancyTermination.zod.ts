@@ -37,7 +37,7 @@ export const rightOfOccupancyTerminationFileUuidsMax = 20;
 
 export const rightOfOccupancyTerminationCollateralLenderMax = 100;
 
-export const rightOfOccupancyTerminationBeneficiariesMax = 4;
+export const rightOfOccupancyTerminationBeneficiariesMax = 12;
 
 export const rightOfOccupancyTerminationPropertyCompanyNameMax = 200;
 

@@ -28,37 +28,18 @@
  */
 import * as zod from 'zod/mini';
 
-
-
-export const storedBeneficiaryBeneficiaryNameMax = 200;
-
-export const storedBeneficiaryIbanMax = 42;
-
-export const storedBeneficiaryBicMax = 11;
-
-export const storedBeneficiaryReturnPercentageMin = 0;
-export const storedBeneficiaryReturnPercentageMax = 100;
-
-
-
-export const storedBeneficiaryPhoneNumberMax = 50;
-
-export const storedBeneficiaryEmailMax = 254;
-
-
-
 export const StoredBeneficiary = /*#__PURE__*/ zod.object({
-  "id": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "tenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "beneficiaryName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryBeneficiaryNameMax)),
-  "iban": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryIbanMax)),
-  "bic": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryBicMax)),
-  "returnPercentage": /*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(storedBeneficiaryReturnPercentageMin)).check(/*#__PURE__*/ zod.lte(storedBeneficiaryReturnPercentageMax)),
-  "existingBeneficiaryId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "id": /*#__PURE__*/ zod.int(),
+  "tenantId": /*#__PURE__*/ zod.int(),
+  "beneficiaryName": /*#__PURE__*/ zod.string(),
+  "iban": /*#__PURE__*/ zod.string(),
+  "bic": /*#__PURE__*/ zod.string(),
+  "returnPercentage": /*#__PURE__*/ zod.number(),
+  "existingBeneficiaryId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
   "removeExistingBeneficiary": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "contractToTenantAssociationId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
-  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryPhoneNumberMax))),
-  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(storedBeneficiaryEmailMax)))
+  "contractToTenantAssociationId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int()),
+  "phoneNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "email": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 
 export type StoredBeneficiary = zod.input<typeof StoredBeneficiary>;

@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const TenantEmailMax = 254;
-
-
-
-export const TenantEmail = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(TenantEmailMax)));
+export const TenantEmail = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string());
 
 export type TenantEmail = zod.input<typeof TenantEmail>;
 export type TenantEmailOutput = zod.output<typeof TenantEmail>;

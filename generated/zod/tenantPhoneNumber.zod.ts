@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const TenantPhoneNumberMax = 50;
-
-
-
-export const TenantPhoneNumber = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(TenantPhoneNumberMax)));
+export const TenantPhoneNumber = /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string());
 
 export type TenantPhoneNumber = zod.input<typeof TenantPhoneNumber>;
 export type TenantPhoneNumberOutput = zod.output<typeof TenantPhoneNumber>;

@@ -28,33 +28,16 @@
  */
 import * as zod from 'zod/mini';
 
-export const terminationBeneficiaryBeneficiaryNameMax = 200;
-
-export const terminationBeneficiaryIbanMax = 50;
-
-export const terminationBeneficiaryBicMax = 20;
-
-export const terminationBeneficiaryReturnPercentageMin = 0;
-export const terminationBeneficiaryReturnPercentageMax = 100;
-
-export const terminationBeneficiaryPhoneNumberMax = 50;
-
-export const terminationBeneficiaryEmailMax = 254;
-
-
-
-
-
 export const TerminationBeneficiary = /*#__PURE__*/ zod.object({
-  "beneficiaryName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryBeneficiaryNameMax))),
-  "iban": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryIbanMax))),
-  "bic": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryBicMax))),
-  "returnPercentage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(terminationBeneficiaryReturnPercentageMin)).check(/*#__PURE__*/ zod.lte(terminationBeneficiaryReturnPercentageMax))),
-  "phoneNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryPhoneNumberMax))),
-  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationBeneficiaryEmailMax))),
+  "beneficiaryName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "iban": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "bic": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "returnPercentage": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.number()),
+  "phoneNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "removeExistingBeneficiary": /*#__PURE__*/ zod.boolean(),
-  "existingBeneficiaryId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
-  "contractToTenantAssociationId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+  "existingBeneficiaryId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int()),
+  "contractToTenantAssociationId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int())
 });
 
 export type TerminationBeneficiary = zod.input<typeof TerminationBeneficiary>;

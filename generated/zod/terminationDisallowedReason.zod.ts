@@ -28,11 +28,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const TerminationDisallowedReasonMax = 100;
-
-
-
-export const TerminationDisallowedReason = /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(TerminationDisallowedReasonMax));
+export const TerminationDisallowedReason = /*#__PURE__*/ zod.string();
 
 export type TerminationDisallowedReason = zod.input<typeof TerminationDisallowedReason>;
 export type TerminationDisallowedReasonOutput = zod.output<typeof TerminationDisallowedReason>;

@@ -33,27 +33,12 @@ import { TerminationBeneficiary } from './terminationBeneficiary.zod.ts';
 import { TerminationReason } from './terminationReason.zod.ts';
 import { TerminationRequestStatus } from './terminationRequestStatus.zod.ts';
 
-
-export const terminationRequestAdditionalDetailsMax = 5000;
-
-export const terminationRequestFilesMax = 100;
-
-export const terminationRequestCollateralLenderMax = 200;
-
-export const terminationRequestBeneficiariesMax = 4;
-
-export const terminationRequestPropertyCompanyNameMax = 200;
-
-export const terminationRequestPropertyCompanyAddressMax = 300;
-
-
-
 export const TerminationRequest = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
   "status": TerminationRequestStatus,
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "createdAt": /*#__PURE__*/ zod.iso.datetime({"offset":true}),
-  "createdByTenantId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "createdByTenantId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int()),
   "contractType": /*#__PURE__*/ zod.enum(['rental', 'right_of_occupancy']),
   "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "endDate": /*#__PURE__*/ zod.iso.date(),
@@ -61,17 +46,17 @@ export const TerminationRequest = /*#__PURE__*/ zod.object({
   "displaysSelf": /*#__PURE__*/ zod.boolean(),
   "displayStartDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "displayEndDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
-  "additionalDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestAdditionalDetailsMax))),
+  "additionalDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "givingContactInfoAllowed": /*#__PURE__*/ zod.boolean(),
   "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean(),
   "hasPetsInApartment": /*#__PURE__*/ zod.boolean(),
-  "files": /*#__PURE__*/ zod.array(FileRecord).check(/*#__PURE__*/ zod.maxLength(terminationRequestFilesMax)),
+  "files": /*#__PURE__*/ zod.array(FileRecord),
   "newAddress": /*#__PURE__*/ zod.union([NewAddress,/*#__PURE__*/ zod.null()]),
   "isCollateral": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()),
-  "collateralLender": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestCollateralLenderMax))),
-  "beneficiaries": /*#__PURE__*/ zod.array(TerminationBeneficiary).check(/*#__PURE__*/ zod.maxLength(terminationRequestBeneficiariesMax)),
-  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestPropertyCompanyNameMax))),
-  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(terminationRequestPropertyCompanyAddressMax)))
+  "collateralLender": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "beneficiaries": /*#__PURE__*/ zod.array(TerminationBeneficiary),
+  "propertyCompanyName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "propertyCompanyAddress": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string())
 });
 
 export type TerminationRequest = zod.input<typeof TerminationRequest>;

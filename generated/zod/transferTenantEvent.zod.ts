@@ -28,15 +28,10 @@
  */
 import * as zod from 'zod/mini';
 
-
-
-
-
-
 export const TransferTenantEvent = /*#__PURE__*/ zod.object({
-  "sourceTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "destinationTenantId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "contractModificationEventId": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+  "sourceTenantId": /*#__PURE__*/ zod.int(),
+  "destinationTenantId": /*#__PURE__*/ zod.int(),
+  "contractModificationEventId": /*#__PURE__*/ zod.int()
 });
 
 export type TransferTenantEvent = zod.input<typeof TransferTenantEvent>;

@@ -28,17 +28,11 @@
  */
 import * as zod from 'zod/mini';
 
-export const uploadMetadataOriginalFileNameMax = 255;
-
-export const uploadMetadataUploadUrlMax = 4000;
-
-
-
 export const UploadMetadata = /*#__PURE__*/ zod.object({
   "uploaded": /*#__PURE__*/ zod.boolean(),
   "temporary": /*#__PURE__*/ zod.boolean(),
-  "originalFileName": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(uploadMetadataOriginalFileNameMax)),
-  "uploadUrl": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(uploadMetadataUploadUrlMax)),
+  "originalFileName": /*#__PURE__*/ zod.string(),
+  "uploadUrl": /*#__PURE__*/ zod.string(),
   "uploadHeaders": /*#__PURE__*/ zod.looseObject({
 
 })

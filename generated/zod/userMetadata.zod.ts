@@ -29,13 +29,9 @@
 import * as zod from 'zod/mini';
 import { IdentityProvider } from './identityProvider.zod.ts';
 
-export const userMetadataImpersonatorEmailMax = 254;
-
-
-
 export const UserMetadata = /*#__PURE__*/ zod.object({
   "isImpersonator": /*#__PURE__*/ zod.boolean(),
-  "impersonatorEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userMetadataImpersonatorEmailMax))),
+  "impersonatorEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "identityProvider": IdentityProvider
 });
 

@@ -29,13 +29,9 @@
 import * as zod from 'zod/mini';
 import { PermissionRole } from './permissionRole.zod.ts';
 
-export const userPermissionTenantRolesMax = 3;
-
-
-
 export const UserPermission = /*#__PURE__*/ zod.object({
   "contractUuid": /*#__PURE__*/ zod.uuid(),
-  "tenantRoles": /*#__PURE__*/ zod.array(PermissionRole).check(/*#__PURE__*/ zod.maxLength(userPermissionTenantRolesMax))
+  "tenantRoles": /*#__PURE__*/ zod.array(PermissionRole)
 });
 
 export type UserPermission = zod.input<typeof UserPermission>;

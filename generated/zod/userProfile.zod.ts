@@ -28,25 +28,13 @@
  */
 import * as zod from 'zod/mini';
 
-export const userProfileFirstNameMax = 200;
-
-export const userProfileLastNameMax = 200;
-
-export const userProfileEmailMax = 254;
-
-export const userProfilePhoneNumberMax = 50;
-
-export const userProfileCognitoIdMax = 128;
-
-
-
 export const UserProfile = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.uuid()),
-  "firstName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileFirstNameMax))),
-  "lastName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileLastNameMax))),
-  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileEmailMax))),
-  "phoneNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfilePhoneNumberMax))),
-  "cognitoId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(userProfileCognitoIdMax))),
+  "firstName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "lastName": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "email": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "phoneNumber": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
+  "cognitoId": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "marketingAllowed": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()),
   "communicationBySms": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean()),
   "communicationByEmail": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.boolean())

@@ -28,12 +28,8 @@
  */
 import * as zod from 'zod/mini';
 
-export const verifyEmailAnswerCognitoIdMax = 128;
-
-
-
 export const VerifyEmailAnswer = /*#__PURE__*/ zod.object({
-  "cognitoId": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(verifyEmailAnswerCognitoIdMax))
+  "cognitoId": /*#__PURE__*/ zod.string()
 });
 
 export type VerifyEmailAnswer = zod.input<typeof VerifyEmailAnswer>;

@@ -7,6 +7,7 @@ import { ConfigProvider } from '@/config/config-context.tsx';
 import { RouteTable } from '@/session/route-table.ts';
 import { WithConsent } from './consent/ConsentBanner.tsx';
 import { FullPage } from './FullPage.tsx';
+import { SlowNotice } from './SlowNotice.tsx';
 
 export interface PortalProps {
   config: Config;
@@ -30,6 +31,7 @@ export function Portal({ config, queryClient, router, routes }: PortalProps) {
             <Suspense fallback={<FullPage />}>
               <RouterProvider router={router} />
             </Suspense>
+            <SlowNotice queryClient={queryClient} router={router} onRetry={() => loadAnew(router)} />
           </WithConsent>
           {DevelopmentTools && (
             <Suspense>
@@ -40,4 +42,10 @@ export function Portal({ config, queryClient, router, routes }: PortalProps) {
       </QueryClientProvider>
     </ConfigProvider>
   );
+}
+
+/** The page that is being opened, or the one that is shown. */
+function loadAnew({ state }: PortalProps['router']): void {
+  const { pathname, search } = state.navigation.location ?? state.location;
+  window.location.assign(pathname + search);
 }

@@ -3,18 +3,20 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import type { Config } from '@/config/config.ts';
 import { loadConfig } from '@/config/load-config.ts';
-import { systemClock } from '@/domain/clock.ts';
+import { deviceClock } from '@/domain/clock.ts';
 import { loadTexts, startI18n } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
+import { takeRegistrationReturn } from '@/session/registration-journey.ts';
 import { applyAccent } from '@/ui/theme/accent.ts';
 import { readConsent } from './consent/consent.ts';
 import { startErrorReporting } from './consent/error-reporting.ts';
-import { errorReturn } from './error-return.ts';
+import { errorReturn, showErrorReturn } from './error-return.ts';
 import { prepareErrorPages } from './errors/RouteErrorPage.tsx';
 import { followHeading } from './follow-heading.ts';
 import { Portal } from './Portal.tsx';
 import { createQueryClient } from './query-client.ts';
+import { reloadOnce } from './reload-once.ts';
 import { createRoutes } from './routes.tsx';
 import { startTransport } from './start-transport.ts';
 import { watchSession } from './watch-session.ts';
@@ -54,8 +56,8 @@ async function start(): Promise<void> {
   });
 
   // Only another service's return has such an address, so it is checked once, before the router exists.
-  const leaving = errorReturn(location.search);
-  if (leaving !== null) history.replaceState(null, '', leaving);
+  const returned = errorReturn(location, takeRegistrationReturn);
+  if (returned !== null) showErrorReturn(returned, history);
   const router = createBrowserRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider();
@@ -64,10 +66,18 @@ async function start(): Promise<void> {
     },
   });
 
+  // Vite says so for every file of code that does not come.
+  addEventListener('vite:preloadError', () => {
+    const here = () => router.state.navigation.location ?? router.state.location;
+    const isLeaving = reloadOnce({ load: (address) => location.assign(address), target: () => here().pathname + here().search });
+    // The error page would only flash.
+    if (isLeaving) document.documentElement.style.display = 'none';
+  });
+
   const watch = watchSession({ queryClient, router, startAnew: () => location.replace(paths.root()) });
 
   applyProviderLook(config);
-  if (readConsent(systemClock) === 'granted') void startErrorReporting(config);
+  if (readConsent(deviceClock) === 'granted') void startErrorReporting(config);
   root.render(<Portal config={config} queryClient={queryClient} router={router} routes={routes} />);
   setTimeout(prepareErrorPages, PREPARE_AFTER_MS);
 }

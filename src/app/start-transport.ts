@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { configureTransport, pause, type Transport } from 'client/transport.ts';
 import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import type { Config } from '@/config/config.ts';
+import { followServerDate } from '@/domain/clock.ts';
 import { isKnownImpersonator } from '@/session/known-impersonator.ts';
 import { noteCall } from '@/session/last-call.ts';
 
@@ -21,7 +22,11 @@ export function startTransport({ queryClient, policy, onSessionExpired, intercep
     errorSchema: ErrorResponse,
     isImpersonator: () => isKnownImpersonator(queryClient),
     onSessionExpired,
-    onAnswered: () => noteCall(),
+    onAnswered: (date) => {
+      // First, since the call is noted by the clock that the portal goes by.
+      followServerDate(date);
+      noteCall();
+    },
     newKey: () => crypto.randomUUID(),
     pause,
     reportInvalidResponse: ({ operationId, pointer, rule }) =>

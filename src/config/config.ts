@@ -78,6 +78,7 @@ export function configSchema(origin: string) {
     entryLinkDelayMs: milliseconds(1000, 0, 10_000),
     logoutDelayMs: milliseconds(1000, 0, 10_000),
     sessionMinutes: _default(int().check(minimum(10), maximum(24 * 60)), 30),
+    lockMinutes: _default(int().check(minimum(1), maximum(24 * 60)), 15),
   });
 
   return strictObject({

@@ -28,6 +28,7 @@ describe('a configuration with the name only', () => {
           entryLinkDelayMs: 1000,
           logoutDelayMs: 1000,
           sessionMinutes: 30,
+          lockMinutes: 15,
         },
         allowedHosts: [],
         errorReporting: {},

@@ -46,6 +46,15 @@ export function browserStorage(kind: StorageKind): Storage {
   };
 }
 
+/** Whether the browser itself holds the entry, so that it is there when the user comes back from another site. */
+export function survivesLeaving(kind: StorageKind, key: string): boolean {
+  try {
+    return !memory[kind].has(key) && (realStorage(kind)?.getItem(key) ?? null) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function realStorage(kind: StorageKind): Storage | null {
   try {
     return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage;

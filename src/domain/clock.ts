@@ -1,4 +1,24 @@
 /** The current time. Passed to every rule that needs it, so that no rule reads the system clock itself. */
 export type Clock = () => Date;
 
-export const systemClock: Clock = () => new Date();
+/** A device whose clock differs from the server's by more than this is not believed, in milliseconds. */
+export const BELIEVED_DIFFERENCE_MS = 24 * 60 * 60 * 1000;
+
+let aheadMs = 0;
+
+/** What the device says, for moments that are only compared with others of the same device. */
+export const deviceClock: Clock = () => new Date();
+
+/** The time of the device, or the server's time where the device is off by more than a day (api.server-date). */
+export const systemClock: Clock = () => new Date(deviceClock().getTime() + aheadMs);
+
+/**
+ * Compares the device with the server.
+ * @param date the Date header of an answer; null and what cannot be read change nothing
+ */
+export function followServerDate(date: string | null, device: Clock = deviceClock): void {
+  const server = Date.parse(date ?? '');
+  if (Number.isNaN(server)) return;
+  const difference = server - device().getTime();
+  aheadMs = Math.abs(difference) > BELIEVED_DIFFERENCE_MS ? difference : 0;
+}

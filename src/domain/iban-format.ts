@@ -1,8 +1,14 @@
 /** How account numbers are written. Separate from their validation (iban.ts), so that a page without accounts does not load the table of banks. */
 
-/** An account number or BIC as people paste it, normalized as it is sent: without spaces, in upper case. */
+/**
+ * An account number or BIC as people paste it, normalized as it is sent: without spaces, hyphens and the word before it
+ * ("IBAN: FI21 1234…"), in upper case.
+ */
 export function withoutBlanks(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
+  return typed
+    .replaceAll(/[\s\u00ad\u2010-\u2015-]/g, '')
+    .toUpperCase()
+    .replace(/^(?:IBAN|BIC|SWIFT)[:.]?(?=[A-Z]{2})/, '');
 }
 
 /** Whether a complete or partly typed number is a Finnish account, which needs no BIC (formats.bic-abroad). */

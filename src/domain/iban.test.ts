@@ -28,6 +28,9 @@ describe('an IBAN', () => {
 
   it('is accepted as pasted from a bank statement', () => {
     expect(withoutBlanks(' fi21 1234 5600\u00a00007\t85 ')).toBe('FI2112345600000785');
+    for (const pasted of ['IBAN: FI21 1234 5600 0007 85', 'iban FI2112345600000785', 'FI21-1234-5600-0007-85', 'FI21–1234–5600–0007–85'])
+      expect(withoutBlanks(pasted)).toBe('FI2112345600000785');
+    expect(withoutBlanks('BIC: NDEAFIHH')).toBe('NDEAFIHH');
   });
 
   it.each([

@@ -99,6 +99,14 @@ describe('a file that cannot be opened', () => {
     expect(alert.textContent).toContain(errors[code]);
   });
 
+  it('because the server cannot open it does not blame the browser', async () => {
+    file({ getAddress: () => Promise.reject(new ApiError({ code: 'FILE_FAILED_TO_OPEN', status: 500, operationId: 'getDocumentLink' })) });
+    await userEvent.click(openButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(fi.serverFailed);
+    expect(alert.textContent).not.toContain(errors.FILE_FAILED_TO_OPEN);
+  });
+
   it('because its tab is blocked can be downloaded instead', async () => {
     vi.stubGlobal('open', () => null);
     file();

@@ -96,7 +96,7 @@ function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => 
         )
       }
     >
-      {t(`errors:${code}`)}
+      {code === 'SERVER_FAILED_TO_OPEN' ? t('serverFailed') : t(`errors:${code}`)}
     </Notice>
   );
 }

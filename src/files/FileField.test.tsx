@@ -272,6 +272,14 @@ describe('a file that is refused', () => {
     open();
     await choose(new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0001.HEIC'));
     expect(screen.getByRole('alert').textContent).toContain('Asetukset → Kamera → Formaatit → Yhteensopivin');
+    expect(screen.getByRole('alert').textContent).toContain('Sallitut tyypit ovat jpg');
+  });
+
+  it('called after another type has the name that it is sent by from the start, and says so', async () => {
+    open();
+    await choose(new File(['\x89PNG\r\n\x1a\n'], 'kuva.jpg'));
+    await screen.findByText('kuva.png');
+    screen.getByText(/Valitsit tiedoston kuva\.jpg\./);
   });
 
   it('because there are enough, files of the draft included, is explained beside the button, too', async () => {

@@ -2,6 +2,7 @@ import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import type { FileItem } from '@/ui/FileList.tsx';
+import { announcedName } from './content-type.ts';
 import type { Upload, UploadState } from './upload-list.ts';
 import { useFileRules } from './use-file-rules.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -24,13 +25,15 @@ export function useFileItems(uploads: Uploads): FileItem[] {
     }),
   );
   const own = uploads.list.uploads.map(({ id, file, contentType, state }): FileItem => {
+    const name = announcedName(file.name, contentType);
     const isUnderWay = state.kind === 'waiting' || state.kind === 'sending';
     return {
       key: id,
-      name: file.name,
+      name,
       size: sizeText(file.size),
       state: state.kind,
-      text: stateText(state),
+      // The name is the one that is sent, from the beginning: a draft restores it by that.
+      text: name === file.name.trim() ? stateText(state) : `${stateText(state)} ${t('state.renamed', { from: file.name })}`,
       picture: PICTURES.has(contentType) ? file : undefined,
       progress: state.kind === 'sending' ? state.progress : null,
       stop: isUnderWay

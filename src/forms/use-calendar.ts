@@ -25,6 +25,7 @@ export function useCalendar(): (of: CalendarOf) => NonNullable<ComponentProps<ty
     locale: LOCALES[i18n.language] ?? i18n.language,
     texts: {
       open: t('form.date.openCalendar', { label }),
+      panel: t('form.date.calendar', { label }),
       previousMonth: t('form.date.previousMonth'),
       nextMonth: t('form.date.nextMonth'),
       loading: t('loading'),

@@ -112,7 +112,9 @@ describe('a required value of a kind', () => {
     ['an e-mail address', optionalEmail(), 'aino@', 'invalidEmail'],
     ['a long e-mail address', optionalEmail(), `${'a'.repeat(60)}@${'b'.repeat(40)}.fi`, 'tooLong'],
     ['a date', dateText('required'), '', 'required'],
-    ['31.2.', dateText('optional'), '31.2.2027', 'invalidDate'],
+    ['a day that no month has', dateText('optional'), '31.2.2027', 'noSuchDay'],
+    ['a day that no month has, without a year', dateText('optional'), '31.2.', 'noSuchDay'],
+    ['a date without a year', dateText('optional'), '24.12.', 'invalidDate'],
     ['an ISO date', dateText('optional'), '2027-02-01', 'invalidDate'],
   ])('%s is refused with its message', (_, schema, value, key) => {
     expect(messageOf(schema as ZodMiniType, value)).toBe(key);
@@ -161,4 +163,10 @@ describe('a rule over several fields', () => {
   });
 
   it('is not checked when the form lacks a field', () => expect(messages({ other: 'x' })).toEqual([[['one'], 'required']]));
+});
+
+// Rules: api.code-points
+it('counts an emoji as one character', () => {
+  expect(messageOf(optionalText(3), '😀😀😀')).toBeNull();
+  expect(messageOf(optionalText(3), '😀😀😀😀')).toBe('tooLong');
 });

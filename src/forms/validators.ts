@@ -41,10 +41,15 @@ export function judged(need: Need, normalize: (typed: string) => string, judge: 
 }
 
 const trimmed = (typed: string) => typed.trim();
+/** Characters as the contract counts them: Unicode code points, so that an emoji is one (api.code-points). */
+export function lengthOf(value: string): number {
+  return Array.from(value).length;
+}
+
 const atMost =
   (most: number): Judge =>
-  ({ length }) =>
-    length > most ? 'tooLong' : null;
+  (value) =>
+    lengthOf(value) > most ? 'tooLong' : null;
 
 /**
  * A required text. Blanks alone do not count.
@@ -67,7 +72,10 @@ export function requiredEmail() {
 
 /** The password at sign-in: at least 8 characters (sign-in.field-validation). Spaces count, so nothing is trimmed. */
 export function existingPassword() {
-  return text().check(notEmpty(), minLength(8, message('passwordTooShort')));
+  return text().check(
+    notEmpty(),
+    refine((value) => lengthOf(value) >= 8, message('passwordTooShort')),
+  );
 }
 
 /** A verification code or PIN: exactly six digits (password.code-length). Spaces within it are dropped, because people copy codes in groups. */
@@ -124,11 +132,18 @@ export interface DateBounds {
   last?: CalendarDate;
 }
 
+/** Whether it has the form of a date, so that explaining the form would not help: 31.2.2027, and also 31.2. without a year. */
+function isImpossibleDay(typed: string): boolean {
+  const [text, year] = /^\d{1,2}\.\d{1,2}\.(\d{4})?$/.exec(typed) ?? [];
+  if (text === undefined) return false;
+  return year !== undefined || parseTypedDate(`${text}2028`) === null;
+}
+
 /** A calendar date as it is typed, dd.MM.yyyy with or without zeros. It stays text: the payload reads it with `typedDate`. */
 export function dateText(need: Need, { first, last }: DateBounds = {}) {
   return judged(need, trimmed, (value) => {
     const date = parseTypedDate(value);
-    if (date === null) return 'invalidDate';
+    if (date === null) return isImpossibleDay(value) ? 'noSuchDay' : 'invalidDate';
     if (first !== undefined && compareDates(date, first) < 0) return 'dateTooSmall';
     return last !== undefined && compareDates(date, last) > 0 ? 'dateTooBig' : null;
   });

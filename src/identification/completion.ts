@@ -6,7 +6,7 @@ import type { CompleteModificationRequest } from 'generated/zod/completeModifica
 import type { CompleteTerminationRequest } from 'generated/zod/completeTerminationRequest.zod.ts';
 import type { Locale } from 'generated/zod/locale.zod.ts';
 import type { Journey } from './journey.ts';
-import type { OutcomeState } from './return-view.ts';
+import { type Outcome, requestOf } from './return-view.ts';
 
 /** Milliseconds between the calls: about a minute in all. */
 export const COMPLETION_PAUSES: readonly number[] = [1000, 2000, 4000, 8000, 16_000, 30_000];
@@ -20,7 +20,7 @@ class StillRecording extends Error {
  * Makes the completion call of the journey, and repeats it while recording goes on or answers are lost. It is a query, not a mutation, so that
  * all callers of one journey share it. Repeating it does no harm: the backend answers with the same state.
  * @param journey null makes no call
- * @returns the state of the request
+ * @returns the state of the request, and its uuid where it is known
  * @throws ApiError what the backend refused; StillRecording or the ApiError of a lost answer after the last pause
  */
 export function completionQuery(queryClient: QueryClient, journey: Journey | null, locale: () => Locale, pauses: readonly number[]) {
@@ -41,9 +41,9 @@ export function isPassing(error: Error): boolean {
 }
 
 /** Uses a mutation, because mutations invalidate what they changed (src/app/stale-after-write.ts). One that has recorded nothing yet counts as failed. */
-async function complete(queryClient: QueryClient, journey: Journey, locale: Locale): Promise<OutcomeState> {
+async function complete(queryClient: QueryClient, journey: Journey, locale: Locale): Promise<Pick<Outcome, 'state' | 'requestUuid'>> {
   const { contractUuid } = journey;
-  const { state } =
+  const { state, requestUuid = requestOf(journey) } =
     journey.subject === 'termination'
       ? await new MutationObserver(queryClient, {
           ...getCompleteTerminationMutationOptions(),
@@ -54,7 +54,7 @@ async function complete(queryClient: QueryClient, journey: Journey, locale: Loca
           mutationFn: async ({ data }) => recorded(await completeModification(contractUuid, data)),
         }).mutate({ contractUuid, data: modificationRequest(journey, locale) });
   if (state === 'loading') throw new StillRecording();
-  return state;
+  return { state, requestUuid };
 }
 
 function recorded<Answer extends { state: string }>(answer: Answer): Answer {

@@ -5,6 +5,7 @@
  */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { enum as enumeration, type infer as Infer, literal, nullable, object, safeParse, string, union, uuid } from 'zod/mini';
+import { browserStorage, survivesLeaving } from '@/domain/browser-storage.ts';
 
 const common = {
   subject: enumeration(['termination', 'modification']),
@@ -50,16 +51,19 @@ export function isContractUuid(contractUuid: string): boolean {
 
 /**
  * Stores the journey in place of an earlier one.
- * @throws DOMException when the browser refuses or has no room. The user must not leave then, because the return could not be verified
+ * @throws ApiError FORM_CHECK_FAILED when the browser refuses or has no room. The user must not leave then, because the return could not be verified
  */
-export function keepJourney(journey: Journey, storage: Storage = sessionStorage): void {
-  storage.setItem(KEY, JSON.stringify(journey));
+export function keepJourney(journey: Journey): void {
+  browserStorage('session').setItem(KEY, JSON.stringify(journey));
+  if (survivesLeaving('session', KEY)) return;
+  browserStorage('session').removeItem(KEY);
+  throw new ApiError({ code: 'FORM_CHECK_FAILED', status: -1, operationId: null });
 }
 
 /** The stored journey; null when there is none or it cannot be read. */
-export function readJourney(storage: Storage | null = tabStorage()): Journey | null {
+export function readJourney(): Journey | null {
   try {
-    const kept = safeParse(journeySchema, JSON.parse(storage?.getItem(KEY) ?? 'null'));
+    const kept = safeParse(journeySchema, JSON.parse(browserStorage('session').getItem(KEY) ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
     return null;
@@ -67,15 +71,6 @@ export function readJourney(storage: Storage | null = tabStorage()): Journey | n
 }
 
 /** Removes the journey with this nonce, and keeps a later one. */
-export function forgetJourney(nonce: string, storage: Storage | null = tabStorage()): void {
-  if (readJourney(storage)?.nonce === nonce) storage?.removeItem(KEY);
-}
-
-/** Reading `sessionStorage` throws when the user has blocked storage. */
-function tabStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
+export function forgetJourney(nonce: string): void {
+  if (readJourney()?.nonce === nonce) browserStorage('session').removeItem(KEY);
 }

@@ -4,8 +4,6 @@ import type { Subject } from './journey.ts';
 /** Why the browser could not leave for the identification, as an ApiError whose code has a text. */
 export function leavingError(error: unknown, subject: Subject): ApiError {
   if (error instanceof ApiError) return inWordsOf(subject, error);
-  // The browser refuses to keep anything, so the nonce could not be checked on return (identification.nonce-match).
-  if (error instanceof DOMException) return new ApiError({ code: 'FORM_CHECK_FAILED', status: -1, operationId: null, cause: error });
   // A programming error: logged, and reported when the user has consented.
   reportError(error);
   return new ApiError({ code: 'UNKNOWN', status: -1, operationId: null, cause: error });

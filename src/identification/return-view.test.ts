@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT } from '@/session/test-support/session.ts';
 import type { Journey } from './journey.ts';
 import { type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
-import { decision, NONCE, OTHER_NONCE, ownModification, ownTermination, USER } from './test-support/journeys.ts';
+import { decision, NONCE, OTHER_NONCE, ownModification, ownTermination, REQUEST, USER } from './test-support/journeys.ts';
 
 const PAGES: readonly ReturnPage[] = ['terminate', 'confirmTermination', 'confirmModification'];
 const read = (page: ReturnPage, search: string, kept: Journey | null, contractUuid = CONTRACT) =>
@@ -34,36 +34,30 @@ describe('an address that does not come from the identification', () => {
 describe('the end of the own request', () => {
   it.each(['confirmed', 'pending', 'rejected', 'not_found'] as const)('%s', (state) => {
     const search = `?success=true&state=${state}&${ours}`;
-    expect(read('terminate', search, ownTermination)).toEqual({ kind: 'outcome', state, ...ofTermination });
-    expect(read('terminate', search, ownModification)).toEqual({ kind: 'outcome', state, ...ofModification });
-    expect(read('terminate', search, null)).toEqual({ kind: 'outcome', state, ...ofTermination });
+    const outcome = { kind: 'outcome', state, requestUuid: null };
+    expect(read('terminate', search, ownTermination)).toEqual({ ...outcome, ...ofTermination });
+    expect(read('terminate', search, ownModification)).toEqual({ ...outcome, ...ofModification });
   });
 
-  it('belongs to its own journey, not to a later one', () => {
-    const search = `?success=true&state=confirmed&nonce=${OTHER_NONCE}`;
-    expect(read('terminate', search, ownModification)).toEqual({ kind: 'outcome', state: 'confirmed', ...ofTermination });
-  });
-
-  it('is shown again at its final address, without a journey', () => {
-    expect(read('terminate', '?success=true&state=pending&subject=modification', null)).toEqual({
-      kind: 'outcome',
-      state: 'pending',
-      ...ofModification,
+  it('names the request that was recorded', () => {
+    expect(read('terminate', `?success=true&state=confirmed&${ours}&requestUuid=${REQUEST}`, ownTermination)).toMatchObject({
+      requestUuid: REQUEST,
     });
+    expect(read('terminate', `?success=true&state=confirmed&${ours}&requestUuid=x`, ownTermination)).toMatchObject({ requestUuid: null });
   });
 
   it('with saved tenants exists for modifications only', () => {
     const search = `?success=true&state=add_tenant_saved&${ours}`;
     expect(read('terminate', search, ownModification)).toMatchObject({ state: 'add_tenant_saved' });
     expect(read('terminate', search, ownTermination)).toMatchObject({ state: 'not_found' });
-    expect(read('confirmModification', '?success=true&action=accept&state=add_tenant_saved', null)).toMatchObject({
+    expect(read('confirmModification', `${search}&action=accept`, decision('modification', 'accept'))).toMatchObject({
       state: 'add_tenant_saved',
     });
-    expect(read('confirmTermination', '?success=true&action=accept&state=add_tenant_saved', null)).toMatchObject({ state: 'not_found' });
+    expect(read('confirmTermination', `${search}&action=accept`, accepting)).toMatchObject({ state: 'not_found' });
   });
 
-  it.each(['', '&state=', '&state=approved'])('is not shown without a known state: %j', (state) => {
-    expect(read('terminate', `?success=true${state}&${ours}`, ownTermination)).toEqual({
+  it.each(['', '&state=', '&state=approved'])('is not claimed without a state that we know: %j', (state) => {
+    expect(read('terminate', `?success=true${state}&${ours}`, ownTermination)).toMatchObject({
       kind: 'outcome',
       state: 'not_found',
       ...ofTermination,
@@ -72,23 +66,38 @@ describe('the end of the own request', () => {
 });
 
 describe('the end of a decision', () => {
-  it.each([
-    ['confirmTermination', 'termination'],
-    ['confirmModification', 'modification'],
-  ] as const)('on %s is about a %s and has the action of the address', (page, subject) => {
-    for (const action of ['accept', 'reject'] as const) {
-      expect(read(page, `?success=true&action=${action}&state=pending`, null)).toEqual({
-        kind: 'outcome',
-        state: 'pending',
-        subject,
-        action,
-      });
+  it('has the action of the journey where the address says another', () => {
+    const search = `?success=true&action=accept&state=rejected&${ours}`;
+    expect(read('confirmTermination', search, decision('termination', 'reject'))).toMatchObject({ action: 'reject', state: 'rejected' });
+  });
+});
+
+// Rules: identification.believed-return
+describe('a success that does not belong to the journey of this tab', () => {
+  const addresses = ['confirmed', 'pending', 'rejected', 'not_found', 'add_tenant_saved'].flatMap((state) => [
+    `?success=true&state=${state}`,
+    `?success=true&state=${state}&subject=modification`,
+    `?success=true&state=${state}&action=accept`,
+    `?success=true&state=${state}&action=reject`,
+    `?success=true&state=${state}&nonce=${OTHER_NONCE}`,
+  ]);
+
+  it.each(addresses)('%s is the page itself, with and without a journey under way', (search) => {
+    for (const page of PAGES) {
+      for (const kept of [null, ownTermination, ownModification, accepting, decision('modification', 'reject')]) {
+        const view = read(page, search, kept);
+        expect(view).toEqual({ kind: 'none' });
+        expect(settledSearch(page, search, view)).toEqual({});
+      }
     }
   });
 
-  it('has the action of the journey when the address has another one', () => {
-    const search = `?success=true&action=accept&state=rejected&${ours}`;
-    expect(read('confirmTermination', search, decision('termination', 'reject'))).toMatchObject({ action: 'reject', state: 'rejected' });
+  it('is not believed of another contract, user or page', () => {
+    const search = `?success=true&state=confirmed&${ours}`;
+    expect(read('terminate', search, ownTermination, SECOND_CONTRACT)).toEqual({ kind: 'none' });
+    expect(read('terminate', search, { ...ownTermination, userUuid: 'somebody else' })).toEqual({ kind: 'none' });
+    expect(read('confirmTermination', search, ownTermination)).toEqual({ kind: 'none' });
+    expect(read('terminate', search, null)).toEqual({ kind: 'none' });
   });
 });
 
@@ -183,16 +192,16 @@ describe('any address', () => {
     expect(completing).toBeGreaterThan(10);
   });
 
-  it('has a final address that shows the same view without the journey', () => {
+  it('an outcome has the nonce of the journey, and its settled address is believed by nobody', () => {
     fc.assert(
       fc.property(page, search, kept, (...situation) => {
-        const [shown, address] = situation;
+        const [shown, address, journey] = situation;
         const view = read(...situation);
+        if (view.kind === 'outcome') expect(new URLSearchParams(address).getAll('nonce').at(-1)).toBe(journey?.nonce);
         const settled = settledSearch(shown, address, view);
         if (settled === null) return;
         const next = `?${new URLSearchParams(settled)}`;
-        expect(read(shown, next, null)).toEqual(view);
-        expect(settledSearch(shown, next, view)).toBeNull();
+        expect(read(shown, next, null)).toEqual(view.kind === 'failed' ? view : { kind: 'none' });
       }),
       { numRuns: 3000 },
     );
@@ -203,7 +212,7 @@ describe('the final address', () => {
   const address = `?success=true&state=loading&${ours}`;
   it.each<[ReturnView | { kind: 'unfinished' }, unknown]>([
     [
-      { kind: 'outcome', state: 'pending', ...ofModification },
+      { kind: 'outcome', state: 'pending', requestUuid: REQUEST, ...ofModification },
       { success: 'true', state: 'pending', subject: 'modification' },
     ],
     [
@@ -212,15 +221,16 @@ describe('the final address', () => {
     ],
     [{ kind: 'completing', journey: ownTermination }, null],
     [{ kind: 'unfinished' }, null],
-    [{ kind: 'none' }, null],
-    // A forged link must not replace a journey that is still under way.
+    // A success that is not believed leaves the address.
+    [{ kind: 'none' }, {}],
+    // Somebody else's link must not take the place of what is still under way.
     [{ kind: 'failed', code: 'FORM_CHECK_FAILED', ...ofTermination }, null],
   ])('of %j is %j', (view, settled) => {
     expect(settledSearch('terminate', address, view)).toEqual(settled);
   });
 
   it('has the action of a decision', () => {
-    const view = { kind: 'outcome', state: 'rejected', subject: 'termination', action: 'reject' } as const;
+    const view = { kind: 'outcome', state: 'rejected', requestUuid: null, subject: 'termination', action: 'reject' } as const;
     expect(settledSearch('confirmTermination', address, view)).toEqual({ success: 'true', state: 'rejected', action: 'reject' });
   });
 });

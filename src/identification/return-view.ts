@@ -14,14 +14,22 @@ interface About {
   action: JourneyAction;
 }
 
-/** The result that the address contains. */
+/** How the journey of this tab has ended. */
+export type Outcome = {
+  kind: 'outcome';
+  state: OutcomeState;
+  /** The request that was recorded, where the backend names it. */
+  requestUuid: string | null;
+} & About;
+
+/** What the address says about the identification. */
 export type ReturnView =
   /** The browser does not come from the identification service. */
   | { kind: 'none' }
   /** The user is identified, but the operation is not recorded yet: a completion call is needed. */
   | { kind: 'completing'; journey: Journey }
-  | ({ kind: 'outcome'; state: OutcomeState } & About)
-  /** An unknown code is UNKNOWN. */
+  | Outcome
+  /** A code that we do not know is UNKNOWN. */
   | ({ kind: 'failed'; code: ErrorCode } & About);
 
 interface Returned {
@@ -35,8 +43,9 @@ interface Returned {
 }
 
 /**
- * Reads the return from strong identification (identification.believed-return, identification.nonce-match). Only an address with the nonce that was kept, for the same page, contract, user and
- * action, leads to a completion; any other is FORM_CHECK_FAILED. Never throws.
+ * Reads the return from strong identification (identification.believed-return, identification.nonce-match). Only an address with the nonce that
+ * was kept, for the same page, contract and user, says how a request ended or leads to a completion. Any other success is the page itself,
+ * which shows what the backend says of the request now. An operation that waits for a completion is FORM_CHECK_FAILED instead. Never throws.
  */
 export function returnView({ page, search, contractUuid, userUuid, kept }: Returned): ReturnView {
   const address = readAddress(page, search);
@@ -51,15 +60,20 @@ export function returnView({ page, search, contractUuid, userUuid, kept }: Retur
     if (isMatching && (page === 'terminate' || address.action === journey.action)) return { kind: 'completing', journey };
     return { kind: 'failed', ...about, code: 'FORM_CHECK_FAILED' };
   }
-  return { kind: 'outcome', ...about, state: isPossible(address.state, about.subject) ? address.state : 'not_found' };
+  if (!isMatching) return { kind: 'none' };
+  const state = isPossible(address.state, about.subject) ? address.state : 'not_found';
+  return { kind: 'outcome', ...about, state, requestUuid: address.requestUuid ?? requestOf(journey) };
 }
 
 /**
- * The query that shows the same view on a reload, without nonce and journey. `subject` or `action` replace what the journey said.
- * @returns null when the address must not be replaced: it is final already, or it cannot be trusted
+ * The query to put in the place of the return, without nonce and journey. That of an outcome shows it only as long as the page is open
+ * (useReturn); that of a failure shows it on a reload, too.
+ * @returns null when there is nothing to put in the place of the address: it is settled, or it is none that we may answer for
  */
 export function settledSearch(page: ReturnPage, search: string, view: ReturnView | { kind: 'unfinished' }) {
-  if (readAddress(page, search).nonce === undefined) return null;
+  const address = readAddress(page, search);
+  if (view.kind === 'none') return address.success === true ? {} : null;
+  if (address.nonce === undefined) return null;
   if (view.kind === 'outcome') return { success: 'true', state: view.state, ...remembered(page, view) };
   if (view.kind !== 'failed' || view.code === 'FORM_CHECK_FAILED' || view.code === 'CONTRACT_ID_INVALID') return null;
   return { error: view.code, ...remembered(page, view) };
@@ -78,6 +92,11 @@ function readAddress(page: ReturnPage, search: string) {
 function pageOf({ subject, action }: About): ReturnPage {
   if (action === 'confirm') return 'terminate';
   return subject === 'termination' ? 'confirmTermination' : 'confirmModification';
+}
+
+/** A decision is about a request that is known. */
+export function requestOf(journey: Journey): string | null {
+  return journey.action === 'confirm' ? null : journey.requestUuid;
 }
 
 function aboutOf({ subject, action }: About): About {

@@ -159,13 +159,14 @@ describe('when leaving fails', () => {
   });
 
   it('sends nothing when the browser cannot store the nonce', async () => {
-    const keep = () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
-    };
-    open(OWN, { keep });
+    });
+    open(OWN);
     press();
     await waitFor(() => expect(state()).toBe('FORM_CHECK_FAILED'));
     expect(send).not.toHaveBeenCalled();
+    full.mockRestore();
   });
 
   it.each([

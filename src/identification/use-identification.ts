@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, isSessionExpired } from 'client/api-error.ts';
+import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/config/config-context.tsx';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { useSession } from '@/session/session.ts';
-import { forgetJourney, type Journey, keepJourney, type Purpose, startJourney } from './journey.ts';
+import { forgetJourney, keepJourney, type Purpose, startJourney } from './journey.ts';
 import { leavingError } from './leaving-error.ts';
 
 export type IdentificationState =
@@ -17,7 +19,6 @@ export type IdentificationState =
 export interface LeavingTools {
   leave?: (url: SafeUrl) => void;
   newNonce?: () => string;
-  keep?: (journey: Journey) => void;
 }
 
 /** Milliseconds after which the button can be pressed again when the identification service does not answer. */
@@ -33,9 +34,10 @@ const randomNonce = () => crypto.randomUUID();
  * `start` does not reject when the API answers with an error; the state is `failed` then.
  */
 export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
-  const { leave = assign, newNonce = randomNonce, keep = keepJourney } = tools;
+  const { leave = assign, newNonce = randomNonce } = tools;
   const { allowedHosts } = useConfig();
   const { uuid: userUuid } = useSession().profile;
+  const queryClient = useQueryClient();
   const [state, setState] = useState<IdentificationState>(IDLE);
   /** The nonce of the present attempt. */
   const attempt = useRef<string | null>(null);
@@ -67,7 +69,7 @@ export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
     attempt.current = nonce;
     setState({ kind: 'leaving' });
     try {
-      keep(startJourney(purpose, { userUuid, nonce }));
+      keepJourney(startJourney(purpose, { userUuid, nonce }));
       const url = checkedLink(await send(nonce), { origin: window.location.origin, allowedHosts });
       if (attempt.current !== nonce) return;
       leave(url);
@@ -76,6 +78,8 @@ export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
       forgetJourney(nonce);
       // The transport has already sent the user to the sign-in page.
       if (isSessionExpired(error)) return;
+      // Another tab may have sent the request meanwhile: what the contract says now decides what the page shows.
+      if (error instanceof ApiError && error.status === 400) void queryClient.invalidateQueries({ queryKey: getListContractsQueryKey() });
       end(nonce, { kind: 'failed', error: leavingError(error, purpose.subject) });
     }
   };

@@ -80,7 +80,7 @@ describe('coming back identified, with nothing recorded yet', () => {
     backend.answers[call] = pending.value;
     const { router } = comeBack(`${LOADING}&action=${kept.action}`, { page, kept });
     expect(view()).toEqual({ kind: 'completing', journey: kept });
-    await expectView({ kind: 'outcome', subject: kept.subject, action: kept.action, state: 'pending' });
+    await expectView({ kind: 'outcome', subject: kept.subject, action: kept.action, ...pending.value });
     const request = 'requestUuid' in kept ? { [`${kept.subject}RequestId`]: kept.requestUuid } : {};
     const body = { operationType: value.operationType, operationData: { nonce: NONCE, ...request }, locale: 'fi' };
     expect(Object.keys(body.operationData)).toEqual(Object.keys(value.operationData));
@@ -94,7 +94,7 @@ describe('coming back identified, with nothing recorded yet', () => {
   it('reloads what was changed, once it is recorded', async () => {
     backend.answers[TERMINATION] = new InTurn(loading.value, confirmed.value);
     comeBack(LOADING, { kept: ownTermination });
-    await expectView(ended('outcome', { state: 'confirmed' }));
+    await expectView(ended('outcome', confirmed.value));
     const order = backend.calls.map(({ call }) => call);
     expect(order.filter((call) => call === 'GET /api/contracts')).toHaveLength(1);
     expect(order.indexOf('GET /api/contracts')).toBeGreaterThan(order.lastIndexOf(TERMINATION));
@@ -103,7 +103,7 @@ describe('coming back identified, with nothing recorded yet', () => {
   it('repeats the completion call while recording goes on, and when answers are lost', async () => {
     backend.answers[TERMINATION] = new InTurn(loading.value, NO_NETWORK, NO_NETWORK, confirmed.value);
     comeBack(LOADING, { kept: ownTermination });
-    await expectView(ended('outcome', { state: 'confirmed' }));
+    await expectView(ended('outcome', confirmed.value));
     const bodies = completions().map(({ body }) => JSON.stringify(body));
     expect(bodies).toHaveLength(4);
     expect(new Set(bodies).size).toBe(1);
@@ -127,7 +127,7 @@ describe('coming back identified, with nothing recorded yet', () => {
     fireEvent.click(screen.getByRole('button', { name: 'again' }));
     await waitFor(() => expect(view()).toMatchObject({ kind: 'completing' }));
     arrive(confirmed.value);
-    await expectView(ended('outcome', { state: 'confirmed' }));
+    await expectView(ended('outcome', confirmed.value));
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe('coming back identified, with nothing recorded yet', () => {
   it('shows not found when the contract or request does not exist any more', async () => {
     backend.answers[MODIFICATION] = new Refusal(404, 'NOT_FOUND');
     comeBack(LOADING, { kept: ownModification });
-    await expectView({ kind: 'outcome', subject: 'modification', action: 'confirm', state: 'not_found' });
+    await expectView({ kind: 'outcome', subject: 'modification', action: 'confirm', state: 'not_found', requestUuid: null });
   });
 
   it('continues after a new sign-in when the session had expired', async () => {
@@ -180,13 +180,25 @@ describe('coming back with a nonce that was not kept here', () => {
 describe('coming back with an outcome', () => {
   it('shows it, invalidates contracts and notifications once, and removes the nonce from the address', async () => {
     const { router } = comeBack(`?success=true&state=confirmed&nonce=${NONCE}`, { kept: ownModification });
-    const end = { kind: 'outcome', subject: 'modification', action: 'confirm', state: 'confirmed' };
+    const end = { kind: 'outcome', subject: 'modification', action: 'confirm', state: 'confirmed', requestUuid: null };
     expect(view()).toEqual(end);
     await waitFor(() => expect(router.state.location.search).toBe('?success=true&state=confirmed&subject=modification'));
     await waitFor(() => expect(readJourney()).toBeNull());
     expect(view()).toEqual(end);
     expect(completions()).toEqual([]);
     expect(backend.calls.map(({ call }) => call)).toContain('GET /api/contracts');
+  });
+
+  // Rules: identification.believed-return
+  it('is shown once: a reload shows the page itself, at its own address', async () => {
+    const { router } = comeBack(`?success=true&state=confirmed&nonce=${NONCE}`, { kept: ownModification });
+    await waitFor(() => expect(router.state.location.search).toBe('?success=true&state=confirmed&subject=modification'));
+    const { search } = router.state.location;
+    await waitFor(() => expect(readJourney()).toBeNull());
+    cleanup();
+    const again = comeBack(search);
+    expect(view()).toEqual({ kind: 'none' });
+    await waitFor(() => expect(again.router.state.location.search).toBe(''));
   });
 
   it('shows a failure, and shows it again after a reload', async () => {
@@ -212,6 +224,6 @@ it('moves the focus to the heading of the view that follows the first', async ()
   backend.answers[TERMINATION] = confirmed.value;
   comeBack(LOADING, { kept: ownTermination });
   expect(document.activeElement).toBe(document.body);
-  await expectView(ended('outcome', { state: 'confirmed' }));
+  await expectView(ended('outcome', confirmed.value));
   expect(document.activeElement?.textContent).toBe('outcome');
 });

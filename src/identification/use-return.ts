@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isSessionExpired } from 'client/api-error.ts';
 import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { getListNotificationsQueryKey } from 'generated/api/notifications/notifications.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { withSearch } from '@/paths.ts';
@@ -10,7 +10,7 @@ import { useSession } from '@/session/session.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { COMPLETION_PAUSES, completionQuery, isPassing } from './completion.ts';
 import { forgetJourney, type Journey, readJourney } from './journey.ts';
-import { type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
+import { type Outcome, type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
 
 /** What a page shows after the return from the identification; `none`: the page itself. */
 export type Return =
@@ -19,9 +19,9 @@ export type Return =
   | { kind: 'unfinished'; journey: Journey; retry: () => void };
 
 /**
- * The return from strong identification to this page (identification.return-address, identification.loading-state): reads the address, makes the completion call if
- * needed, and replaces the address with one without the nonce when the outcome is known, so that a reload shows the same view. Moves the focus to
- * the heading of each view after the first.
+ * The return from strong identification to this page (identification.return-address, identification.loading-state): reads the address, makes the completion call where it is due, and puts an
+ * address without the nonce in its place once the outcome is known, so that nobody believes it twice. Moves the focus to the heading of
+ * each view that follows the first.
  */
 export function useReturn(
   page: ReturnPage,
@@ -32,9 +32,11 @@ export function useReturn(
   const { uuid: userUuid } = useSession().profile;
   // The return loads the page anew, so the journey that was stored then is the right one.
   const [kept] = useState(() => readJourney());
-  const arrived = returnView({ page, search, contractUuid, userUuid, kept });
+  // The settled address alone proves nothing: the outcome is shown with it until the page is left or loaded anew.
+  const [settled, setSettled] = useState<{ search: string; view: Outcome } | null>(null);
+  const arrived = settled?.search === search ? settled.view : returnView({ page, search, contractUuid, userUuid, kept });
   const view = useCompletion(arrived, pauses);
-  useSettling({ page, arrived, view });
+  useSettling({ page, arrived, view, onSettled: setSettled });
   useFocusOnStep(view.kind);
   return view;
 }
@@ -45,17 +47,26 @@ function useCompletion(arrived: ReturnView, pauses: readonly number[]): Return {
   const { data, error, isFetching, refetch } = useQuery(completionQuery(queryClient, journey, currentLanguage, pauses));
   if (journey === null) return arrived;
   const { subject, action } = journey;
-  if (data !== undefined) return { kind: 'outcome', subject, action, state: data };
-  // With an expired session the user is sent to the sign-in page, and comes back to this address.
+  if (data !== undefined) return { kind: 'outcome', subject, action, ...data };
+  // With an expired session the user is on the way to the sign-in page, and comes back to this address.
   if (error === null || isFetching || isSessionExpired(error)) return { kind: 'completing', journey };
   if (isPassing(error)) return { kind: 'unfinished', journey, retry: () => void refetch() };
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
-  // The contract or request does not exist any more: an outcome, not a failure of the identification.
-  return code === 'NOT_FOUND' ? { kind: 'outcome', subject, action, state: 'not_found' } : { kind: 'failed', subject, action, code };
+  // Contract or request are gone: that is an outcome, not a failure of the identification.
+  return code === 'NOT_FOUND'
+    ? { kind: 'outcome', subject, action, state: 'not_found', requestUuid: null }
+    : { kind: 'failed', subject, action, code };
 }
 
-/** When the outcome is known: invalidates the changed queries, replaces the address with one without the nonce, and removes the journey. */
-function useSettling({ page, arrived, view }: { page: ReturnPage; arrived: ReturnView; view: Return }): void {
+interface Settling {
+  page: ReturnPage;
+  arrived: ReturnView;
+  view: Return;
+  onSettled: (settled: { search: string; view: Outcome }) => void;
+}
+
+/** Once the end is known: what it changed is stale, the address says it without the nonce, and the journey is forgotten. */
+function useSettling({ page, arrived, view, onSettled }: Settling): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
@@ -63,19 +74,18 @@ function useSettling({ page, arrived, view }: { page: ReturnPage; arrived: Retur
   const address = settled === null ? null : withSearch(pathname, settled);
   // The completion call has already invalidated what it changed.
   const wasRecorded = arrived.kind === 'outcome';
+  const settle = useEffectEvent(async (to: string) => {
+    const nonce = new URLSearchParams(search).get('nonce') ?? '';
+    if (wasRecorded) {
+      for (const queryKey of [getListContractsQueryKey(), getListNotificationsQueryKey()]) void queryClient.invalidateQueries({ queryKey });
+    }
+    if (view.kind === 'outcome') onSettled({ search: to.slice(pathname.length), view });
+    await navigate(to, { replace: true, preventScrollReset: true });
+    // Not before: until then the address can only be read with the journey. A link without one leaves the journey that is under way.
+    forgetJourney(nonce);
+  });
 
   useEffect(() => {
-    if (address === null) return;
-    const nonce = new URLSearchParams(search).get('nonce') ?? '';
-    const settle = async () => {
-      if (wasRecorded) {
-        for (const queryKey of [getListContractsQueryKey(), getListNotificationsQueryKey()])
-          void queryClient.invalidateQueries({ queryKey });
-      }
-      await navigate(address, { replace: true, preventScrollReset: true });
-      // Not earlier, because until then the address can only be read with the journey.
-      forgetJourney(nonce);
-    };
-    void settle();
-  }, [address, search, wasRecorded, queryClient, navigate]);
+    if (address !== null) void settle(address);
+  }, [address]);
 }

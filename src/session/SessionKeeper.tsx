@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { clearDraftsOfOthers } from '@/forms/drafts.ts';
-import { paths } from '@/paths.ts';
+import { paths, SIGN_OUT } from '@/paths.ts';
 import { forgetResident, keepingChoices } from './forget-resident.ts';
 import { rememberPlace } from './return-to.ts';
 import { useSession } from './session.ts';
@@ -47,7 +47,7 @@ export function SessionKeeper() {
   if (endsAt === null) return null;
   return (
     <Suspense>
-      <IdleWarning endsAt={endsAt} onStay={stay} onLeave={() => void navigate(paths.logout())} />
+      <IdleWarning endsAt={endsAt} onStay={stay} onLeave={() => void navigate(paths.logout(), { state: SIGN_OUT })} />
     </Suspense>
   );
 }

@@ -1,4 +1,7 @@
+import { FeatureFlags } from 'generated/zod/featureFlags.zod.ts';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'zod/mini';
+import withoutModule from '../../openapi/examples/getFeatureFlags/200.without-module-flags.json';
 import { type Access, access, type Capability, isRestricted, mayWrite } from './access.ts';
 import type { Session } from './session.ts';
 import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, SECOND_CONTRACT, sessionFor, staff } from './test-support/session.ts';
@@ -29,8 +32,8 @@ const OPEN: Kinds = {
 const MODULES = { messaging: true } as const;
 const RESTRICTED = { ...MODULES, contractTerminationOnly: true } as const;
 const ELSEWHERE = { ...MODULES, customDefectNoticeLinkUrl: 'https://huolto.example.com/' };
-const NO_PARTY = { termination: 'hidden', modification: 'hidden' } as const;
-const NO_PART = { ...NO_PARTY, leaving: 'hidden' } as const;
+const NO_PARTY = { termination: 'hidden' } as const;
+const NO_PART = { ...NO_PARTY, modification: 'hidden' } as const;
 const NO_MESSAGES = { messages: 'hidden', feedback: 'hidden' } as const;
 const NO_FAULT_REPORTS = { faultReports: 'hidden', feedback: 'hidden' } as const;
 const IN_RESTRICTED_MODE = {
@@ -50,6 +53,8 @@ interface Situation {
 }
 
 const flags = (changes: Partial<Session['flags']>) => ({ flags: { ...allFlags, ...changes } });
+/** Answered by a backend that leaves the two to the settings of the portal. */
+const withoutModuleFlags = { flags: parse(FeatureFlags, withoutModule.value) };
 const roles = (...args: Parameters<typeof rolesOn>) => ({ permissions: rolesOn(...args) });
 
 const SITUATIONS: Record<string, Situation> = {
@@ -64,7 +69,7 @@ const SITUATIONS: Record<string, Situation> = {
   },
   'tenant only, where contracts are not changed electronically': {
     session: { ...flags({ contractModification: false }), ...roles(CONTRACT, 'tenant') },
-    differs: { ...NO_PART, payments: 'hidden' },
+    differs: { ...NO_PARTY, payments: 'hidden' },
   },
   'staff on behalf of the resident': { session: { metadata: staff }, differs: {} },
 
@@ -100,7 +105,19 @@ const SITUATIONS: Record<string, Situation> = {
   'restricted in the configuration but not at the API': {
     modules: RESTRICTED,
     session: flags({ contractTerminationOnly: false }),
-    differs: {},
+    differs: IN_RESTRICTED_MODE,
+  },
+  'restricted at the API but not in the configuration': { session: flags({ contractTerminationOnly: true }), differs: IN_RESTRICTED_MODE },
+  'without the two optional flags': { session: withoutModuleFlags, differs: {} },
+  'without the two optional flags, fault reports off in the configuration': {
+    session: withoutModuleFlags,
+    modules: { ...MODULES, defectNotice: false },
+    differs: NO_FAULT_REPORTS,
+  },
+  'without the two optional flags, restricted in the configuration': {
+    session: withoutModuleFlags,
+    modules: RESTRICTED,
+    differs: IN_RESTRICTED_MODE,
   },
 };
 
@@ -108,7 +125,7 @@ function inputFor({ session, modules = MODULES }: Situation) {
   return { session: sessionFor(session), config: configFor(modules), contractUuid: CONTRACT };
 }
 
-// Rules: fault-reports.access-conditions, feedback.access-conditions, session.flag-and-module, session.resident-users, shell.menu-messages, shell.menu-payments, shell.tile-payments, shell.tile-fault-report, fault-reports.custom-link
+// Rules: fault-reports.access-conditions, feedback.access-conditions, session.flag-and-module, session.resident-users, shell.menu-messages, shell.menu-payments, shell.tile-payments, shell.tile-fault-report, fault-reports.custom-link, ending.not-party-explained
 describe('what a user may do on a contract', () => {
   it.each(Object.entries(SITUATIONS))('%s', (_, situation) => {
     const input = inputFor(situation);
@@ -124,15 +141,17 @@ describe('what a user may do on a contract', () => {
   });
 });
 
-// Rules: session.restricted-mode
+// Rules: session.restricted-mode, session.restricted-either, session.optional-flags
 describe('restricted mode', () => {
   it.each([
     [true, true, true],
-    [true, false, false],
-    [false, true, false],
+    [true, false, true],
+    [true, undefined, true],
+    [false, true, true],
     [false, false, false],
+    [false, undefined, false],
   ])('with module %s and flag %s is %s', (module, flag, restricted) => {
-    const session = sessionFor(flags({ contractTerminationOnly: flag }));
+    const session = sessionFor(flag === undefined ? withoutModuleFlags : flags({ contractTerminationOnly: flag }));
     expect(isRestricted({ session, config: configFor({ contractTerminationOnly: module }) })).toBe(restricted);
   });
 });

@@ -24,9 +24,12 @@ const allowed: Access = { kind: 'allowed' };
 const hidden: Access = { kind: 'hidden' };
 const when = (condition: boolean): Access => (condition ? allowed : hidden);
 
-/** Contract-termination-only mode leaves few pages (session.restricted-mode). */
+/**
+ * Contract-termination-only mode leaves few pages (session.restricted-mode). The setting or the flag is enough: a restriction never fails open
+ * (session.restricted-either). Flags that are not given leave the setting alone (session.optional-flags).
+ */
 export function isRestricted({ session, config }: Omit<AccessInput, 'contractUuid'>): boolean {
-  return config.modules.contractTerminationOnly && session.flags.contractTerminationOnly;
+  return config.modules.contractTerminationOnly || session.flags.contractTerminationOnly === true;
 }
 
 function hasRole({ session, contractUuid }: AccessInput, role: 'tenant' | 'payer' | 'contractParty'): boolean {
@@ -36,7 +39,7 @@ function hasRole({ session, contractUuid }: AccessInput, role: 'tenant' | 'payer
 /** fault-reports.custom-link, shell.menu-fault-report, shell.tile-fault-report. */
 function faultReports(input: AccessInput): Access {
   const { session, config } = input;
-  if (isRestricted(input) || !config.modules.defectNotice || !session.flags.defectNotice) return hidden;
+  if (isRestricted(input) || !config.modules.defectNotice || session.flags.defectNotice === false) return hidden;
   const url = config.modules.customDefectNoticeLinkUrl;
   return url === undefined ? allowed : { kind: 'external', url };
 }
@@ -57,13 +60,8 @@ function feedback(input: AccessInput): Access {
 /** Only a contract party may end a contract (ending.contract-party-only). */
 const contractParty = (input: AccessInput): Access => when(hasRole(input, 'contractParty'));
 
-/**
- * The page on which a contract is ended or left. A tenant who is not a contract party may leave where contracts are changed electronically
- * (ending.not-party-explained), but menu and tiles show the page to contract parties only.
- */
-function leaving(input: AccessInput): Access {
-  return when(hasRole(input, 'contractParty') || (hasRole(input, 'tenant') && input.session.flags.contractModification));
-}
+/** Who takes a contract over confirms the modification, party or not; the backend says whether that is this tenant (ending.own-confirmation). */
+const partyOrTenant = (input: AccessInput): Access => when(hasRole(input, 'contractParty') || hasRole(input, 'tenant'));
 
 /** payments.visible-to, payments.flag-off, shell.menu-payments, shell.tile-payments. */
 function payments(input: AccessInput): Access {
@@ -79,8 +77,9 @@ export const access = {
   addTenant: everyone,
   messages,
   termination: contractParty,
-  leaving,
-  modification: contractParty,
+  /** Menu and tiles show the page to contract parties only. Everyone else who opens it may leave, or sees why they cannot (ending.not-party-explained). */
+  leaving: everyone,
+  modification: partyOrTenant,
   payments,
   faultReports,
   feedback,

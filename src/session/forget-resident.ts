@@ -1,10 +1,11 @@
 /** What the browser forgets when a session ends, and what it keeps over that. */
 import type { QueryClient } from '@tanstack/react-query';
+import { browserStorage } from '@/domain/browser-storage.ts';
 import { revokeAllObjectUrls } from './object-urls.ts';
 
 const OURS = 'portal.';
 /** Choices of whoever uses the device, not data of a resident. */
-const CHOICES = ['portal.lang', 'portal.tracking-consent'] as const;
+const CHOICES = ['portal.lang', 'portal.tracking-consent', 'portal.registration'] as const;
 /**
  * After an expired session the same resident comes back to the page, to what they had typed and to an identification under way. Drafts are kept
  * by user and for 30 minutes.
@@ -68,13 +69,6 @@ function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 }
 
-/** Reading a storage throws where a user has forbidden it. */
 function storages(): Storage[] {
-  return [() => sessionStorage, () => localStorage].flatMap((read) => {
-    try {
-      return [read()];
-    } catch {
-      return [];
-    }
-  });
+  return [browserStorage('session'), browserStorage('local')];
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '@/domain/browser-storage.ts';
 import { systemClock } from '@/domain/clock.ts';
 
 /**
@@ -14,11 +15,7 @@ const nowMs = (): number => systemClock().getTime();
 
 export function noteCall(now: number = nowMs()): void {
   here = now;
-  try {
-    localStorage.setItem(LAST_CALL_KEY, String(now));
-  } catch {
-    // Forbidden or full: then this tab counts alone.
-  }
+  browserStorage('local').setItem(LAST_CALL_KEY, String(now));
 }
 
 /** In milliseconds since 1970; 0 when there was none. A moment far in the future is of a wrong clock and does not count. */
@@ -28,9 +25,5 @@ export function lastCallAt(now: number = nowMs()): number {
 }
 
 function sharedMoment(): number {
-  try {
-    return Number(localStorage.getItem(LAST_CALL_KEY) ?? 0) || 0;
-  } catch {
-    return 0;
-  }
+  return Number(browserStorage('local').getItem(LAST_CALL_KEY) ?? 0) || 0;
 }

@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalendarPopover } from './CalendarPopover.tsx';
 
-const TEXTS = { open: 'Avaa kalenteri', previousMonth: 'Edellinen', nextMonth: 'Seuraava', loading: 'Ladataan', failed: 'Kirjoita' };
+const TEXTS = {
+  open: 'Avaa kalenteri',
+  panel: 'Kalenteri: muuttopäivä',
+  previousMonth: 'Edellinen',
+  nextMonth: 'Seuraava',
+  loading: 'Ladataan',
+  failed: 'Kirjoita',
+};
 const BOUNDS = { first: '2026-11-20', last: '2027-01-15' };
 
 // jsdom has no popovers: opening, Esc and the returning focus are the browser's own (e2e). Here: what stands in it.
@@ -52,6 +59,7 @@ describe('the calendar of a date', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('Ladataan');
     expect(await screen.findByRole('grid')).toBeDefined();
+    screen.getByRole('group', { name: 'Kalenteri: muuttopäivä' });
   });
 
   it('opens at the chosen day, which has the focus', async () => {

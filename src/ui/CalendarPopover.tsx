@@ -10,6 +10,8 @@ interface CalendarPopoverProps extends Omit<CalendarProps, 'texts'> {
   texts: CalendarProps['texts'] & {
     /** Name of the button: "Open the calendar: moving-out date". */
     open: string;
+    /** Name of the panel: "Calendar: moving-out date". */
+    panel: string;
     loading: string;
     /** Shown when the calendar could not be loaded: what to do instead. */
     failed: string;
@@ -32,7 +34,14 @@ export function CalendarPopover({ texts, ...calendar }: CalendarPopoverProps) {
     );
   };
   return (
-    <Popover trigger={<Icon of={CalendarDays} />} triggerLabel={texts.open} align="end" chevron={false} onOpenChange={show}>
+    <Popover
+      trigger={<Icon of={CalendarDays} />}
+      triggerLabel={texts.open}
+      panelLabel={texts.panel}
+      align="end"
+      chevron={false}
+      onOpenChange={show}
+    >
       {open && (
         <div className={frame}>
           {loading.kind === 'loaded' ? (

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { dialog } from 'styled-system/recipes';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -26,6 +26,15 @@ interface DialogProps {
  */
 export function Dialog({ open, onClose, title, description, children, actions, closeLabel, role = 'dialog' }: DialogProps) {
   const slots = dialog();
+  // The page behind can be neither reached nor read; Ark alone hides it from screen readers and keeps the focus.
+  useLayoutEffect(() => {
+    const page = document.getElementById('root');
+    if (!open || page === null) return;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+    };
+  }, [open]);
   return (
     <Ark.Root
       open={open}

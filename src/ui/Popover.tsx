@@ -9,6 +9,8 @@ interface PopoverProps {
   trigger: ReactNode;
   /** The button's whole name where the words on it are not enough; must contain them. */
   triggerLabel?: string | undefined;
+  /** The name of the panel, where it is more than a list of links. */
+  panelLabel?: string | undefined;
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end';
   variant?: keyof typeof LOOKS;
@@ -30,6 +32,7 @@ const MARGIN = 1;
 export function Popover({
   trigger,
   triggerLabel,
+  panelLabel,
   align = 'start',
   variant = 'quiet',
   chevron = true,
@@ -85,6 +88,8 @@ export function Popover({
         ref={panelRef}
         id={id}
         popover="auto"
+        role={panelLabel === undefined ? undefined : 'group'}
+        aria-label={panelLabel}
         className={slots.panel}
         onBeforeToggle={place}
         onToggle={(event) => {

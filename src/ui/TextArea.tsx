@@ -11,7 +11,7 @@ interface TextAreaProps
   required?: boolean;
   /** How much is left of a limit. Typing past it is possible: cutting a resident's words off silently would lose them. */
   counter?: {
-    /** Largest number of characters (UTF-16 code units, as the contract's maxLength counts them). */
+    /** Largest number of characters: Unicode code points, as the contract's maxLength counts them (api.code-points). */
     max: number;
     /** The counter shows from this length on; always when left out (messages show it from 2900: messages.length-counter). */
     showFrom?: number;
@@ -24,7 +24,8 @@ interface TextAreaProps
 export function TextArea({ label, optional, hint, error, id, required, value, counter, rows = 5, ...textarea }: TextAreaProps) {
   const counterId = useId();
   const slots = field();
-  const left = counter && value.length >= (counter.showFrom ?? 0) ? counter.max - value.length : undefined;
+  const length = Array.from(value).length;
+  const left = counter && length >= (counter.showFrom ?? 0) ? counter.max - length : undefined;
   const text = left === undefined ? undefined : counter?.text(left);
   return (
     <FieldFrame

@@ -26,7 +26,7 @@ const FLAGS = {
   contractModification: true,
   messages: true,
   defectNotice: true,
-  contractTerminationOnly: true,
+  contractTerminationOnly: false,
 };
 
 export class World {

@@ -31,7 +31,7 @@ FLAGS = {
     "contractModification": True,
     "messages": True,
     "defectNotice": True,
-    "contractTerminationOnly": True,
+    "contractTerminationOnly": False,
 }
 
 

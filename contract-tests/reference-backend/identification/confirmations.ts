@@ -4,7 +4,7 @@
  */
 import { type OperationId, Refusal } from '../handler.ts';
 import { lacksAttributes, refuseClosed, refuseProvider } from '../rules/electronic.ts';
-import { recordConfirmation } from '../rules/record-confirmation.ts';
+import { type Recorded, recordConfirmation } from '../rules/record-confirmation.ts';
 import type { Journey } from '../world/collections/people.ts';
 import type { Confirmation, ConfirmationAction, ModificationState, RequestKind } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
@@ -69,7 +69,7 @@ function verify(world: World, { userUuid }: Confirmation, outcome: Outcome): num
 
 /** @throws Refusal when it cannot be recorded */
 function record(world: World, confirmation: Confirmation): Confirmation {
-  return put(world, confirmation, { kind: 'recorded', state: recordConfirmation(world, confirmation) });
+  return put(world, confirmation, { kind: 'recorded', ...recordConfirmation(world, confirmation) });
 }
 
 function put(world: World, { id }: Confirmation, next: Confirmation['progress']): Confirmation {
@@ -83,7 +83,13 @@ function returnAddress({ contractUuid, nonce, subject, progress: end }: Confirma
   const query =
     end.kind === 'failed'
       ? { error: end.code, nonce }
-      : { success: 'true', ...(action === 'confirm' ? {} : { action }), state: returnState(end, action), nonce };
+      : {
+          success: 'true',
+          ...(action === 'confirm' ? {} : { action }),
+          state: returnState(end, action),
+          nonce,
+          ...(end.kind === 'recorded' && end.requestUuid !== undefined && { requestUuid: end.requestUuid }),
+        };
   return `/asiointi/${contractUuid}/${page}?${new URLSearchParams(query)}`;
 }
 
@@ -110,28 +116,30 @@ export interface Completed {
  * @throws Refusal with what is wrong with the identification, 400 INVALID_CONFIRM_TYPE when the journey was for something else, 500 when it cannot be
  *   recorded
  */
-export function completeConfirmation(world: World, named: Completed): ModificationState {
+export function completeConfirmation(world: World, named: Completed): Recorded {
   const found = world.collection('confirmations').get(confirmationKey(named));
-  if (!found || found.subject.kind !== named.kind || Date.parse(found.expiresAt) <= world.now.getTime()) return 'not_found';
+  if (!found || found.subject.kind !== named.kind || Date.parse(found.expiresAt) <= world.now.getTime()) return { state: 'not_found' };
   if (found.subject.action !== named.action) {
     throw new Refusal(400, 'INVALID_CONFIRM_TYPE', 'The journey was not for an operation of this type.');
   }
-  if (found.subject.action !== 'confirm' && found.subject.requestUuid !== named.requestUuid) return 'not_found';
+  if (found.subject.action !== 'confirm' && found.subject.requestUuid !== named.requestUuid) return { state: 'not_found' };
   const { progress: now } = found;
   switch (now.kind) {
     case 'waiting':
       throw new Refusal(400, 'NO_IDENTITY', 'The identification gave no identity.');
     case 'failed':
       throw new Refusal(statusOfCode(now.code), now.code, 'The identification failed.');
-    case 'recorded':
-      return now.state;
+    case 'recorded': {
+      const { kind: _kind, ...recorded } = now;
+      return recorded;
+    }
     case 'verified': {
       if (now.loadingAnswers > 0) {
         put(world, found, { kind: 'verified', loadingAnswers: now.loadingAnswers - 1 });
-        return 'loading';
+        return { state: 'loading' };
       }
       const recorded = recordConfirmation(world, found);
-      put(world, found, { kind: 'recorded', state: recorded });
+      put(world, found, { kind: 'recorded', ...recorded });
       return recorded;
     }
   }

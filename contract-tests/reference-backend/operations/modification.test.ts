@@ -80,7 +80,7 @@ describe('a tenant leaves', () => {
   it('after both parties have confirmed and the company has approved, at the end of the day', async () => {
     expect(await identify(emilia, await start(emilia), 'identified', asEmilia)).toEqual({
       path: `/asiointi/${contractUuid(12)}/irtisano`,
-      query: { success: 'true', state: 'pending', nonce: NONCE },
+      query: { success: 'true', state: 'pending', nonce: NONCE, requestUuid: expect.any(String) },
     });
     const { body } = await openRequest(ville);
     expect(body).toMatchObject({
@@ -92,7 +92,7 @@ describe('a tenant leaves', () => {
     });
     expect(await identify(ville, await startDecision(ville, 'accept', body.uuid), 'identified', asVille)).toEqual({
       path: `/asiointi/${contractUuid(12)}/sopimusmuutos/vahvista`,
-      query: { success: 'true', action: 'accept', state: 'confirmed', nonce: NONCE },
+      query: { success: 'true', action: 'accept', state: 'confirmed', nonce: NONCE, requestUuid: expect.any(String) },
     });
     await approve(body.uuid);
     expect((await tenants(emilia)).find(({ id }) => id === 1122)).toMatchObject({ endDate: '2026-11-30' });
@@ -110,7 +110,7 @@ describe('a tenant leaves', () => {
     await identify(emilia, await start(emilia), 'identified', asEmilia);
     const { uuid } = (await openRequest(ville)).body;
     const { query } = await identify(ville, await startDecision(ville, 'reject', uuid), 'identified', asVille);
-    expect(query).toEqual({ success: 'true', action: 'reject', state: 'rejected', nonce: NONCE });
+    expect(query).toEqual({ success: 'true', action: 'reject', state: 'rejected', nonce: NONCE, requestUuid: expect.any(String) });
     expect((await openRequest(emilia)).status).toBe(404);
     expect((await emilia.get(`/contracts/${contractUuid(12)}/modification?requestUuid=${uuid}`)).body).toMatchObject({
       status: 'rejected',
@@ -129,8 +129,8 @@ describe('a tenant leaves', () => {
   it('is recorded by the completion call once', async () => {
     const { query } = await identify(emilia, await start(emilia), 'identified-later', asEmilia);
     expect(query.state).toBe('loading');
-    expect((await completeOwn(emilia)).body).toEqual({ state: 'pending' });
-    expect((await completeOwn(emilia)).body).toEqual({ state: 'pending' });
+    expect((await completeOwn(emilia)).body).toEqual({ state: 'pending', requestUuid: expect.any(String) });
+    expect((await completeOwn(emilia)).body).toEqual({ state: 'pending', requestUuid: expect.any(String) });
     expect(backend.world.collection('requests').filter(({ contractUuid: of }) => of === contractUuid(12))).toHaveLength(1);
   });
 });
@@ -191,6 +191,33 @@ describe('the contract moves to another', () => {
     backend.world.collection('contracts').change(contractUuid(12), { tenants: without });
     expect(await startDecision(ville, 'accept', uuid)).toMatchObject({ status: 400, code: 'NO_RESIDENT_USER' });
     expect((await startDecision(ville, 'reject', uuid)).status).toBe(200);
+  });
+});
+
+// Rules: ending.own-confirmation
+describe('the confirmations of a modification', () => {
+  it('have that of its maker from the start: the request of Emilia on contract 13 waits for Ville only', async () => {
+    const request = '80000000-0000-4000-8000-000000000013';
+    expect(await startDecision(emilia, 'accept', request, 13)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    const { query } = await identify(ville, await startDecision(ville, 'accept', request, 13), 'identified', asVille);
+    expect(query).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('need that of a tenant who takes the contract over without being its party, and who gets the notice', async () => {
+    const [liisa, omar] = [await signedIn('liisa.koskela'), await signedIn('subtenant')];
+    const form = {
+      inEffect: '2026-11-30',
+      removeTenants: [{ tenantId: 1051 }],
+      contractPartyTenantIds: [1051],
+      transfer: { sourceTenantId: 1051, destinationTenantId: 1052 },
+    };
+    const { query } = await identify(liisa, await start(liisa, form, 5), 'identified', { person: 'liisa.koskela@example.com' });
+    expect(query).toMatchObject({ state: 'pending' });
+    const notices = (await omar.get('/user/notifications')).body as { category: string }[];
+    expect(notices.map(({ category }) => category)).toContain('contract_modification_request_approval_needed');
+    const { uuid } = ((await omar.get(`/contracts/${contractUuid(5)}/modification`)) as { body: ModificationRequest }).body;
+    const decided = await identify(omar, await startDecision(omar, 'accept', uuid, 5), 'identified', { person: 'subtenant' });
+    expect(decided.query).toMatchObject({ state: 'confirmed' });
   });
 });
 

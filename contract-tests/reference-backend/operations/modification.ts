@@ -41,7 +41,7 @@ export const modification = {
   completeModification: (call) => {
     const { operationType, operationData } = call.body;
     const requestUuid = 'modificationRequestId' in operationData ? operationData.modificationRequestId : null;
-    return { body: { state: complete(call, 'modification', { action: ACTIONS[operationType], nonce: operationData.nonce, requestUuid }) } };
+    return { body: complete(call, 'modification', { action: ACTIONS[operationType], nonce: operationData.nonce, requestUuid }) };
   },
 } satisfies Handlers<'getModification' | 'initModification' | 'initModificationApproval' | 'completeModification'>;
 

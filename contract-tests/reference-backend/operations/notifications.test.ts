@@ -84,7 +84,7 @@ describe('a notice', () => {
   });
 
   it('is not closed by staff', async () => {
-    await browser.signIn('asiakaspalvelija@example.com');
+    await browser.signIn('staff@example.com');
     const closed = await browser.post('/user/notifications/2011/close');
     expect(closed).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
     expect((await list()).find(({ id }) => id === 2011)).not.toHaveProperty('closedAt');

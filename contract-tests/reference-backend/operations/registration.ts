@@ -99,6 +99,7 @@ function createAccount(world: World, { identityProvider }: Registration, person:
     person: person.id,
     identityProvider,
     onBehalfOf: null,
+    impersonatorEmail: null,
   });
   const { firstName, lastName } = person;
   world.collection('profiles').put({

@@ -1,17 +1,16 @@
 /** What terminations and modifications have in common: reading a request, starting to make or decide one, recording it (ending.request-calls). */
 import { Refusal } from '../handler.ts';
 import { completeConfirmation, startConfirmation } from '../identification/confirmations.ts';
-import { isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
+import { approvers, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
 import { type ContractCall, contractOf, tenantOf } from '../rules/contract-access.ts';
 import { type Provider, refuseToStart, refuseUnlessElectronic } from '../rules/electronic.ts';
 import { judgeTransfer } from '../rules/modification-form.ts';
-import { obstacleTo } from '../rules/record-confirmation.ts';
+import { obstacleTo, type Recorded } from '../rules/record-confirmation.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Journey } from '../world/collections/people.ts';
 import type {
   Confirmation,
   ConfirmationAction,
-  ModificationState,
   RequestKind,
   StoredModification,
   StoredTermination,
@@ -92,9 +91,9 @@ export function leaveToDecide(
   const contract = contractOf(call);
   refuseUnlessElectronic(world, contract, session, provider);
   refuseToStart(world, kind, action);
-  const { id, isContractParty } = tenantOf(contract, session.userUuid);
+  const { id } = tenantOf(contract, session.userUuid);
   const found = requestsOfKind(call, kind).find((one) => one.id === requestUuid.toLowerCase());
-  if (!found || !isContractParty) throw notFound(kind, false);
+  if (!found || !approvers(found, contract).some((tenant) => tenant.id === id)) throw notFound(kind, false);
   if (!waitsFor(found, contract).some((tenant) => tenant.id === id)) {
     throw new Refusal(400, 'BAD_REQUEST', `The ${kind} does not wait for this user.`);
   }
@@ -107,7 +106,7 @@ export function complete(
   call: RequestCall,
   kind: RequestKind,
   { action, nonce, requestUuid }: { action: ConfirmationAction; nonce: string; requestUuid: string | null },
-): ModificationState {
+): Recorded {
   const { world, session } = call;
   const contract = contractOf(call);
   refuseUnlessElectronic(world, contract, session, session.identityProvider);

@@ -23,7 +23,7 @@ export const signIn = {
       userUuid: account.onBehalfOf ?? account.id,
       accountId: account.id,
       isImpersonator: account.onBehalfOf !== null,
-      impersonatorEmail: account.onBehalfOf === null ? null : account.email,
+      impersonatorEmail: account.impersonatorEmail,
       identityProvider: account.identityProvider,
     });
     return { body: { success: true }, headers: { 'set-cookie': setCookie(SESSION_COOKIE, cookie) } };

@@ -82,7 +82,7 @@ describe('terminating alone', () => {
 
     expect(await identify(aino, link, 'identified', { person: 'party-payer' })).toEqual({
       path: `/asiointi/${contractUuid(1)}/irtisano`,
-      query: { success: 'true', state: 'confirmed', nonce: NONCE },
+      query: { success: 'true', state: 'confirmed', nonce: NONCE, requestUuid: expect.any(String) },
     });
     const { body } = await openRequest(aino, 1);
     expect(body).toMatchObject({ status: 'ready_for_review', createdByTenantId: 1011, endDate: '2026-12-31', newAddress: null });
@@ -166,9 +166,9 @@ describe('recording with the completion call', () => {
     expect(back.query).toEqual({ success: 'true', state: 'loading', nonce: NONCE });
     expect((await openRequest(aino, 1)).status).toBe(404);
 
-    expect((await complete(aino, 'confirm', 1)).body).toEqual({ state: 'confirmed' });
+    expect((await complete(aino, 'confirm', 1)).body).toEqual({ state: 'confirmed', requestUuid: expect.any(String) });
     const { uuid } = (await openRequest(aino, 1)).body;
-    expect((await complete(aino, 'confirm', 1)).body).toEqual({ state: 'confirmed' });
+    expect((await complete(aino, 'confirm', 1)).body).toEqual({ state: 'confirmed', requestUuid: expect.any(String) });
     expect(backend.world.collection('requests').filter(({ contractUuid: of }) => of === contractUuid(1))).toMatchObject([{ id: uuid }]);
     expect(await noticesOf(aino, 1)).toEqual(['created']);
   });
@@ -178,7 +178,7 @@ describe('recording with the completion call', () => {
     await identify(aino, await start(aino, 1), 'identified-slowly', { person: 'party-payer' });
     const states = [];
     for (let call = 0; call < 3; call += 1) states.push((await complete(aino, 'confirm', 1)).body);
-    expect(states).toEqual([{ state: 'loading' }, { state: 'loading' }, { state: 'confirmed' }]);
+    expect(states).toMatchObject([{ state: 'loading' }, { state: 'loading' }, { state: 'confirmed' }]);
   });
 
   it('knows no journey of another nonce, another user or an hour ago', async () => {
@@ -237,7 +237,7 @@ describe('terminating together', () => {
     expect(await noticesOf(mikko, 4)).toEqual(['approval_needed']);
     expect(await identify(mikko, await startDecision(mikko, 'accept'), 'identified', { person: 'cotenant' })).toEqual({
       path: `/asiointi/${contractUuid(4)}/irtisano/vahvista`,
-      query: { success: 'true', action: 'accept', state: 'confirmed', nonce: NONCE },
+      query: { success: 'true', action: 'accept', state: 'confirmed', nonce: NONCE, requestUuid: expect.any(String) },
     });
     expect((await openRequest(mikko, 4)).body.status).toBe('ready_for_review');
     expect(await noticesOf(mikko, 4)).toEqual([]);
@@ -246,7 +246,7 @@ describe('terminating together', () => {
   it('is cancelled for all by one rejection, and the others are told', async () => {
     const mikko = await signedIn('cotenant');
     const { query } = await identify(mikko, await startDecision(mikko, 'reject'), 'identified', { person: 'cotenant' });
-    expect(query).toEqual({ success: 'true', action: 'reject', state: 'rejected', nonce: NONCE });
+    expect(query).toEqual({ success: 'true', action: 'reject', state: 'rejected', nonce: NONCE, requestUuid: expect.any(String) });
     expect(await contractOf(mikko, 4)).toMatchObject({ terminationRequest: { status: 'rejected' }, endDate: null });
     expect(await noticesOf(mikko, 4)).toEqual([]);
     const sanna = await signedIn('sanna.lahtinen');

@@ -1,6 +1,7 @@
 /** Ending a contract (termination.send-call, termination.approve-call, termination.completion-call). */
 import type { BodyOf, Handlers } from '../handler.ts';
-import { tenantOf } from '../rules/contract-access.ts';
+import { contractOf, tenantOf } from '../rules/contract-access.ts';
+import { terminationView } from '../rules/contracts.ts';
 import { requestPolicy } from '../rules/request-policy.ts';
 import { judgeTermination } from '../rules/termination-form.ts';
 import { attachableFiles, NOTICE_TYPES } from '../rules/uploads.ts';
@@ -8,14 +9,15 @@ import type { ConfirmationAction, TerminationState } from '../world/collections/
 import { complete, contractForRequest, leave, leaveToDecide, readRequest } from './requests.ts';
 
 export const termination = {
-  getTermination: (call) => ({
-    body: readRequest(
+  getTermination: (call) => {
+    const request = readRequest(
       call,
       'termination',
       call.query.requestUuid,
       (_one, contract) => tenantOf(contract, call.session.userUuid).isContractParty,
-    ),
-  }),
+    );
+    return { body: terminationView(request, contractOf(call), call.session.userUuid) };
+  },
 
   initTermination: (call) => {
     const { world, session, today, body } = call;
@@ -41,9 +43,13 @@ export const termination = {
   completeTermination: (call) => {
     const { operationType, operationData } = call.body;
     const requestUuid = 'terminationRequestId' in operationData ? operationData.terminationRequestId : null;
-    const state = complete(call, 'termination', { action: ACTIONS[operationType], nonce: operationData.nonce, requestUuid });
+    const { state, ...request } = complete(call, 'termination', {
+      action: ACTIONS[operationType],
+      nonce: operationData.nonce,
+      requestUuid,
+    });
     // add_tenant_saved is of modifications only.
-    return { body: { state: state as TerminationState } };
+    return { body: { state: state as TerminationState, ...request } };
   },
 } satisfies Handlers<'getTermination' | 'initTermination' | 'initTerminationApproval' | 'completeTermination'>;
 

@@ -19,10 +19,19 @@ export function contractParties({ tenants }: StoredContract): Tenant[] {
   return tenants.filter(({ isContractParty }) => isContractParty);
 }
 
+/**
+ * Who confirms a request: every contract party, and who takes the contract over in a modification, party or not. Nobody becomes a contract party
+ * without an identification of their own.
+ */
+export function approvers(stored: StoredRequest, { tenants }: StoredContract): Tenant[] {
+  const destination = stored.kind === 'modification' ? stored.request.transferTenantEvent?.destinationTenantId : undefined;
+  return tenants.filter(({ id, isContractParty }) => isContractParty || id === destination);
+}
+
 /** Who has yet to confirm; nobody when it waits for something else. @param contract as it is today (`contractNow`) */
 export function waitsFor(stored: StoredRequest, contract: StoredContract): Tenant[] {
   if (stored.request.status !== 'pending_tenant_approval') return [];
-  return contractParties(contract).filter(({ id }) => !stored.confirmedBy.includes(id));
+  return approvers(stored, contract).filter(({ id }) => !stored.confirmedBy.includes(id));
 }
 
 /** How the portal calls where a request stands (ending.return-states). */

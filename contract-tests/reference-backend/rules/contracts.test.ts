@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import { examples, residentOf } from '../world/seed.ts';
 import { factsOf } from '../world/seeds/contracts.ts';
-import { contractView, disallowedReasonOf, statusOf, tenantsView } from './contracts.ts';
+import { contractView, disallowedReasonOf, statusOf, tenantsView, terminationView } from './contracts.ts';
 
 const TODAY = '2026-11-20';
 const AINO = residentOf('party-payer').userUuid;
@@ -71,6 +71,16 @@ describe('the reason why a contract cannot be terminated', () => {
     expect(reason({ tenants: examples.answer('listTenants', situation) })).toBe(expected);
   });
 
+  // Rules: ending.missing-resident-users
+  it('is that an adult tenant has no user, party or not, but not somebody who only pays', () => {
+    const [aino, ...others] = contract().tenants;
+    const adult = (changes: object) => ({ ...aino, id: 1099, isAdult: true, hasResidentUser: false, isContractParty: false, ...changes });
+    const withOne = (changes: object) => reason({ tenants: [aino, ...others, adult(changes)] as StoredContract['tenants'] });
+    expect(withOne({ tenantRole: 'tenant' })).toBe('missing_resident_users');
+    expect(withOne({ tenantRole: 'subtenant' })).toBe('missing_resident_users');
+    expect(withOne({ tenantRole: 'non_tenant' })).toBeUndefined();
+  });
+
   it('is not that a child has no user', () => {
     const tenants = examples.answer('listTenants', 'modification');
     expect(disallowedReasonOf(contract({ tenants, members: [{ userUuid: AINO, tenantId: 1121 }] }), AINO, TODAY)).toBeUndefined();
@@ -99,4 +109,22 @@ describe('a contract as a member sees it', () => {
     const tenants = examples.answer('listTenants', 'modification').toReversed();
     expect(tenantsView(contract({ tenants }), AINO).map(({ isContractParty }) => isContractParty)).toEqual([true, true, false]);
   });
+});
+
+// Rules: contracts.non-disclosure
+it('hides the new address, contact details and accounts of a termination whose maker may not be disclosed, but from themselves', () => {
+  const request = { ...examples.answer('getTermination', 'full'), createdByTenantId: 1011 };
+  const protectedMaker = contract({
+    tenants: contract().tenants.map((tenant) => (tenant.id === 1011 ? { ...tenant, nonDisclosure: true } : tenant)),
+    members: [
+      { userUuid: AINO, tenantId: 1011 },
+      { userUuid: 'another', tenantId: 1012 },
+    ],
+  });
+  expect(terminationView(request, protectedMaker, AINO)).toEqual(request);
+  expect(terminationView(request, contract(), 'another')).toEqual(request);
+  const seen = terminationView(request, protectedMaker, 'another');
+  expect(seen.newAddress).toBeNull();
+  for (const one of seen.beneficiaries) expect(one).toMatchObject({ iban: null, bic: null, phoneNumber: null, email: null });
+  expect(seen.endDate).toBe(request.endDate);
 });

@@ -1,5 +1,6 @@
 /** What follows from a contract's dates, requests and tenants (contracts.entity-fields, ending.disallowed-reasons). */
 import type { Contract, StoredContract, Tenant } from '../world/collections/contracts.ts';
+import type { TerminationRequest } from '../world/collections/requests.ts';
 import { tenantOf } from './contract-access.ts';
 
 /** @param today yyyy-MM-dd in Helsinki */
@@ -26,8 +27,9 @@ export function disallowedReasonOf(contract: StoredContract, userUuid: string, t
   const people = tenants.filter((tenant) => 'firstName' in tenant);
   if (people.length < tenants.length) return 'has_company_tenant';
   if (people.some(({ isAdult }) => isAdult === null)) return 'tenants_with_undetermined_age';
-  // Every adult contract party has to identify, and can do so as a user only.
-  if (people.some((one) => one.isAdult && one.isContractParty && !one.hasResidentUser)) return 'missing_resident_users';
+  // Every adult tenant, party or not (ending.missing-resident-users); somebody who only pays is no tenant.
+  const isTenant = (one: Tenant) => one.isContractParty || one.tenantRole !== 'non_tenant';
+  if (people.some((one) => one.isAdult && isTenant(one) && !one.hasResidentUser)) return 'missing_resident_users';
   return undefined;
 }
 
@@ -50,4 +52,16 @@ export function tenantsView({ tenants, members }: StoredContract, userUuid: stri
   return tenants
     .toSorted((one, other) => Number(other.isContractParty) - Number(one.isContractParty))
     .map((tenant) => (tenant.nonDisclosure && tenant.id !== own ? { ...tenant, email: null, phoneNumber: null } : tenant));
+}
+
+/**
+ * A termination as one of the members sees it. Of a maker who may not be disclosed, others see neither the new address nor phone, e-mail or
+ * account (contracts.non-disclosure).
+ */
+export function terminationView(request: TerminationRequest, { tenants, members }: StoredContract, userUuid: string): TerminationRequest {
+  const own = members.find((member) => member.userUuid === userUuid)?.tenantId;
+  const maker = tenants.find(({ id }) => id === request.createdByTenantId);
+  if (maker === undefined || maker.id === own || !maker.nonDisclosure) return request;
+  const hidden = { iban: null, bic: null, phoneNumber: null, email: null };
+  return { ...request, newAddress: null, beneficiaries: request.beneficiaries.map((one) => ({ ...one, ...hidden })) };
 }

@@ -11,10 +11,16 @@ import { newModification, newTermination } from './new-request.ts';
 import { addRequest, confirmRequest, rejectRequest } from './requests.ts';
 import { uploadOf } from './uploads.ts';
 
+/** Where the request stands, and which it is; no request when it is not found. */
+export interface Recorded {
+  state: ModificationState;
+  requestUuid?: string;
+}
+
 /** @throws Refusal 500 when it is not possible any more or the system does not take it, 400 NO_RESIDENT_USER */
-export function recordConfirmation(world: World, { userUuid, contractUuid, subject }: Confirmation): ModificationState {
+export function recordConfirmation(world: World, { userUuid, contractUuid, subject }: Confirmation): Recorded {
   const contract = contractNow(world, contractUuid);
-  if (!contract || !isMember(contract, userUuid)) return 'not_found';
+  if (!contract || !isMember(contract, userUuid)) return { state: 'not_found' };
   refuseToRecord(world, subject.kind, subject.action);
   const maker = { userUuid, tenantId: tenantOf(contract, userUuid).id };
   if (subject.action === 'confirm') {
@@ -29,13 +35,17 @@ export function recordConfirmation(world: World, { userUuid, contractUuid, subje
         ? newTermination(world, contract, maker, subject.form)
         : newModification(world, contract, maker, subject.form);
     if (made.kind === 'modification') judgeTransfer(made.request, contract);
-    return stateOf(addRequest(world, made));
+    return recordedAs(addRequest(world, made));
   }
   const stored = world.collection('requests').get(subject.requestUuid);
-  if (stored?.contractUuid !== contractUuid || stored.kind !== subject.kind) return 'not_found';
-  if (subject.action === 'reject') return stateOf(rejectRequest(world, stored, maker.tenantId));
+  if (stored?.contractUuid !== contractUuid || stored.kind !== subject.kind) return { state: 'not_found' };
+  if (subject.action === 'reject') return recordedAs(rejectRequest(world, stored, maker.tenantId));
   if (stored.kind === 'modification' && isOpen(stored)) judgeTransfer(stored.request, contract);
-  return stateOf(confirmRequest(world, stored, maker.tenantId));
+  return recordedAs(confirmRequest(world, stored, maker.tenantId));
+}
+
+function recordedAs(stored: StoredRequest): Recorded {
+  return { state: stateOf(stored), requestUuid: stored.id };
 }
 
 /** Why a tenant cannot make a request of the kind now; undefined when they can. The contract is in effect. */

@@ -5,7 +5,7 @@
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { RequestKind, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
-import { contractParties, type RequestStatus, waitsFor } from './approvals.ts';
+import { approvers, type RequestStatus, waitsFor } from './approvals.ts';
 import { contractNow } from './contract-access.ts';
 import { sendMail } from './mail.ts';
 import { type NotificationCategory, notify, settleNotices } from './notifications.ts';
@@ -21,8 +21,8 @@ export function addRequest(world: World, made: StoredRequest): StoredRequest {
   const stored = keep(world, made);
   const others = waitsFor(stored, contract).map(({ id }) => id);
   const makers = stored.confirmedBy;
-  tell(world, contract, stored.kind, 'created', (tenantId) => makers.includes(tenantId));
-  tell(world, contract, stored.kind, 'approval_needed', (tenantId) => others.includes(tenantId));
+  tell(world, contract, stored, 'created', (tenantId) => makers.includes(tenantId));
+  tell(world, contract, stored, 'approval_needed', (tenantId) => others.includes(tenantId));
   return others.length > 0 ? stored : sendToReview(world, stored);
 }
 
@@ -31,7 +31,7 @@ export function confirmRequest(world: World, stored: StoredRequest, tenantId: nu
   const contract = contractOfRequest(world, stored);
   if (!isAsked(stored, contract, tenantId)) return stored;
   const confirmed = keep(world, { ...stored, confirmedBy: [...stored.confirmedBy, tenantId] });
-  settleApproval(world, contract, stored.kind, tenantId);
+  settleApproval(world, contract, stored, tenantId);
   return waitsFor(confirmed, contract).length > 0 ? confirmed : sendToReview(world, confirmed);
 }
 
@@ -41,7 +41,7 @@ export function rejectRequest(world: World, stored: StoredRequest, tenantId: num
   if (!isAsked(stored, contract, tenantId)) return stored;
   const rejected = moveTo(world, stored, 'rejected');
   settleAll(world, contract, stored.kind);
-  tell(world, contract, stored.kind, 'tenant_rejected', (id) => id !== tenantId);
+  tell(world, contract, stored, 'tenant_rejected', (id) => id !== tenantId);
   return rejected;
 }
 
@@ -57,8 +57,8 @@ export function reviewRequest(world: World, stored: StoredRequest, { decision, r
   const contract = contractOfRequest(world, stored);
   const decided = moveTo(world, stored, decision === 'approve' ? 'approved' : 'rejected');
   settleAll(world, contract, stored.kind);
-  tell(world, contract, stored.kind, decision === 'approve' ? 'accepted' : 'kenno_rejected', () => true);
-  if (decision === 'reject') sendReasons(world, contract, stored.kind, reason);
+  tell(world, contract, stored, decision === 'approve' ? 'accepted' : 'kenno_rejected', () => true);
+  if (decision === 'reject') sendReasons(world, contract, stored, reason);
   else if (decided.kind === 'termination') endContract(world, contractOfRequest(world, decided), decided);
   else changeContract(world, contractOfRequest(world, decided), decided);
   return decided;
@@ -101,27 +101,27 @@ function categoryOf(kind: RequestKind, event: RequestEvent): NotificationCategor
   return `contract_${kind}_request_${event}`;
 }
 
-/** Tells those parties of the contract who are users and meant. */
+/** Tells those who confirm the request, are users and are meant. */
 function tell(
   world: World,
   contract: StoredContract,
-  kind: RequestKind,
+  stored: StoredRequest,
   event: RequestEvent,
   isMeant: (tenantId: number) => boolean,
 ): void {
-  for (const userUuid of usersOf(contract, isMeant)) {
-    notify(world, { userUuid, contractUuid: contract.id, category: categoryOf(kind, event) });
+  for (const userUuid of usersOf(stored, contract, isMeant)) {
+    notify(world, { userUuid, contractUuid: contract.id, category: categoryOf(stored.kind, event) });
   }
 }
 
-function usersOf(contract: StoredContract, isMeant: (tenantId: number) => boolean): string[] {
-  const parties = new Set(contractParties(contract).map(({ id }) => id));
-  return contract.members.filter(({ tenantId }) => parties.has(tenantId) && isMeant(tenantId)).map(({ userUuid }) => userUuid);
+function usersOf(stored: StoredRequest, contract: StoredContract, isMeant: (tenantId: number) => boolean): string[] {
+  const asked = new Set(approvers(stored, contract).map(({ id }) => id));
+  return contract.members.filter(({ tenantId }) => asked.has(tenantId) && isMeant(tenantId)).map(({ userUuid }) => userUuid);
 }
 
-function settleApproval(world: World, contract: StoredContract, kind: RequestKind, tenantId: number): void {
-  for (const userUuid of usersOf(contract, (id) => id === tenantId)) {
-    settleNotices(world, { userUuid, contractUuid: contract.id, category: categoryOf(kind, 'approval_needed') });
+function settleApproval(world: World, contract: StoredContract, stored: StoredRequest, tenantId: number): void {
+  for (const userUuid of usersOf(stored, contract, (id) => id === tenantId)) {
+    settleNotices(world, { userUuid, contractUuid: contract.id, category: categoryOf(stored.kind, 'approval_needed') });
   }
 }
 
@@ -133,9 +133,9 @@ function settleAll(world: World, contract: StoredContract, kind: RequestKind): v
 }
 
 /** A rejection by the company sends a notice with more information by e-mail (ending.company-rejection). Mail that fails does not undo the decision. */
-function sendReasons(world: World, contract: StoredContract, kind: RequestKind, reason: string): void {
-  const subject = kind === 'termination' ? 'Irtisanomista ei voitu hyväksyä' : 'Sopimusmuutosta ei voitu hyväksyä';
-  for (const userUuid of usersOf(contract, () => true)) {
+function sendReasons(world: World, contract: StoredContract, stored: StoredRequest, reason: string): void {
+  const subject = stored.kind === 'termination' ? 'Irtisanomista ei voitu hyväksyä' : 'Sopimusmuutosta ei voitu hyväksyä';
+  for (const userUuid of usersOf(stored, contract, () => true)) {
     const { email } = profileOf(world, userUuid);
     if (email === null || world.faults.has('mail-out-of-order')) continue;
     sendMail(world, { to: email, subject, text: reason || 'Asiakaspalvelumme kertoo mielellään lisää.' });

@@ -31,9 +31,15 @@ const rental: Extract<TerminationForm, { contractType: 'rental' }> = {
   propertyCompanyName: null,
   propertyCompanyAddress: null,
 };
-const occupancy: TerminationForm = { ...rental, contractType: 'right_of_occupancy', isCollateral: false, endDate: '2027-02-28' };
-
 const AINO = { beneficiaryName: 'Aino Virtanen', iban: 'FI2112345600000785', returnPercentage: 100 };
+const occupancy: TerminationForm = {
+  ...rental,
+  contractType: 'right_of_occupancy',
+  isCollateral: false,
+  endDate: '2027-02-28',
+  beneficiaries: [AINO],
+};
+
 const ANNELI = { beneficiaryName: 'Anneli Hämäläinen', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', returnPercentage: 20 };
 
 const problemOf = (form: TerminationForm, facts = factsOf('party-payer')): string | null => {
@@ -137,9 +143,27 @@ describe('a filled-in termination', () => {
     expect(problemOf(form, factsOf('occupancy')) === null).toBe(isRight);
   });
 
+  // Rules: termination.occupancy-beneficiary
+  it('of a right of occupancy has a beneficiary who stays', () => {
+    const facts = factsOf('occupancy');
+    const [stored] = facts.beneficiaries;
+    expect(problemOf({ ...occupancy, beneficiaries: [] }, facts)).toContain('needs a beneficiary');
+    const removed = { removeExistingBeneficiary: true, existingBeneficiaryId: stored?.id ?? 0 } as const;
+    expect(problemOf({ ...occupancy, beneficiaries: [removed] }, facts)).toContain('needs a beneficiary');
+    expect(problemOf({ ...rental, beneficiaries: [] })).toBeNull();
+  });
+
+  // Rules: termination.beneficiaries-max
+  it('has at most four beneficiaries, beside those who are removed', () => {
+    const facts = factsOf('occupancy');
+    const removed = facts.beneficiaries.map(({ id }) => ({ removeExistingBeneficiary: true as const, existingBeneficiaryId: id }));
+    const equal = (count: number) => Array.from({ length: count }, () => ({ ...AINO, returnPercentage: 100 / count }));
+    expect(problemOf({ ...occupancy, beneficiaries: [...equal(4), ...removed] }, facts)).toBeNull();
+    expect(problemOf({ ...occupancy, beneficiaries: equal(5) }, facts)).toContain('more than 4');
+  });
+
   it('counts no share of a beneficiary that is removed, and names each stored one once', () => {
     const removed = { removeExistingBeneficiary: true, existingBeneficiaryId: 4032 } as const;
-    expect(problemOf({ ...occupancy, beneficiaries: [removed] }, factsOf('occupancy'))).toBeNull();
     expect(
       problemOf({ ...occupancy, beneficiaries: [{ ...AINO, existingBeneficiaryId: 4031 }, removed] }, factsOf('occupancy')),
     ).toBeNull();

@@ -6,7 +6,8 @@ import { isAccount, isBic, isFinnish } from './bank-accounts.ts';
 import { addMonths, earliest, endOfMonth } from './calendar.ts';
 import { demand } from './demand.ts';
 
-/** termination.beneficiaries-max. */
+/** termination.beneficiaries-max; those who are removed do not count. */
+const MOST_BENEFICIARIES = 4;
 const FURTHEST_MONTHS = 12;
 const OCCUPANCY_NOTICE_MONTHS = 3;
 const RENTAL_NOTICE_MONTHS = { end_of_next_month: 1, end_of_month_after_next: 2 } as const satisfies Record<
@@ -82,6 +83,7 @@ export function judgeTermination(form: TerminationForm, facts: TerminationFacts)
     demand(form.isCollateral === (form.collateralLender !== undefined), 'collateralLender is given exactly when isCollateral is true');
   }
   judgeBeneficiaries(form.beneficiaries, facts.beneficiaries);
+  demand(form.contractType === 'rental' || form.beneficiaries.some(isActive), 'a right of occupancy needs a beneficiary who stays');
 }
 
 type BeneficiaryInput = TerminationForm['beneficiaries'][number];
@@ -93,6 +95,7 @@ export function isActive(beneficiary: BeneficiaryInput): beneficiary is ActiveBe
 
 function judgeBeneficiaries(given: readonly BeneficiaryInput[], stored: readonly StoredBeneficiary[]): void {
   const active = given.filter(isActive);
+  demand(active.length <= MOST_BENEFICIARIES, `there are more than ${MOST_BENEFICIARIES} beneficiaries`);
   for (const { iban, bic } of active) {
     demand(isAccount(iban), 'an iban is not valid, or of no known bank');
     demand(isFinnish(iban) === (bic === undefined), 'a bic is given exactly when the iban is not Finnish');

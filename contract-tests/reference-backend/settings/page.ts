@@ -15,7 +15,7 @@ const MEANINGS = {
   contractModification: 'Tenants may leave a contract one by one',
   messages: 'Residents and the company exchange messages',
   defectNotice: 'Residents report faults',
-  contractTerminationOnly: 'The portal may be restricted to terminating (where its own setting says so too)',
+  contractTerminationOnly: 'The portal is restricted to terminating (as its own setting can say, too)',
 } as const satisfies Record<keyof FeatureFlags, string>;
 
 const FLAGS = Object.keys(MEANINGS) as (keyof FeatureFlags)[];

@@ -1,6 +1,6 @@
 /** States of identifying for a request: what stands in the way, and users who are back from it. */
 import { confirmationKey } from '../identification/confirmations.ts';
-import { contractParties, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
+import { approvers, contractParties, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
 import { CLOSED, CONFIRMATIONS_NOT_TAKEN, NO_VERIFIER, personOf, REJECTIONS_NOT_TAKEN } from '../rules/electronic.ts';
 import { switchFlags } from '../rules/feature-flags.ts';
@@ -86,6 +86,12 @@ export const confirmationStates = {
     const outcome = textParam(params, 'outcome', OUTCOMES);
     const values = back(world, outcome === 'loading' ? { kind: 'verified', loadingAnswers: FOREVER } : VERIFIED);
     for (const contract of ownContracts(world)) prepare(world, contract, outcome);
+    return values;
+  },
+
+  'an open request that waits for the signed-in resident': (world) => {
+    const values = signedIn(world, RESIDENT);
+    for (const contract of ownContracts(world)) waitForAll(world, contract);
     return values;
   },
 
@@ -179,6 +185,7 @@ function prepare(world: World, contract: StoredContract, outcome: (typeof OUTCOM
   if (outcome === 'not_found') return forgetJourneys(world, contract);
   if (outcome === 'pending') return addPartyWhoHasNotConfirmed(world, contract, own);
   if (outcome === 'add_tenant_saved') addNewParty(world, contract);
+  if (outcome === 'rejected') waitForAll(world, contract);
   if (outcome === 'confirmed' || outcome === 'add_tenant_saved') othersHaveConfirmed(world, contract, own);
 }
 
@@ -200,11 +207,16 @@ function addPartyWhoHasNotConfirmed(world: World, contract: StoredContract, own:
   world.collection('contracts').change(contract.id, { tenants });
 }
 
+/** Nobody has confirmed the open requests, so that the signed-in resident can decide. */
+function waitForAll(world: World, contract: StoredContract): void {
+  for (const one of requestsOf(world, contract.id).filter(isOpen)) keep(world, { ...one, confirmedBy: [] });
+}
+
 /** Those who are asked about an open request have confirmed it; of a new one, nobody else is asked. */
 function othersHaveConfirmed(world: World, contract: StoredContract, own: number): void {
   const open = requestsOf(world, contract.id).filter(isOpen);
   for (const one of open) {
-    const others = contractParties(contract).filter(({ id }) => id !== own);
+    const others = approvers(one, contract).filter(({ id }) => id !== own);
     keep(world, { ...one, confirmedBy: others.map(({ id }) => id) });
   }
   if (open.length > 0) return;
@@ -230,7 +242,7 @@ function transferToNobody(world: World, contract: StoredContract): void {
     removeTenantEvents: [{ removeTenantId: own, contractModificationEventId: 80_131 }],
     transferTenantEvent: { sourceTenantId: own, destinationTenantId: other.id, contractModificationEventId: 80_132 },
   };
-  for (const one of openModifications(world, contract)) keep(world, { ...one, request: { ...one.request, ...events } });
+  for (const one of openModifications(world, contract)) keep(world, { ...one, confirmedBy: [], request: { ...one.request, ...events } });
 }
 
 function openModifications(world: World, contract: StoredContract): StoredModification[] {

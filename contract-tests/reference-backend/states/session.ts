@@ -1,6 +1,6 @@
 /** States of flags and roles. */
 import { contractsOfUser } from '../rules/contract-access.ts';
-import { switchFlags } from '../rules/feature-flags.ts';
+import { featureFlags, switchFlags } from '../rules/feature-flags.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
 import { residentOf } from '../world/seed.ts';
 import { booleanParam, type States, textParam } from './protocol.ts';
@@ -19,6 +19,11 @@ const FLAGS = [
 export const sessionStates = {
   'feature flags': (world, params) => {
     switchFlags(world, Object.fromEntries(FLAGS.filter((flag) => flag in params).map((flag) => [flag, booleanParam(params, flag)])));
+  },
+
+  'the provider leaves two flags to the portal': (world) => {
+    const { defectNotice: _report, contractTerminationOnly: _only, ...flags } = featureFlags(world);
+    world.collection('featureFlags').put({ id: 'flags', flags });
   },
 
   'the flags are open to all': () => {},

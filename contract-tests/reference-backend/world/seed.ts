@@ -1,5 +1,6 @@
 /** The examples of the contract and the cast of openapi/world.json, from which every tag seeds its part of the world. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { movedDays } from '../../../openapi/world-days.ts';
 import type { OperationId, SuccessOf } from '../handler.ts';
 
 const OPENAPI = new URL('../../../openapi/', import.meta.url);
@@ -46,6 +47,16 @@ export const examples: Examples = {
       .map((file) => /^200\.(.+)\.json$/.exec(file)?.[1])
       .filter((name) => name !== undefined),
 };
+
+/** The same with every date moved by so many days. */
+export function movedExamples(days: number): Examples {
+  if (days === 0) return examples;
+  return {
+    ...examples,
+    answer: (operationId, name) => movedDays(examples.answer(operationId, name), days),
+    answerIfAny: (operationId, name) => movedDays(examples.answerIfAny(operationId, name), days),
+  };
+}
 
 function exampleFile(operationId: string, name: string): URL {
   return new URL(`examples/${operationId}/${name}.json`, OPENAPI);

@@ -302,7 +302,8 @@ export const getInitModificationUrl = (contractUuid: string,) => {
  * **Returning.** The backend checks that the identified person is the signed-in user, records the request when it can, and sends the
  * browser back to the route it came from, in the portal's own origin:
  *
- * - `/asiointi/{contractUuid}/irtisano?success=true&state={state}&nonce={nonce}`, `state` being one of `confirmed`, `pending`,
+ * - `/asiointi/{contractUuid}/irtisano?success=true&state={state}&nonce={nonce}`, with `&requestUuid={uuid}` of the request that was
+ *   recorded, if any, `state` being one of `confirmed`, `pending`,
  *   `rejected`, `not_found` and `loading`. With `loading` the user is identified and nothing is recorded yet: the portal compares the
  *   nonce with the one it kept and calls `completeModification`. Which of the two journeys it was, the portal keeps beside the nonce.
  * - `/asiointi/{contractUuid}/irtisano?error={CODE}&nonce={nonce}` when something failed: `CONFIRM_OPERATION_CANCELLED` (the user

@@ -301,7 +301,8 @@ export const getInitTerminationUrl = (contractUuid: string,) => {
  * **Returning.** The identification service returns to the backend, which checks that the identified person is the signed-in user,
  * records the request when it can, and sends the browser back to the route it came from, in the portal's own origin:
  *
- * - `/asiointi/{contractUuid}/irtisano?success=true&state={state}&nonce={nonce}`, `state` being one of `confirmed`, `pending`,
+ * - `/asiointi/{contractUuid}/irtisano?success=true&state={state}&nonce={nonce}`, with `&requestUuid={uuid}` of the request that was
+ *   recorded, if any, `state` being one of `confirmed`, `pending`,
  *   `rejected`, `not_found` and `loading`. With `loading` the user is identified and nothing is recorded yet: the portal compares the
  *   nonce with the one it kept and calls `completeTermination`.
  * - `/asiointi/{contractUuid}/irtisano?error={CODE}&nonce={nonce}` when something failed: `CONFIRM_OPERATION_CANCELLED` (the user
@@ -320,6 +321,7 @@ export const getInitTerminationUrl = (contractUuid: string,) => {
  * - A fixed-term contract needs at least one attachment.
  * - When the company shows the apartment, `masterKeyAccessAllowed` is true.
  * - `collateralLender` is given exactly when `isCollateral` is true.
+ * - A right of occupancy has at least one beneficiary that is not removed. No contract has more than four of those.
  * - Each beneficiary that is not removed has a valid IBAN, a Finnish one of a known bank and any other with a BIC; their shares add up
  *   to 100.
  * - Removed and changed beneficiaries are stored beneficiaries of the contract.

@@ -1,35 +1,74 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
-import { systemClock } from '@/domain/clock.ts';
+import { deviceClock } from '@/domain/clock.ts';
 import { Button } from '@/ui/Button.tsx';
+import { focusPageHeading } from '@/ui/PageHeading.tsx';
 import { type Consent, keepConsent, readConsent } from './consent.ts';
 import { startErrorReporting, stopErrorReporting } from './error-reporting.ts';
 import { ReopenConsent } from './reopen-consent.ts';
 
 /** The portal, and below it the question whether errors may be reported (shell.tracking-consent). Both answers look equally important. */
 export function WithConsent({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(() => readConsent(systemClock) === null);
+  const [open, setOpen] = useState(() => readConsent(deviceClock) === null);
+  /** The button that asked for the question again; null when the portal asks by itself. */
+  const opener = useRef<Element | null>(null);
+  const reopen = () => {
+    opener.current = document.activeElement;
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    // The buttons go, and the focus with them: it returns to where it was, or goes to the heading of the page.
+    const back = opener.current;
+    opener.current = null;
+    if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus({ preventScroll: true });
+    else focusPageHeading();
+  };
   return (
-    <ReopenConsent value={() => setOpen(true)}>
+    <ReopenConsent value={reopen}>
       {children}
-      {open && <ConsentBanner onAnswered={() => setOpen(false)} />}
+      {open && <ConsentBanner onAnswered={close} />}
     </ReopenConsent>
   );
+}
+
+/** Keeps what has the focus clear of the banner: the browser scrolls it into view above the banner's height. */
+function useScrollPadding() {
+  const root = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const banner = root.current;
+    if (banner === null) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      style.scrollPaddingBottom = getComputedStyle(banner).position === 'sticky' ? `${banner.offsetHeight}px` : '';
+    };
+    measure();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    observer?.observe(banner);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener('resize', measure);
+      style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return root;
 }
 
 function ConsentBanner({ onAnswered }: { onAnswered: () => void }) {
   const { t } = useTranslation('common');
   const config = useConfig();
+  const banner = useScrollPadding();
   const answer = (consent: Consent) => {
-    keepConsent(consent, systemClock);
+    keepConsent(consent, deviceClock);
     if (consent === 'granted') void startErrorReporting(config);
     else stopErrorReporting();
     onAnswered();
   };
   return (
-    <section aria-label={t('consent.title')} className={root} data-consent data-print="hide">
+    <section ref={banner} aria-label={t('consent.title')} className={root} data-consent data-print="hide">
       <div className={inner}>
         <div className={words}>
           <h2 className={title}>{t('consent.title')}</h2>
@@ -46,6 +85,8 @@ function ConsentBanner({ onAnswered }: { onAnswered: () => void }) {
 
 const root = css({
   position: 'sticky',
+  // In a low window (a phone on its side, 400 % zoom) it would cover the page: there it stands at the end.
+  '@media (max-height: 30rem)': { position: 'static' },
   bottom: '0',
   zIndex: '5',
   bg: 'surface',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
-import { paths } from '@/paths.ts';
+import { paths, SIGN_OUT } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { HouseAtNight } from '@/ui/illustrations/HouseAtNight.tsx';
@@ -12,8 +12,15 @@ import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
 import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
 import type { ErrorView } from './error-view.ts';
 
+interface ErrorContentProps {
+  view: Exclude<ErrorView, 'session-expired'>;
+  code?: string | undefined;
+  /** There is no menu around the page by which the user could sign out. */
+  standsAlone: boolean;
+}
+
 /** Title, message and action of each error view. */
-export function ErrorContent({ view, code }: { view: Exclude<ErrorView, 'session-expired'>; code?: string | undefined }) {
+export function ErrorContent({ view, code, standsAlone }: ErrorContentProps) {
   const { t } = useTranslation('exception');
   const navigate = useNavigate();
   switch (view) {
@@ -21,9 +28,7 @@ export function ErrorContent({ view, code }: { view: Exclude<ErrorView, 'session
       return (
         <Message picture={<HouseAtNight />} title={t('noContracts.title')} text={t('noContracts.text')}>
           <Home>{t('noContracts.action')}</Home>
-          <Link to={paths.logout()} className={button({ variant: 'quiet' })}>
-            {t('signOut')}
-          </Link>
+          <SignOut />
         </Message>
       );
     case 'read-only':
@@ -52,6 +57,7 @@ export function ErrorContent({ view, code }: { view: Exclude<ErrorView, 'session
       return (
         <Message picture={<OutOfOrder />} title={t('outOfOrder.title')} text={t('outOfOrder.text')} code={code && t('errorCode', { code })}>
           <Home>{t('outOfOrder.action')}</Home>
+          {standsAlone && <SignOut />}
         </Message>
       );
   }
@@ -83,5 +89,14 @@ function Home({ children }: { children: ReactNode }) {
     <a href={paths.root()} className={button({ variant: 'primary' })}>
       {children}
     </a>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation('exception');
+  return (
+    <Link to={paths.logout()} state={SIGN_OUT} className={button({ variant: 'quiet' })}>
+      {t('signOut')}
+    </Link>
   );
 }

@@ -15,7 +15,7 @@ interface ErrorScreenProps {
 }
 
 export function ErrorScreen({ view, code, standsAlone }: ErrorScreenProps) {
-  const content = <ErrorContent view={view} code={code} />;
+  const content = <ErrorContent view={view} code={code} standsAlone={standsAlone} />;
   if (!standsAlone) return content;
   return (
     <ExceptionLayout brand={<Brand />} tools={<PortalLanguageSwitcher />}>

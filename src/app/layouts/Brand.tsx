@@ -21,7 +21,10 @@ const root = css({
   alignItems: 'center',
   columnGap: '2',
   height: 'touch',
+  // Grows from here to the width of the name, so that what stands beside it wraps only where even the logo has no room.
+  flex: '1 1 4rem',
   minWidth: '0',
+  maxWidth: 'max-content',
   overflow: 'hidden',
   color: 'text',
   fontWeight: '650',

@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { popover } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
-import { paths } from '@/paths.ts';
+import { paths, SIGN_OUT } from '@/paths.ts';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -110,7 +110,7 @@ function UserMenu({ contract }: { contract: Contract }) {
           </li>
         )}
         <li>
-          <Link to={paths.logout()} className={popover().item}>
+          <Link to={paths.logout()} state={SIGN_OUT} className={popover().item}>
             <Icon of={LogOut} />
             {t('user.logOut')}
           </Link>
@@ -122,8 +122,17 @@ function UserMenu({ contract }: { contract: Contract }) {
 
 const root = css({ bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' });
 const inner = { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', tablet: '6' } } as const;
-const line = css({ ...inner, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', paddingBlock: '1' });
-const tools = css({ display: 'flex', alignItems: 'center', flexShrink: '0', marginInlineEnd: '-3' });
+// With large text the tools go below the brand, and below each other.
+const line = css({
+  ...inner,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '2',
+  paddingBlock: '1',
+});
+const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineEnd: '-3', marginInlineStart: 'auto' });
 const onDesktop = css({ hideBelow: 'desktop' });
 const onPhone = css({ hideFrom: 'desktop' });
 const languageInMenu = css({

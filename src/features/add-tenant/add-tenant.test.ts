@@ -36,7 +36,7 @@ describe('who moves in', () => {
     ['of 100 characters', { lastName: 'a'.repeat(101) }, { '0.lastName': 'tooLong' }],
     ['a good e-mail address, if any', { email: 'matti@' }, { '0.email': 'invalidEmail' }],
     ['a good phone number, if any', { phoneNumber: '040 0000 1' }, { '0.phoneNumber': 'invalidPhoneNumber' }],
-    ['a date of birth that exists', { birthDate: '31.2.1985' }, { '0.birthDate': 'invalidDate' }],
+    ['a date of birth that exists', { birthDate: '31.2.1985' }, { '0.birthDate': 'noSuchDay' }],
     ['in the past', { birthDate: '21.11.2026' }, { '0.birthDate': 'dateTooBig' }],
     ['and of the code', { birthDate: '14.8.1985' }, { '0.birthDate': 'birthDateDiffers' }],
     ['as it is here', { birthDate: '15.8.1985' }, {}],

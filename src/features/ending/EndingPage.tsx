@@ -59,7 +59,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
   const [today] = useState(() => todayInHelsinki(systemClock));
 
   const { identityProvider } = session.metadata;
-  const tenants = present(everybody, contract.tenant.id, today);
+  const tenants = present(everybody, contract.tenant.id, today, contract.endDate);
   const verdict = eligibility({ ...contract, identityProvider, today });
   const choiceFacts = choiceFactsOf({
     contract,

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { paths, withSearch } from '@/paths.ts';
+import type { IdentificationProvider } from '@/session/registration-journey.ts';
 import { Tile } from '@/ui/Tile.tsx';
-import type { IdentificationProvider } from './identification-provider.ts';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
 /** The choice of identification (registration.choose-auth). Nothing has begun yet, so cancelling only returns to the sign-in page. */

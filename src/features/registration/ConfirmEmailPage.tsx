@@ -82,7 +82,7 @@ function Restart() {
   const { t } = useTranslation('registration');
   return (
     <p>
-      <Link to={restartPath} className={link({ kind: 'alone' })}>
+      <Link to={restartPath()} className={link({ kind: 'alone' })}>
         {t('restart')}
       </Link>
     </p>

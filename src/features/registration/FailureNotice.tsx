@@ -19,7 +19,7 @@ export function FailureNotice({ title, failure }: { title: string; failure: Show
       live="assertive"
       action={
         failure.restart ? (
-          <Link to={restartPath} className={link({ kind: 'alone' })}>
+          <Link to={restartPath()} className={link({ kind: 'alone' })}>
             {t('restart')}
           </Link>
         ) : undefined

@@ -7,10 +7,11 @@ import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { parseSearch, paths } from '@/paths.ts';
+import { beginRegistration, type IdentificationProvider } from '@/session/registration-journey.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Spinner } from '@/ui/Spinner.tsx';
 import { fetchEntryLink } from './entry-link.ts';
-import { type IdentificationProvider, readProvider } from './identification-provider.ts';
+import { readProvider } from './identification-provider.ts';
 
 /** Replaces the history entry, because Back to this page would redirect again. */
 const replaceDocument = (url: string) => window.location.replace(url);
@@ -58,6 +59,7 @@ function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
       const rules = { origin: window.location.origin, allowedHosts };
       const link = await fetchEntryLink({ provider, resetOldUser, locale: currentLanguage() }, rules, left.signal);
       await pause(policy.entryLinkDelayMs, left.signal);
+      beginRegistration(provider);
       leave(link);
     };
     go().catch(() => {

@@ -59,7 +59,7 @@ export function RegisterPage() {
         >
           <div className={ways}>
             {isContinued ? (
-              <Link to={restartPath} className={link({ kind: 'alone' })}>
+              <Link to={restartPath()} className={link({ kind: 'alone' })}>
                 {t('restart')}
               </Link>
             ) : (

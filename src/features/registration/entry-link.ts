@@ -2,7 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { getPassportRegistrationEntryLink, getRegistrationEntryLink } from 'generated/api/registration/registration.ts';
 import type { Locale } from 'generated/zod/locale.zod.ts';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
-import type { IdentificationProvider } from './identification-provider.ts';
+import type { IdentificationProvider } from '@/session/registration-journey.ts';
 
 export interface EntryLinkWish {
   provider: IdentificationProvider;

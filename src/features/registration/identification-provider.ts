@@ -1,7 +1,5 @@
 import { parseSearch } from '@/paths.ts';
-
-/** The identification provider: telia by strong identification, candour by passport or identity card (registration.provider-source, registration.identification-required). */
-export type IdentificationProvider = 'telia' | 'candour';
+import type { IdentificationProvider } from '@/session/registration-journey.ts';
 
 /** From the navigation state or the query of the page; null when neither names a provider. */
 export function readProvider(state: unknown, search: string): IdentificationProvider | null {

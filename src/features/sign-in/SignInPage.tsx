@@ -7,10 +7,11 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button, link } from 'styled-system/recipes';
 import { object } from 'zod/mini';
+import { useConfig } from '@/config/config-context.tsx';
 import { SmallForm } from '@/forms/SmallForm.tsx';
 import { useSmallForm } from '@/forms/use-small-form.ts';
 import { existingPassword, requiredEmail } from '@/forms/validators.ts';
-import { parseSearch, paths } from '@/paths.ts';
+import { paths } from '@/paths.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
@@ -26,9 +27,8 @@ const schema = object({ username: requiredEmail(), password: existingPassword() 
 /** Sign-in with e-mail and password (sign-in.page-form, sign-in.sign-in-methods, sign-in.full-reload). Success loads the root as a new document, so that no data of another user is left. */
 export function SignInPage() {
   const { t } = useTranslation(['sign-in', 'common']);
-  const { state, search } = useLocation();
-  // Other pages pass the reason in the navigation state; the identification service can only put it into the address.
-  const arrived = readSignInState(state) ?? readSignInState(parseSearch('errorReturn', search));
+  const { state } = useLocation();
+  const arrived = readSignInState(state);
   const [failure, setFailure] = useState<SignInState | null>(null);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -108,11 +108,17 @@ export function SignInPage() {
 
 function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
   const { t } = useTranslation(['sign-in', 'common']);
+  const { lockMinutes: minutes } = useConfig().policy;
   const tone = isFailure(state) ? 'danger' : 'info';
   const key = state.key === 'user_already_registered' && state.email === null ? 'user_already_registered_noEmail' : state.key;
   return (
-    <Notice tone={tone} word={t(`common:notice.${tone}`)} title={t(`state.${key}.title`)} live={live ? 'assertive' : undefined}>
-      {t(`state.${key}.text`, { email: state.email ?? '' })}
+    <Notice
+      tone={tone}
+      word={t(`common:notice.${tone}`)}
+      title={t(`state.${key}.title`, { minutes })}
+      live={live ? 'assertive' : undefined}
+    >
+      {t(`state.${key}.text`, { email: state.email ?? '', minutes })}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
-import { patterns } from '@/paths.ts';
+import { patterns, SIGN_OUT } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/session/test-support/backend.ts';
 import { show } from '@/session/test-support/show.tsx';
 import fi from '../../../locales/fi/sign-in.json';
@@ -12,11 +12,11 @@ import { SignOutPage } from './SignOutPage.tsx';
 
 const LOGOUT = '/api/logout';
 
-function leave(answers: Answers, state: unknown = null, search = '') {
+function leave(answers: Answers, state: unknown = SIGN_OUT) {
   const asked = answerWith(answers);
   const shown = show(<SignOutPage />, {
     path: patterns.logout,
-    at: { pathname: patterns.logout, search, state },
+    at: { pathname: patterns.logout, state },
     routes: [{ path: patterns.login, element: <p>sign-in page</p> }],
   });
   return { asked, ...shown };
@@ -44,12 +44,6 @@ describe('signing out', () => {
     expect(router.state.location.state).toEqual({ error: 'registration_failed' });
   });
 
-  it('keeps the error and the e-mail of its address', async () => {
-    const { router } = leave({ [LOGOUT]: signedOut.value }, null, '?error=user_already_registered&email=aino%40example.com');
-    await screen.findByText('sign-in page');
-    expect(router.state.location.state).toEqual({ error: 'user_already_registered', email: 'aino@example.com' });
-  });
-
   it('succeeds for a user who was not signed in', async () => {
     leave({ [LOGOUT]: new Refusal(401, 'UNAUTHORIZED') });
     expect(await screen.findByText('sign-in page')).toBeTruthy();
@@ -69,5 +63,18 @@ describe('signing out', () => {
     await userEvent.click(screen.getByRole('button', { name: fi.signOutFailed.retry }));
     await screen.findByText('sign-in page');
     expect(asked).toHaveLength(5);
+  });
+});
+
+// Rules: sign-in.sign-out-asked
+describe('an address of sign-out that was opened from elsewhere', () => {
+  it('asks first, and signs out only when that is confirmed', async () => {
+    const { asked } = leave({ [LOGOUT]: signedOut.value }, null);
+    await screen.findByRole('heading', { level: 1, name: fi.signOutQuestion.title });
+    expect(screen.getByRole('link', { name: fi.signOutQuestion.stay }).getAttribute('href')).toBe('/');
+    expect(asked).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: fi.signOutQuestion.confirm }));
+    await screen.findByText('sign-in page');
+    expect(asked).toEqual([LOGOUT]);
   });
 });

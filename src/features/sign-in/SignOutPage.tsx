@@ -4,19 +4,50 @@ import { pause } from 'client/transport.ts';
 import { logout } from 'generated/api/sign-in/sign-in.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
-import { parseSearch, paths } from '@/paths.ts';
+import { paths } from '@/paths.ts';
 import { forgetResident, keepingChoices } from '@/session/forget-resident.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
+import { readSignInState } from './sign-in-state.ts';
 
-/** Signs out and goes to the sign-in page, keeping the state or the error it came with (sign-in.sign-out). Users who were not signed in go there, too. */
+/** The portal's own links carry a navigation state; an address that was opened from elsewhere has none, and asks first (sign-in.sign-out-asked). */
 export function SignOutPage() {
+  const { state } = useLocation();
+  const [isConfirmed, setConfirmed] = useState(false);
+  return state === null && !isConfirmed ? <SignOutQuestion onConfirm={() => setConfirmed(true)} /> : <SigningOut />;
+}
+
+function SignOutQuestion({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation('sign-in');
-  const { state, search } = useLocation();
+  return (
+    <EmptyState
+      level={1}
+      title={t('signOutQuestion.title')}
+      action={
+        <>
+          <Button variant="primary" onClick={onConfirm}>
+            {t('signOutQuestion.confirm')}
+          </Button>
+          <Link to={paths.root()} className={button({ variant: 'quiet' })}>
+            {t('signOutQuestion.stay')}
+          </Link>
+        </>
+      }
+    >
+      {t('signOutQuestion.text')}
+    </EmptyState>
+  );
+}
+
+/** Signs out and goes to the sign-in page, keeping the state it came with (sign-in.sign-out). Users who were not signed in go there, too. */
+function SigningOut() {
+  const { t } = useTranslation('sign-in');
+  const { state } = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { policy } = useConfig();
@@ -37,11 +68,11 @@ export function SignOutPage() {
       forgetResident(queryClient, 'signed-out');
       tellTabs({ kind: 'signed-out', notice: 'signed_out' });
       await pause(policy.logoutDelayMs, leaving.signal);
-      await navigate(paths.login(), { replace: true, state: state ?? returned(search) ?? { notice: 'signed_out' } });
+      await navigate(paths.login(), { replace: true, state: asStateOfSignIn(state) });
     };
     signOut().catch(() => undefined);
     return () => leaving.abort();
-  }, [failed, navigate, policy.logoutDelayMs, queryClient, search, state]);
+  }, [failed, navigate, policy.logoutDelayMs, queryClient, state]);
 
   if (!failed) return <FullPageLoader label={t('signingOut')} />;
   return (
@@ -59,8 +90,7 @@ export function SignOutPage() {
   );
 }
 
-/** The error and e-mail of another service's return (sign-in.error-with-email); null when there are none. */
-function returned(search: string): { error: string; email?: string | undefined } | null {
-  const { error, email } = parseSearch('errorReturn', search);
-  return error === undefined ? null : { error, email };
+/** What the sign-in page gets: the reason that sign-out came with, else that it went well. */
+function asStateOfSignIn(state: unknown): unknown {
+  return readSignInState(state) === null ? { notice: 'signed_out' } : state;
 }

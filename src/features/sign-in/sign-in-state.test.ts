@@ -55,6 +55,14 @@ describe('a failed sign-in', () => {
     expect(signInFailure(failed('USER_NOT_CONFIRMED'), 'a@example.com')).toEqual({ kind: 'continue-registration', email: 'a@example.com' });
   });
 
+  // Rules: sign-in.locked
+  it.each(['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)(
+    'after too many attempts (%s) says that the account is locked, not that the service has failed',
+    (code) => {
+      expect(signInFailure(failed(code), 'a@example.com')).toEqual({ kind: 'message', state: { key: 'too_many_attempts', email: null } });
+    },
+  );
+
   it.each([failed('LOGIN_FAILED'), failed('NETWORK_ERROR', -1), failed('INTERNAL_SERVER_ERROR', 500), failed('UNKNOWN', 400)])(
     'with anything else (%s) is a generic error',
     (error) => {

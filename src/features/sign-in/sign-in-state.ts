@@ -5,6 +5,7 @@ const STATE_KEYS = [
   'registration_link_fetch_failed',
   'user_not_confirmed',
   'invalid_credentials',
+  'too_many_attempts',
   'registration_cancelled',
   'registration_failed',
   'user_already_registered',
@@ -29,7 +30,7 @@ export function isFailure(state: SignInState): boolean {
   return !CALM.has(state.key);
 }
 
-/** Reads the navigation state that a redirect to the sign-in page carries, or its query; null when there is none. */
+/** Reads the navigation state that a redirect to the sign-in page carries; null when there is none. */
 export function readSignInState(state: unknown): SignInState | null {
   if (typeof state !== 'object' || state === null || !('error' in state) || state.error === undefined) return null;
   const { error } = state;
@@ -41,9 +42,17 @@ export function readSignInState(state: unknown): SignInState | null {
 /** The consequence of a failed sign-in (sign-in.failure-messages). */
 export type SignInFailure = { kind: 'message'; state: SignInState } | { kind: 'continue-registration'; email: string };
 
+/** The account or the address is locked for a while after too many attempts (sign-in.locked). */
+const LOCKED: ReadonlySet<string> = new Set([
+  'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION',
+  'TOO_MANY_REQUESTS_EXCEPTION',
+  'LIMIT_EXCEEDED_EXCEPTION',
+]);
+
 export function signInFailure(error: ApiError, email: string): SignInFailure {
   if (error.code === 'USER_NOT_CONFIRMED') return { kind: 'continue-registration', email };
   if (error.code === 'INVALID_CREDENTIALS') return { kind: 'message', state: { key: 'invalid_credentials', email: null } };
+  if (LOCKED.has(error.code)) return { kind: 'message', state: { key: 'too_many_attempts', email: null } };
   return { kind: 'message', state: { key: 'generic_error', email: null } };
 }
 

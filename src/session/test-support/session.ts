@@ -27,7 +27,7 @@ export const SECOND_CONTRACT = '10000000-0000-4000-8000-000000000002';
 export const FOREIGN_CONTRACT = '10000000-0000-4000-8000-000000000003';
 export const ORIGIN = 'http://localhost:3000';
 
-/** Every flag of the API is on, also the one for restricted mode, which restricts only together with its module setting. */
+/** Every feature is on at the API, and the portal is not restricted. */
 export const allFlags: FeatureFlags = parse(FeatureFlags, flags.value);
 /** Staff on behalf of `party-payer`. */
 export const staff: UserMetadata = parse(UserMetadata, staffMetadata.value);

@@ -24,7 +24,7 @@ final class World
         'contractModification' => true,
         'messages' => true,
         'defectNotice' => true,
-        'contractTerminationOnly' => true,
+        'contractTerminationOnly' => false,
     ];
 
     /** @var array<string, array{identityProvider: string, impersonatorEmail: ?string}> by the value of the session cookie */

@@ -15,6 +15,8 @@ export interface Account {
   identityProvider: 'ftn' | 'passport';
   /** For staff: the user on whose behalf they act. */
   onBehalfOf: string | null;
+  /** For staff: the address that the banner shows. */
+  impersonatorEmail: string | null;
 }
 
 /** The newest code that was sent to an e-mail for a purpose. */

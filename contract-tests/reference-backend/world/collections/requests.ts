@@ -54,7 +54,7 @@ export interface Confirmation {
     | { kind: 'verified'; loadingAnswers: number }
     /** The identification cannot be used: an error code of the contract. */
     | { kind: 'failed'; code: string }
-    | { kind: 'recorded'; state: ModificationState };
+    | { kind: 'recorded'; state: ModificationState; requestUuid?: string };
 }
 
 /** How the company treats what residents ask for electronically; switched on /dev/review. */

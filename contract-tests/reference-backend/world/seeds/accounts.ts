@@ -14,13 +14,12 @@ const UNCONFIRMED = userUuid(16);
 export function seedAccounts(examples: Examples, world: World): void {
   // One salt for all: everybody has the same password, and it is known.
   const passwordHash = hashPassword(cast.password);
-  const staffEmail = examples.answer('getUserMetadata', 'staff').impersonatorEmail ?? '';
   for (const { key, userUuid: id, email, name } of cast.residents) {
     const profile = examples.answer('getUserProfile', key);
     const isStaff = key === 'staff';
     world.collection('accounts').put({
       id,
-      email: isStaff ? staffEmail : email,
+      email,
       passwordHash,
       confirmed: true,
       // Staff's example is the resident's profile, the id in it too.
@@ -28,6 +27,7 @@ export function seedAccounts(examples: Examples, world: World): void {
       person: key,
       identityProvider: examples.answer('getUserMetadata', key).identityProvider,
       onBehalfOf: isStaff ? residentOf('party-payer').userUuid : null,
+      impersonatorEmail: isStaff ? examples.answer('getUserMetadata', 'staff').impersonatorEmail : null,
     });
     if (isStaff) continue;
     world.collection('profiles').put({ id, profile });
@@ -68,7 +68,17 @@ function seedProfile(world: World, account: Account, known: Pick<UserProfile, 'f
 /** An account that waits for its verification code. */
 export function unverifiedAccount(person: string, id: string, email: string, passwordHash: string): Account {
   const cognitoId = cognitoIdOf(id);
-  return { id, email, passwordHash, confirmed: false, cognitoId, person, identityProvider: 'ftn', onBehalfOf: null };
+  return {
+    id,
+    email,
+    passwordHash,
+    confirmed: false,
+    cognitoId,
+    person,
+    identityProvider: 'ftn',
+    onBehalfOf: null,
+    impersonatorEmail: null,
+  };
 }
 
 /** In the cast, the last group of both ids is the number of the resident. */

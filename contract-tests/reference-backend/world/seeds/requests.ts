@@ -10,8 +10,8 @@ const TERMINATIONS = ['cotenant', 'rejected', 'approved', 'right-of-occupancy-no
 export function seedRequests(examples: Examples, world: World): void {
   const requests = world.collection('requests');
   for (const name of TERMINATIONS) requests.put(storedTermination(examples.answer('getTermination', name)));
-  // openapi/states lets Emilia Korhonen confirm the request that is hers: it waits for both parties, and not for Ville only.
-  requests.put({ ...storedModification(examples.answer('getModification', 'modification-pending'), 13), confirmedBy: [] });
+  // Emilia Korhonen has made it, and confirmed it by that (ending.own-confirmation): it waits for Ville.
+  requests.put({ ...storedModification(examples.answer('getModification', 'modification-pending'), 13), confirmedBy: [1131] });
 }
 
 /** Its maker has confirmed it. */

@@ -3,9 +3,5 @@ import type { Examples } from '../seed.ts';
 import type { World } from '../store.ts';
 
 export function seedSession(examples: Examples, world: World): void {
-  // Everything in use, but for the restriction to terminations: it would hide the rest.
-  world.collection('featureFlags').put({
-    id: 'flags',
-    flags: { ...examples.answer('getFeatureFlags', 'all-on'), contractTerminationOnly: false },
-  });
+  world.collection('featureFlags').put({ id: 'flags', flags: examples.answer('getFeatureFlags', 'all-on') });
 }

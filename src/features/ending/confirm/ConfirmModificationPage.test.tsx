@@ -52,6 +52,7 @@ function open({ contract = OF_TWO, emilia = false, search = '', session = {}, an
   backend = backendForTests({
     [`${calls}/modification`]: (contract === OF_TWO ? pending : full).value,
     [`${calls}/tenants`]: (contract === OF_TWO ? tenantsOf13 : tenantsOf12).value,
+    '/api/contracts': contracts.value,
     '/api/user/notifications': (emilia ? emiliaMadeIt : noNotices).value,
     ...answers(calls),
   });
@@ -226,7 +227,24 @@ describe('a change that does not wait for the user', () => {
   });
 });
 
+const NONCE = 'f1000000-0000-4000-8000-000000000040';
+
+/** The tab remembers that the user left for the identification. */
+function leftTo(action: string): void {
+  const journey = { subject: 'modification', action, contractUuid: OF_TWO, requestUuid: pending.value.uuid };
+  sessionStorage.setItem('portal.journey', JSON.stringify({ ...journey, nonce: NONCE, userUuid: profile.value.uuid }));
+}
+
 describe('back from the identification', () => {
+  // Rules: identification.believed-return
+  it.each(['accept', 'reject'])('without a journey of this tab shows where the request stands now: %s', async (action) => {
+    const { router } = open({ search: `?success=true&action=${action}&state=confirmed` });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText(fi.outcome.accept.confirmed.title)).toBeNull();
+    expect(screen.queryByText(fi.outcome.reject.alreadyConfirmed.title)).toBeNull();
+  });
+
   const { accept, reject } = fi.outcome;
   it.each<[string, string, { title: string; text: string }, dates: boolean]>([
     ['accept', 'confirmed', accept.confirmed, true],
@@ -240,19 +258,18 @@ describe('back from the identification', () => {
     ['reject', 'pending', reject.pending, true],
     ['reject', 'not_found', reject.not_found, false],
   ])('%s, %s: says what came of it, with the date where it goes on', async (action, state, { title, text }, dates) => {
-    open({ search: `?success=true&action=${action}&state=${state}` });
+    leftTo(action);
+    open({ search: `?success=true&action=${action}&state=${state}&nonce=${NONCE}` });
     await heading(title);
     expect(screen.getByText(text)).toBeTruthy();
     if (dates) expect(await screen.findByText('31.12.2026')).toBeTruthy();
-    else expect(backend.calls).toEqual([]);
+    else expect(backend.calls.filter(({ call }) => call.endsWith('/modification'))).toEqual([]);
   });
 
   it('makes the completion call, and then shows the thank-you view', async () => {
-    const nonce = 'f1000000-0000-4000-8000-000000000080';
-    const journey = { subject: 'modification', action: 'accept', contractUuid: OF_TWO, requestUuid: pending.value.uuid };
-    sessionStorage.setItem('portal.journey', JSON.stringify({ ...journey, nonce, userUuid: profile.value.uuid }));
+    leftTo('accept');
     open({
-      search: `?success=true&action=accept&state=loading&nonce=${nonce}`,
+      search: `?success=true&action=accept&state=loading&nonce=${NONCE}`,
       answers: (calls) => ({ [`POST ${calls}/confirm-operation/contract-modification`]: saved.value }),
     });
     await heading(accept.add_tenant_saved.title);

@@ -35,7 +35,9 @@ function ConfirmPage<Request extends TerminationRequest | ModificationRequest>({
       return <UnfinishedView journey={returned.journey} retry={returned.retry} />;
     case 'outcome': {
       const action = returned.action === 'reject' ? 'reject' : 'accept';
-      return <RequestOutcome kind={kind} contractUuid={contractUuid} action={action} state={returned.state} />;
+      return (
+        <RequestOutcome kind={kind} contractUuid={contractUuid} action={action} state={returned.state} requestUuid={returned.requestUuid} />
+      );
     }
     case 'failed': {
       const { code, action } = returned;

@@ -46,6 +46,7 @@ function open({ search = '', session = {}, answers = {} }: { search?: string; se
     [`${CALLS}/termination`]: pending.value,
     [`${CALLS}/tenants`]: tenants.value,
     '/api/user/notifications': notified.value,
+    '/api/contracts': contracts.value,
     ...answers,
   });
   const at = paths.confirmTermination({ contractId: CONTRACT }) + search;
@@ -234,7 +235,24 @@ describe('a termination that does not wait for the user', () => {
 });
 
 // Rules: ending.decision-outcome
+const NONCE = 'f1000000-0000-4000-8000-000000000040';
+
+/** The tab remembers that the user left for the identification. */
+function leftTo(action: string): void {
+  const journey = { subject: 'termination', action, contractUuid: CONTRACT, requestUuid: pending.value.uuid };
+  sessionStorage.setItem('portal.journey', JSON.stringify({ ...journey, nonce: NONCE, userUuid: profile.value.uuid }));
+}
+
 describe('back from the identification', () => {
+  // Rules: identification.believed-return
+  it.each(['accept', 'reject'])('without a journey of this tab shows where the request stands now: %s', async (action) => {
+    const { router } = open({ search: `?success=true&action=${action}&state=confirmed` });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText(fi.outcome.accept.confirmed.title)).toBeNull();
+    expect(screen.queryByText(fi.outcome.reject.alreadyConfirmed.title)).toBeNull();
+  });
+
   const { accept, reject } = fi.outcome;
   it.each<[string, string, { title: string; text: string }, dates: boolean]>([
     ['accept', 'confirmed', accept.confirmed, true],
@@ -246,18 +264,20 @@ describe('back from the identification', () => {
     ['reject', 'pending', reject.pending, true],
     ['reject', 'not_found', reject.not_found, false],
   ])('%s, %s: says what came of it, with the dates where it goes on', async (action, state, { title, text }, dates) => {
-    open({ search: `?success=true&action=${action}&state=${state}` });
+    leftTo(action);
+    open({ search: `?success=true&action=${action}&state=${state}&nonce=${NONCE}` });
     await heading(title);
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: common.action.backToHome })).toBeTruthy();
     if (dates) expect(await screen.findByText('31.12.2026')).toBeTruthy();
-    else expect(backend.calls).toEqual([]);
+    else expect(backend.calls.filter(({ call }) => call.endsWith('/termination'))).toEqual([]);
     expect(screen.queryByRole('button', { name: common.action.print }) !== null).toBe(dates);
   });
 
   it('shows the thank-you view also when the dates cannot be loaded', async () => {
+    leftTo('accept');
     open({
-      search: '?success=true&action=accept&state=confirmed',
+      search: `?success=true&action=accept&state=confirmed&nonce=${NONCE}`,
       answers: { [`${CALLS}/termination`]: new Refusal(503, 'SERVICE_UNAVAILABLE') },
     });
     await heading(accept.confirmed.title);
@@ -266,14 +286,12 @@ describe('back from the identification', () => {
   });
 
   it('makes the completion call, and then shows the thank-you view', async () => {
-    const nonce = 'f1000000-0000-4000-8000-000000000040';
-    const journey = { subject: 'termination', action: 'accept', contractUuid: CONTRACT, requestUuid: pending.value.uuid };
-    sessionStorage.setItem('portal.journey', JSON.stringify({ ...journey, nonce, userUuid: profile.value.uuid }));
-    open({ search: `?success=true&action=accept&state=loading&nonce=${nonce}`, answers: { [COMPLETE]: completed.value } });
+    leftTo('accept');
+    open({ search: `?success=true&action=accept&state=loading&nonce=${NONCE}`, answers: { [COMPLETE]: completed.value } });
     await heading(accept.confirmed.title);
     expect(backend.calls.find(({ call }) => call === COMPLETE)?.body).toEqual({
       operationType: 'resident_app_accept_contract_termination',
-      operationData: { nonce, terminationRequestId: pending.value.uuid },
+      operationData: { nonce: NONCE, terminationRequestId: pending.value.uuid },
       locale: 'fi',
     });
   });

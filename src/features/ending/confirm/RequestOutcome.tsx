@@ -13,11 +13,13 @@ interface RequestOutcomeProps<Request extends TerminationRequest | ModificationR
   contractUuid: string;
   action: ApprovalAction;
   state: OutcomeState;
+  /** The request that was decided about; null where it is not named. */
+  requestUuid: string | null;
 }
 
 /** The page after the user has accepted or rejected the request (ending.decision-outcome). */
 export function RequestOutcome<Request extends TerminationRequest | ModificationRequest>(props: RequestOutcomeProps<Request>) {
-  const { kind, contractUuid, action, state } = props;
+  const { kind, contractUuid, action, state, requestUuid } = props;
   const { t } = useTranslation(kind.texts);
   return (
     <ApprovalOutcome
@@ -25,7 +27,7 @@ export function RequestOutcome<Request extends TerminationRequest | Modification
       // Only a modification has new contract parties to save. For a termination this state means that everyone has confirmed.
       state={state === 'add_tenant_saved' && !kind.addsParties ? 'confirmed' : state}
       words={(outcome) => ({ title: t(`outcome.${outcome}.title`), text: t(`outcome.${outcome}.text`) })}
-      dates={() => <Dates kind={kind} contractUuid={contractUuid} />}
+      dates={() => <Dates kind={kind} contractUuid={contractUuid} requestUuid={requestUuid} />}
     />
   );
 }
@@ -34,12 +36,13 @@ export function RequestOutcome<Request extends TerminationRequest | Modification
 function Dates<Request extends TerminationRequest | ModificationRequest>({
   kind,
   contractUuid,
-}: Pick<RequestOutcomeProps<Request>, 'kind' | 'contractUuid'>) {
+  requestUuid,
+}: Pick<RequestOutcomeProps<Request>, 'kind' | 'contractUuid' | 'requestUuid'>) {
   const { t } = useTranslation('common');
   // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
   const datesOf = kind.useDates();
   // oxlint-disable-next-line react/hooks -- as above
-  const { data: request, isPending } = kind.useRequest(contractUuid);
+  const { data: request, isPending } = kind.useRequest(contractUuid, requestUuid);
   if (isPending) {
     return (
       <SkeletonRegion label={t('loading')}>

@@ -44,7 +44,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
   // oxlint-disable-next-line react/hooks -- each page has one kind, which never changes while it is mounted
   const madeBy = kind.useMadeBy();
   // oxlint-disable-next-line react/hooks -- as above
-  const result = kind.useRequest(contractUuid, requestQuery);
+  const result = kind.useRequest(contractUuid, null, requestQuery);
   const { view, reload } = useRequestToDecide(kind.subject, contractUuid, result);
   if (view.kind === 'loading') return view;
   if (view.kind === 'nothing') return { kind: 'nothing', title: t('nothing.title'), text: t(`nothing.${view.last ?? 'text'}`) };

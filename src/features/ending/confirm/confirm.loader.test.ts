@@ -21,10 +21,16 @@ describe.each([
     expect(asked.slice(0, 3).toSorted()).toEqual(calls.toSorted());
   });
 
-  it('is not found for a user who is not a contract party', async () => {
+  // Rules: ending.own-confirmation
+  it('is not found for a user who is not asked: neither party nor, for a modification, a tenant', async () => {
     answerWith({});
     const queryClient = createQueryClient();
-    seedSession(queryClient, sessionFor({ permissions: rolesOn(CONTRACT, 'tenant', 'payer') }));
+    seedSession(
+      queryClient,
+      sessionFor({
+        permissions: rolesOn(CONTRACT, ...(subject === 'termination' ? (['tenant', 'payer'] as const) : (['payer'] as const))),
+      }),
+    );
     await expect(runLoader(loader, { queryClient, params: { contractId: CONTRACT } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -15,7 +15,8 @@ export const MODIFICATION: RequestKind<ModificationRequest> = {
   subject: 'modification',
   page: 'confirmModification',
   texts: 'confirm-modification',
-  useRequest: (contractUuid, query = {}) => useGetModification(contractUuid, undefined, { query }),
+  useRequest: (contractUuid, requestUuid, query = {}) =>
+    useGetModification(contractUuid, requestUuid === null ? undefined : { requestUuid }, { query }),
   sendDecision: (contractUuid, modificationRequestId, decision) =>
     initModificationApproval(contractUuid, { operationData: { modificationRequestId }, ...decision }),
   takesEffectOn: ({ inEffect }) => inEffect,

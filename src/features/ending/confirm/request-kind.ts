@@ -24,7 +24,12 @@ export interface RequestKind<Request extends TerminationRequest | ModificationRe
   page: 'confirmTermination' | 'confirmModification';
   /** The locale file of the page. */
   texts: 'confirm-termination' | 'confirm-modification';
-  useRequest: (contractUuid: string, query?: Partial<typeof requestQuery>) => RequestResult<Request> & { isPending: boolean };
+  /** Without a uuid, the contract's open request; with one that request, whatever its status. */
+  useRequest: (
+    contractUuid: string,
+    requestUuid: string | null,
+    query?: Partial<typeof requestQuery>,
+  ) => RequestResult<Request> & { isPending: boolean };
   /** Starts the approval or the rejection. */
   sendDecision: (
     contractUuid: string,

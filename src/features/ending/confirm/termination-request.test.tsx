@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import en from '../../../../locales/en/termination.json';
+import fi from '../../../../locales/fi/confirm-termination.json';
 import texts from '../../../../locales/fi/termination.json';
 import sv from '../../../../locales/sv/termination.json';
 import attachments from '../../../../openapi/examples/getTermination/200.fixed-term-attachments.json';
@@ -18,8 +19,8 @@ import { OFFERED_REASONS, toPayloadReason } from '../termination/reasons.ts';
 import { TerminationRequestSummary } from './termination-request.tsx';
 
 /** The labels of each section with their values. Every beneficiary is a section of its own. */
-function shown(request: unknown): Record<string, Record<string, string | null>> {
-  render(<TerminationRequestSummary request={parse(TerminationRequest, request)} />);
+function shown(request: unknown, isProtected = false): Record<string, Record<string, string | null>> {
+  render(<TerminationRequestSummary request={parse(TerminationRequest, request)} isProtected={isProtected} />);
   const sections = screen.getAllByRole('term').map((term) => {
     const list = term.closest('dl');
     const title =
@@ -41,6 +42,17 @@ const beneficiary = (number: number) => beneficiaries.one.replace('{{number}}', 
 
 beforeAll(() => startI18nForTests());
 afterEach(cleanup);
+
+// Rules: contracts.non-disclosure
+it('shows neither new address nor contact details and accounts of a maker who may not be disclosed', () => {
+  shown(full.value, true);
+  const text = document.body.textContent ?? '';
+  const [given] = full.value.beneficiaries;
+  for (const hidden of [full.value.newAddress.streetAddress, given?.email, given?.phoneNumber, given?.iban?.slice(0, 4)]) {
+    if (hidden) expect(text).not.toContain(hidden);
+  }
+  expect(text).toContain(fi.notDisclosed);
+});
 
 describe('the summary of a recorded termination', () => {
   it('shows every value of the request under the labels of the form', () => {

@@ -5,14 +5,15 @@ import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { TerminationSummary } from '../termination/TerminationSummary.tsx';
 import type { RequestKind } from './request-kind.ts';
-import { makerOf, terminationStanding } from './termination-standing.ts';
+import { isMakerProtected, makerOf, terminationStanding } from './termination-standing.ts';
 
 /** A termination that another contract party or the housing company has made (termination.approve-call). */
 export const TERMINATION: RequestKind<TerminationRequest> = {
   subject: 'termination',
   page: 'confirmTermination',
   texts: 'confirm-termination',
-  useRequest: (contractUuid, query = {}) => useGetTermination(contractUuid, undefined, { query }),
+  useRequest: (contractUuid, requestUuid, query = {}) =>
+    useGetTermination(contractUuid, requestUuid === null ? undefined : { requestUuid }, { query }),
   sendDecision: (contractUuid, terminationRequestId, decision) =>
     initTerminationApproval(contractUuid, { operationData: { terminationRequestId }, ...decision }),
   takesEffectOn: ({ endDate }) => endDate,
@@ -27,7 +28,7 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
     };
   },
   Meaning: ({ request }) => <TerminationMeaning {...request} />,
-  Summary: ({ request }) => <TerminationRequestSummary request={request} />,
+  Summary: ({ request, facts }) => <TerminationRequestSummary request={request} isProtected={isMakerProtected(request, facts)} />,
   useDates() {
     const { t } = useTranslation('termination');
     const format = useFormat();
@@ -51,8 +52,15 @@ function TerminationMeaning({ endDate, movingOutDate, contractType }: Terminatio
   );
 }
 
+interface SummaryProps {
+  request: TerminationRequest;
+  /** The maker may not be disclosed, and is another than the reader (contracts.non-disclosure). */
+  isProtected: boolean;
+}
+
 /** The recorded request has the names of the payload. It has whole files instead of their identifiers, and may have no name of a removed account. */
-export function TerminationRequestSummary({ request }: { request: TerminationRequest }) {
+export function TerminationRequestSummary({ request, isProtected }: SummaryProps) {
+  const { t } = useTranslation('confirm-termination');
   const { files, beneficiaries } = request;
   const names = new Map([
     ...files.map(({ uuid, fileName }) => [uuid, fileName] as const),
@@ -60,12 +68,21 @@ export function TerminationRequestSummary({ request }: { request: TerminationReq
   ]);
   const values = {
     ...request,
+    newAddress: isProtected ? null : request.newAddress,
     fileUuids: files.map(({ uuid }) => uuid),
-    beneficiaries: beneficiaries.map((one) =>
-      one.removeExistingBeneficiary && one.beneficiaryName === null ? { ...one, existingBeneficiaryId: null } : one,
-    ),
+    beneficiaries: beneficiaries.map((one) => ({
+      ...one,
+      ...(isProtected && HIDDEN),
+      ...(one.removeExistingBeneficiary && one.beneficiaryName === null && { existingBeneficiaryId: null }),
+    })),
   };
-  return <TerminationSummary values={values} nameOf={(id) => names.get(id) ?? id} />;
+  return (
+    <>
+      {isProtected && <p>{t('notDisclosed')}</p>}
+      <TerminationSummary values={values} nameOf={(id) => names.get(id) ?? id} />
+    </>
+  );
 }
 
+const HIDDEN = { iban: null, bic: null, phoneNumber: null, email: null };
 const list = css({ display: 'grid', gap: '2', listStyle: 'disc', paddingInlineStart: '5' });

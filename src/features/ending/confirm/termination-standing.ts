@@ -28,3 +28,11 @@ export function makerOf(
   const tenant = tenants.find(({ id }) => id === createdByTenantId);
   return tenant === undefined ? { kind: 'byOther' } : { kind: 'byTenant', name: tenantName(tenant) };
 }
+
+/** Whether the reader must not see where the maker moves to and how to reach them; the backend leaves it out, too (contracts.non-disclosure). */
+export function isMakerProtected(
+  { createdByTenantId }: TerminationRequest,
+  { ownTenantId, tenants }: { ownTenantId: number; tenants: readonly Tenant[] },
+): boolean {
+  return createdByTenantId !== ownTenantId && tenants.some(({ id, nonDisclosure }) => id === createdByTenantId && nonDisclosure);
+}

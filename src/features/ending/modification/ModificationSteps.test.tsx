@@ -214,7 +214,7 @@ describe('a tenant who leaves', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      `${fi.leaving.inEffect}: ${validation.invalidDate}`,
+      `${fi.leaving.inEffect}: ${validation.noSuchDay}`,
       `Henkilö 1, etunimi: ${validation.required}`,
       `Henkilö 1, sukunimi: ${validation.required}`,
       `Henkilö 1, henkilötunnus: ${validation.required}`,
@@ -232,7 +232,7 @@ describe('the contract that everybody on it leaves', () => {
     expect(screen.getByText(fi.transfer.obstacle.minor)).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Oona Korhonen' }));
     await next();
-    expect(screen.getByRole('radiogroup').textContent).toContain(validation.notResidentUser);
+    expect(screen.getByRole('radiogroup').textContent).toContain(validation.notAdult);
     expect(screen.queryByRole('radio', { name: 'Emilia Korhonen' })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'Raija Korhonen' }));
     await next();
@@ -247,6 +247,8 @@ describe('the contract that everybody on it leaves', () => {
   it('says so when nobody who stays can take it over', () => {
     open({ ...situation, tenants: family });
     expect(screen.getByText(fi.transfer.nobodyTitle)).toBeTruthy();
+    // The lead must not promise that the contract goes on.
+    expect(screen.getByText('Pois muuttavat: Emilia Korhonen, Ville Korhonen.')).toBeTruthy();
   });
 
   it('does not ask when a contract party stays', () => {

@@ -10,7 +10,7 @@ import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx
 import { modificationLines } from './fields.ts';
 import { ModificationSummary } from './ModificationSummary.tsx';
 import { NewPartiesFields } from './NewPartiesFields.tsx';
-import { inEffectRange, needsTransfer, staying } from './rules.ts';
+import { canTakeOver, inEffectRange, needsTransfer, staying } from './rules.ts';
 import { LONGEST_DESCRIPTION } from './schema.ts';
 import { TransferFields } from './TransferFields.tsx';
 import type { Modification } from './use-modification-form.ts';
@@ -27,12 +27,14 @@ export function ModificationSteps({ modification, identification }: Modification
   const { shown, form, facts, contract } = modification;
   if (shown.kind !== 'step') return <Preview modification={modification} identification={identification} />;
   const { tenants, leaving, today } = facts;
+  // Nobody who stays can hold the contract: the notice says so, and the lead must not promise that it goes on.
+  const isStuck = needsTransfer({ tenants, leaving }) && !staying({ tenants, leaving }, today).some(canTakeOver);
   const names = tenants.filter(({ id }) => leaving.includes(id)).map(tenantName);
   return (
     <StepFrame
       stepForm={modification}
       title={t('leaving.heading')}
-      lead={t('leaving.lead', { names: names.join(', ') })}
+      lead={t(isStuck ? 'leaving.leadStuck' : 'leaving.lead', { count: names.length, names: names.join(', ') })}
       before={1}
       back={endingAddress(contract.uuid, 'parties')}
     >

@@ -9,7 +9,7 @@ import { array, type infer as Infer, int, maxLength, minLength, nullable, object
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { type NewPerson, newPersonFields, sameCodeTwice } from '@/forms/new-person.ts';
 import { across, dateText, issue, message, optionalText, type ValidationIssue } from '@/forms/validators.ts';
-import { canTakeOver, type Departure, inEffectRange, initialInEffect, needsTransfer, staying } from './rules.ts';
+import { type Departure, inEffectRange, initialInEffect, needsTransfer, staying, takeOverObstacle } from './rules.ts';
 
 /** The limits of the request body. */
 export const MOST_NEW_PARTIES = modificationOperationDataAddTenantsMax;
@@ -67,5 +67,7 @@ function transferIssues({ transferDestination }: ModificationForm, departure: De
   if (!needsTransfer(departure)) return [];
   const destination = staying(departure, today).find(({ id }) => id === transferDestination);
   if (destination === undefined) return [issue(['transferDestination'], 'required')];
-  return canTakeOver(destination) ? [] : [issue(['transferDestination'], 'notResidentUser')];
+  const obstacle = takeOverObstacle(destination);
+  if (obstacle === null) return [];
+  return [issue(['transferDestination'], obstacle === 'minor' ? 'notAdult' : 'notResidentUser')];
 }

@@ -25,8 +25,16 @@ describe('the tenants of the first step', () => {
   it('do not include those whose tenancy has ended, except the signed-in resident', () => {
     const endedOn = (endDate: string) => family.map((tenant) => ({ ...tenant, endDate }));
     expect(idsOf(endedOn('2026-11-19'), ville)).toEqual([ville]);
-    expect(idsOf(endedOn('2026-11-20'), ville)).toEqual([emilia, ville, oona]);
+    expect(present(endedOn('2026-11-20'), ville, today, '2026-11-20').map(({ id }) => id)).toEqual([emilia, ville, oona]);
   });
+});
+
+it('offers nobody to leave again who leaves already while the contract goes on', () => {
+  const leavesOn = (...leaving: number[]) =>
+    family.map((tenant) => (leaving.includes(tenant.id) ? { ...tenant, endDate: '2026-12-31' } : tenant));
+  expect(idsOf(leavesOn(ville), emilia)).toEqual([emilia, oona]);
+  expect(idsOf(leavesOn(emilia), emilia)).toEqual([ville, oona]);
+  expect(idsOf(leavesOn(emilia, ville, oona), emilia)).toEqual([emilia]);
 });
 
 describe('the facts of the choices', () => {

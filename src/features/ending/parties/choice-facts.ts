@@ -15,12 +15,20 @@ export interface ChoiceFactsInput {
   canModify: boolean;
 }
 
-/** The tenants of the first step: all but those who only pay and those whose tenancy has ended. The signed-in tenant is always included. */
-export function present(tenants: readonly Tenant[], ownTenantId: number, today: CalendarDate): Tenant[] {
-  return leavers(tenants).filter(({ id, endDate }) => {
-    const end = endDate === null ? null : parseIsoDate(endDate);
-    return id === ownTenantId || end === null || compareDates(end, today) >= 0;
-  });
+/**
+ * The tenants of the first step: without those who only pay, and without those who have left or are about to, while the contract goes on. The
+ * signed-in one is there as long as nobody else is.
+ * @param contractEnd the end of the contract itself, which is no departure of a tenant
+ */
+export function present(tenants: readonly Tenant[], ownTenantId: number, today: CalendarDate, contractEnd: string | null = null): Tenant[] {
+  const all = leavers(tenants);
+  const staying = all.filter(({ endDate }) => endDate === null || (endDate === contractEnd && !hasPassed(endDate, today)));
+  return staying.length > 0 ? staying : all.filter(({ id }) => id === ownTenantId);
+}
+
+function hasPassed(endDate: string, today: CalendarDate): boolean {
+  const end = parseIsoDate(endDate);
+  return end !== null && compareDates(end, today) < 0;
 }
 
 export function choiceFactsOf({ contract, tenantIds, eligibility, isContractParty, canModify }: ChoiceFactsInput): ChoiceFacts {

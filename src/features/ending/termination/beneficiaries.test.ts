@@ -13,6 +13,7 @@ import {
   newBeneficiary,
   parsePercentage,
   remove,
+  restore,
   toBeneficiaryInputs,
 } from './beneficiaries.ts';
 
@@ -41,6 +42,19 @@ describe('the share', () => {
     const list = [given({ returnPercentage: '40' }), given({ beneficiaryName: 'Mikko', returnPercentage: '60' })];
     expect(remove(list, 0)).toEqual([{ ...list[1], returnPercentage: '100' }]);
     expect(remove(list, 1)).toEqual([{ ...list[0], returnPercentage: '100' }]);
+  });
+
+  it('is back as it was when the removal is undone', () => {
+    const list = [stored({ returnPercentage: '60' }), given({ beneficiaryName: 'Mikko', returnPercentage: '40' })];
+    const removed = remove(list, 0);
+    expect(removed.map(({ returnPercentage }) => returnPercentage)).toEqual(['60', '100']);
+    expect(restore(removed, 0)).toEqual(list);
+    expect(addsUp(restore(removed, 0))).toBe(true);
+  });
+
+  it('of those who are there already is not changed by an undone removal', () => {
+    const list = ['50', '30', '20'].map((returnPercentage) => stored({ returnPercentage }));
+    expect(restore(remove(list, 1), 1)).toEqual(list);
   });
 
   it('stays as it is while several remain', () => {
@@ -88,7 +102,8 @@ describe('the list', () => {
   // Rules: termination.beneficiaries-max
   it('holds four at most', () => {
     expect(mayAdd([given(), given(), given()])).toBe(true);
-    expect(mayAdd([given(), given(), given(), stored({ isRemoved: true })])).toBe(false);
+    expect(mayAdd([given(), given(), given(), given()])).toBe(false);
+    expect(mayAdd([given(), given(), given(), stored({ isRemoved: true }), stored({ isRemoved: true })])).toBe(true);
   });
 
   it('drops a new beneficiary that is removed, and marks a stored one', () => {

@@ -6,7 +6,6 @@
 import { activeBeneficiaryInputPhoneNumberMax } from 'generated/zod/activeBeneficiaryInput.zod.ts';
 import type { BeneficiaryInput } from 'generated/zod/beneficiaryInput.zod.ts';
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
-import { rentalTerminationBeneficiariesMax } from 'generated/zod/rentalTermination.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import { boolean, type infer as Infer, int, nullable, object, optional, string } from 'zod/mini';
 import type { Config } from '@/config/config.ts';
@@ -14,8 +13,8 @@ import { normalizeEmail } from '@/domain/email.ts';
 import { formatIban, needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { normalizePhoneNumber } from '@/domain/phone-number.ts';
 
-/** The most beneficiaries that can be sent; removed ones count (termination.beneficiaries-max). */
-export const MOST_BENEFICIARIES = rentalTerminationBeneficiariesMax;
+/** The most beneficiaries of a termination; removed ones do not count (termination.beneficiaries-max). */
+export const MOST_BENEFICIARIES = 4;
 
 /** Shorter than the phone number of a person (termination.beneficiary-lengths). */
 export const LONGEST_PHONE_NUMBER = activeBeneficiaryInputPhoneNumberMax;
@@ -66,7 +65,7 @@ export function fromStored(stored: StoredBeneficiary): Beneficiary {
 }
 
 export function mayAdd(list: readonly Beneficiary[]): boolean {
-  return list.length < MOST_BENEFICIARIES;
+  return active(list).length < MOST_BENEFICIARIES;
 }
 
 /**
@@ -81,9 +80,20 @@ export function remove(list: readonly Beneficiary[], at: number): Beneficiary[] 
   return active(left).length === 1 ? left.map((one) => (one.isRemoved ? one : { ...one, returnPercentage: '100' })) : left;
 }
 
-/** Puts a removed one back; its share is the resident's to divide anew. */
+/** Puts a removed one back with its share. Another that had got everything by the removal keeps the rest. */
 export function restore(list: readonly Beneficiary[], at: number): Beneficiary[] {
-  return list.map((one, place) => (place === at ? { ...one, isRemoved: false } : one));
+  const [only, ...others] = active(list);
+  const share = parsePercentage(list[at]?.returnPercentage ?? '');
+  const gotAll = others.length === 0 && only !== undefined && parsePercentage(only.returnPercentage) === 100 && share !== null;
+  return list.map((one, place) => {
+    if (place === at) return { ...one, isRemoved: false };
+    return gotAll && one === only ? { ...one, returnPercentage: String(100 - share).replace('.', ',') } : one;
+  });
+}
+
+/** Whether the list needs a beneficiary that it does not have (termination.occupancy-beneficiary). */
+export function lacksBeneficiary(list: readonly Beneficiary[], { contractType }: Pick<BeneficiaryFacts, 'contractType'>): boolean {
+  return contractType === 'right_of_occupancy' && active(list).length === 0;
 }
 
 /** The share of all who are not removed, in per cent; null while one of them cannot be read. */
@@ -170,6 +180,7 @@ export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryIn
   });
 }
 
-function active(list: readonly Beneficiary[]): Beneficiary[] {
+/** Those who are not removed. */
+export function active(list: readonly Beneficiary[]): Beneficiary[] {
   return list.filter(({ isRemoved }) => !isRemoved);
 }

@@ -5,12 +5,14 @@ import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { bic, iban } from '@/forms/account-validators.ts';
 import { issue, optionalEmail, phoneNumber, requiredText, type ValidationIssue, type ValidationKey } from '@/forms/validators.ts';
 import {
+  active,
   addsUp,
   type Beneficiary,
   type BeneficiaryFacts,
   beneficiaryPhoneNumber,
   countsInSum,
   LONGEST_PHONE_NUMBER,
+  lacksBeneficiary,
   MOST_BENEFICIARIES,
   mustBeFilledIn,
   parsePercentage,
@@ -31,7 +33,12 @@ export function beneficiaryIssues(list: readonly Beneficiary[], input: Beneficia
   const single = list.flatMap((one, at) =>
     asked[at] ? issuesOf(one).map(({ path, message }) => ({ path: ['beneficiaries', at, ...path], message })) : [],
   );
-  return [...single, ...sumIssues(list), ...(list.length > MOST_BENEFICIARIES ? [issue(['beneficiaries'], 'tooManyBeneficiaries')] : [])];
+  return [
+    ...single,
+    ...sumIssues(list),
+    ...(active(list).length > MOST_BENEFICIARIES ? [issue(['beneficiaries'], 'tooManyBeneficiaries')] : []),
+    ...(lacksBeneficiary(list, input) ? [issue(['beneficiaries'], 'beneficiaryRequired')] : []),
+  ];
 }
 
 function issuesOf(one: Beneficiary): readonly ValidationIssue[] {

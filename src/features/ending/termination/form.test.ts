@@ -49,7 +49,7 @@ describe('the least that is filled in is enough', () => {
 describe('the moving-out date', () => {
   check([
     ['is required', { movingOutDate: '' }, { movingOutDate: 'required' }],
-    ['is a day that exists', { movingOutDate: '31.2.2027' }, { movingOutDate: 'invalidDate' }],
+    ['is a day that exists', { movingOutDate: '31.2.2027' }, { movingOutDate: 'noSuchDay' }],
     ['may be today', { movingOutDate: '20.11.2026' }, {}],
     ['is not in the past', { movingOutDate: '19.11.2026' }, { movingOutDate: 'dateTooSmall' }],
     ['may be the last day', { movingOutDate: '31.12.2026' }, {}],
@@ -109,7 +109,7 @@ describe('the collateral of a right of occupancy', () => {
   );
 });
 
-// Rules: termination.beneficiary-fields, termination.first-rental-beneficiary, termination.percentage-sum, termination.beneficiary-lengths
+// Rules: termination.occupancy-beneficiary, termination.beneficiary-fields, termination.first-rental-beneficiary, termination.percentage-sum, termination.beneficiary-lengths
 describe('beneficiaries', () => {
   const all = { 'beneficiaries.0.beneficiaryName': 'required', 'beneficiaries.0.iban': 'required' };
   const occupancy = occupancyFacts();
@@ -117,6 +117,7 @@ describe('beneficiaries', () => {
     ['the first of a rental contract may be empty', { beneficiaries: [newBeneficiary()] }, {}],
     ['but not in the other reading', { beneficiaries: [newBeneficiary()] }, all, demanding],
     ['nor for a right of occupancy', { beneficiaries: [newBeneficiary()] }, all, occupancy],
+    ['which needs one at least', { beneficiaries: [] }, { beneficiaries: 'beneficiaryRequired' }, occupancy],
     ['a name wants an account', { beneficiaries: [one({ iban: '' })] }, { 'beneficiaries.0.iban': 'required' }],
     ['an account wants a name', { beneficiaries: [one({ beneficiaryName: '' })] }, { 'beneficiaries.0.beneficiaryName': 'required' }],
     ['and a share', { beneficiaries: [one({ returnPercentage: '' })] }, { 'beneficiaries.0.returnPercentage': 'required' }],
@@ -172,8 +173,14 @@ describe('beneficiaries', () => {
     ],
     [
       'a removed one is not looked at',
-      { beneficiaries: [one({ stored, isRemoved: true, iban: '', returnPercentage: '' })] },
+      { beneficiaries: [one({ stored, isRemoved: true, iban: '', returnPercentage: '' }), one()] },
       {},
+      occupancy,
+    ],
+    [
+      'nor does it count as the one that is needed',
+      { beneficiaries: [one({ stored, isRemoved: true })] },
+      { beneficiaries: 'beneficiaryRequired' },
       occupancy,
     ],
     [
@@ -207,7 +214,7 @@ describe('the viewing', () => {
     ['has somebody who shows the apartment', { showing: '' }, { showing: 'required' }],
     ['may be on one day', { displayStartDate: '1.12.2026', displayEndDate: '1.12.2026' }, {}],
     ['does not end before it begins', { displayStartDate: '2.12.2026', displayEndDate: '1.12.2026' }, { displayEndDate: 'dateTooSmall' }],
-    ['has days that exist', { displayStartDate: '31.11.2026' }, { displayStartDate: 'invalidDate' }],
+    ['has days that exist', { displayStartDate: '31.11.2026' }, { displayStartDate: 'noSuchDay' }],
     ['is not in the past', { displayStartDate: '19.11.2026' }, { displayStartDate: 'dateTooSmall' }],
     ['has 1000 characters of details', { additionalDetails: 'a'.repeat(1000) }, {}],
     ['and no more', { additionalDetails: 'a'.repeat(1001) }, { additionalDetails: 'tooLong' }],

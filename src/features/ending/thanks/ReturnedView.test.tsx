@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
-import { keepJourney } from '@/identification/journey.ts';
-import { NONCE, ownTermination, USER } from '@/identification/test-support/journeys.ts';
+import { type Journey, keepJourney } from '@/identification/journey.ts';
+import { NONCE, ownModification, ownTermination, REQUEST, USER } from '@/identification/test-support/journeys.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
 import { CONTRACT } from '@/session/test-support/session.ts';
@@ -25,8 +25,9 @@ const owner = { userUuid: USER, contractUuid: CONTRACT };
 const TERMINATION = `/api/contracts/${CONTRACT}/termination`;
 let backend: Backend;
 
-/** Aino comes back to the page with this query. */
-function comeBack(search: string) {
+/** Aino comes back to the page with this query, from the journey that she left on. */
+function comeBack(search: string, journey: Journey | null = search.includes('modification') ? ownModification : ownTermination) {
+  if (journey !== null) keepJourney(journey);
   leavingDraft.save(owner, { leaving: [1011] });
   terminationForm.draft.save(owner, { terminationReason: 'moveDueWork' }, {});
   modificationForm.draft.save(owner, { inEffect: '30.11.2026' }, {});
@@ -57,7 +58,7 @@ afterEach(() => {
 // Rules: ending.thank-you
 describe('a termination that is sent', () => {
   it('shows the thank-you view with dates and next steps, and the focus on the heading', async () => {
-    comeBack('?success=true&state=confirmed');
+    comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
     const title = await heading(fi.thanks.termination.confirmed.title);
     expect(document.activeElement).toBe(title);
     await screen.findByText(fi.thanks.next);
@@ -77,14 +78,27 @@ describe('a termination that is sent', () => {
     expect(screen.getByText(fi.thanks.step.refund.termination)).toBeTruthy();
   });
 
-  it('makes no call that only the form needs', async () => {
-    comeBack('?success=true&state=confirmed');
+  it('that was decided at once is thanked for with its days: it is read by its uuid', async () => {
+    const byUuid = `${TERMINATION}?requestUuid=${REQUEST}`;
+    backend.answers[byUuid] = { ...full.value, status: 'approved' };
+    backend.answers[TERMINATION] = new Refusal(404, 'NOT_FOUND');
+    comeBack(`?success=true&state=confirmed&nonce=${NONCE}&requestUuid=${REQUEST}`);
+    await heading(fi.thanks.termination.confirmed.title);
     await screen.findByText(fi.thanks.next);
-    expect(backend.asked).toEqual([TERMINATION]);
+    expect(summary()).toContainEqual([fi.thanks.end, '31.01.2027']);
+    expect(steps()).not.toContain('Käsittely');
+    expect(backend.asked).toContain(byUuid);
+    expect(backend.asked).not.toContain(TERMINATION);
+  });
+
+  it('asks for nothing that only the form needs', async () => {
+    comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
+    await screen.findByText(fi.thanks.next);
+    expect(backend.asked.filter((url) => url.includes(CONTRACT))).toEqual([TERMINATION]);
   });
 
   it('says that the others have to confirm', async () => {
-    comeBack('?success=true&state=pending');
+    comeBack(`?success=true&state=pending&nonce=${NONCE}`);
     await heading(fi.thanks.termination.pending.title);
     expect(await screen.findByText(fi.thanks.step.approvals.termination)).toBeTruthy();
     expect(steps()[0]).toBe(fi.thanks.step.approvals.title);
@@ -92,7 +106,7 @@ describe('a termination that is sent', () => {
 
   it('shows the thank-you view also when the dates cannot be read', async () => {
     backend.answers[TERMINATION] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
-    comeBack('?success=true&state=confirmed');
+    comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
     await heading(fi.thanks.termination.confirmed.title);
     await screen.findByText(fi.thanks.noDates);
     expect(summary()).toEqual([[fi.thanks.home, 'Malliraitti 4 B 12, 00100 Helsinki']]);
@@ -101,14 +115,14 @@ describe('a termination that is sent', () => {
   });
 
   it.each(['confirmed', 'pending'])('deletes the drafts when it is %s', async (state) => {
-    comeBack(`?success=true&state=${state}`);
+    comeBack(`?success=true&state=${state}&nonce=${NONCE}`);
     await waitFor(() => expect(keptDrafts()).toBe(0));
   });
 
   it('can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    comeBack('?success=true&state=confirmed');
+    comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
     await userEvent.click(await screen.findByRole('button', { name: common.action.print }));
     expect(print).toHaveBeenCalledOnce();
   });
@@ -120,7 +134,7 @@ describe('a termination that is sent', () => {
       return 'blob:calendar';
     });
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    comeBack('?success=true&state=confirmed');
+    comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
     await userEvent.click(await screen.findByRole('button', { name: fi.thanks.calendar.action }));
     expect(click.mock.contexts).toMatchObject([{ href: 'blob:calendar', download: 'muutto.ics' }]);
     const [file] = files;
@@ -147,7 +161,7 @@ describe('a change that is sent', () => {
   });
 
   it('has texts of its own, and names who leaves and who takes over', async () => {
-    comeBack('?success=true&state=pending&subject=modification');
+    comeBack(`?success=true&state=pending&for=modification&nonce=${NONCE}`);
     await heading(fi.thanks.modification.pending.title);
     await screen.findByText('Ville Korhonen');
     expect(summary()).toEqual([
@@ -163,17 +177,17 @@ describe('a change that is sent', () => {
   });
 
   it.each(['confirmed', 'add_tenant_saved'])('is confirmed when it is %s', async (state) => {
-    comeBack(`?success=true&state=${state}&subject=modification`);
+    comeBack(`?success=true&state=${state}&for=modification&nonce=${NONCE}`);
     expect(await heading(fi.thanks.modification.confirmed.title)).toBeTruthy();
   });
 });
 
 describe('what was not sent', () => {
   it.each([
-    ['?success=true&state=rejected', fi.rejected.termination.title],
-    ['?success=true&state=rejected&subject=modification', fi.rejected.modification.title],
-    ['?success=true&state=not_found', fi.notFound.termination.title],
-    ['?success=true&state=not_found&subject=modification', fi.notFound.modification.title],
+    [`?success=true&state=rejected&nonce=${NONCE}`, fi.rejected.termination.title],
+    [`?success=true&state=rejected&for=modification&nonce=${NONCE}`, fi.rejected.modification.title],
+    [`?success=true&state=not_found&nonce=${NONCE}`, fi.notFound.termination.title],
+    [`?success=true&state=not_found&for=modification&nonce=${NONCE}`, fi.notFound.modification.title],
   ])('%s says so, and what was filled in is kept for another try', async (search, title) => {
     comeBack(search);
     await heading(title);
@@ -195,11 +209,23 @@ describe('what was not sent', () => {
 
 it('makes the completion call, and then shows the thank-you view', async () => {
   backend.answers[`POST /api/contracts/${CONTRACT}/confirm-operation/contract-termination`] = confirmed.value;
-  keepJourney(ownTermination);
   const { router } = comeBack(`?success=true&state=loading&nonce=${NONCE}`);
   expect(keptDrafts()).toBe(3);
   const title = await heading(fi.thanks.termination.confirmed.title);
   await waitFor(() => expect(keptDrafts()).toBe(0));
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(router.state.location.search).not.toContain(NONCE);
+});
+
+// Rules: identification.believed-return
+describe('a return without a journey of this tab', () => {
+  it.each(['?success=true&state=confirmed', '?success=true&state=pending', '?success=true&state=confirmed&subject=modification'])(
+    '%s is the page itself: it thanks for nothing and keeps the drafts',
+    async (search) => {
+      const { router } = comeBack(search, null);
+      await waitFor(() => expect(router.state.location.search).not.toContain('success'));
+      expect(screen.queryByText(fi.thanks.next)).toBeNull();
+      expect(keptDrafts()).toBe(3);
+    },
+  );
 });

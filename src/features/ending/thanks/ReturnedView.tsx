@@ -39,10 +39,10 @@ export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
     case 'failed':
       return <IdentificationFailure code={returned.code} subject={returned.subject} restart={restart} />;
     case 'outcome': {
-      const { subject, state } = returned;
+      const { subject, state, requestUuid } = returned;
       const end = endOf(state);
       if (end === 'rejected' || end === 'notFound') return <NotRecorded end={end} subject={subject} restart={restart} />;
-      return <ThankYou subject={subject} state={end} contract={contract} owner={owner} />;
+      return <ThankYou subject={subject} state={end} requestUuid={requestUuid} contract={contract} owner={owner} />;
     }
   }
 }

@@ -30,14 +30,16 @@ import { useConfirmed } from './use-confirmed-request.ts';
 interface ThankYouProps {
   subject: Subject;
   state: 'confirmed' | 'pending';
+  /** The recorded request, where the backend names it. */
+  requestUuid: string | null;
   contract: Contract;
   owner: DraftOwner;
 }
 
 /** The thank-you view: what was confirmed, what happens next and when, with print and calendar file (ending.thank-you). */
-export function ThankYou({ subject, state, contract, owner: { userUuid, contractUuid } }: ThankYouProps) {
+export function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, contractUuid } }: ThankYouProps) {
   const { t } = useTranslation(['ending', 'common']);
-  const { isLoading, confirmed } = useConfirmed(subject, contract.uuid);
+  const { isLoading, confirmed } = useConfirmed(subject, contract.uuid, requestUuid);
   const events = useMoveEvents(confirmed, contract);
 
   useEffect(() => {

@@ -25,6 +25,10 @@ describe('after a termination', () => {
     ]);
   });
 
+  it('has no review when it was decided at once', () => {
+    expect(names(after({ status: 'approved' }))).toEqual(['viewing', 'moveOut', 'keys', 'refund']);
+  });
+
   it('begins with the approval of the others when it is needed', () => {
     expect(names(after({}, true)).slice(0, 2)).toEqual(['approvals', 'review']);
   });

@@ -22,7 +22,12 @@ export type NextStep =
  * @param isPending other contract parties have to confirm first
  */
 export function nextSteps(confirmed: Confirmed, isPending: boolean): NextStep[] {
-  const first: NextStep[] = [...(isPending ? [{ name: 'approvals', when: null } as const] : []), { name: 'review', when: null }];
+  // A request that was decided at once waits for nobody.
+  const isDecided = confirmed.request?.status === 'approved';
+  const first: NextStep[] = [
+    ...(isPending ? [{ name: 'approvals', when: null } as const] : []),
+    ...(isDecided ? [] : [{ name: 'review', when: null } as const]),
+  ];
   if (confirmed.subject === 'modification') return [...first, { name: 'moveOut', when: on(confirmed.request?.inEffect) }];
   const { request } = confirmed;
   if (request === null) return [...first, { name: 'moveOut', when: null }, { name: 'keys', when: null }];

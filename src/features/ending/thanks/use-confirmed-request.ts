@@ -3,10 +3,19 @@ import { useGetTermination } from 'generated/api/termination/termination.ts';
 import type { Subject } from '@/identification/journey.ts';
 import type { Confirmed } from './next-steps.ts';
 
-/** The request that was just confirmed, as the backend recorded it. If it cannot be read, the thank-you page is shown without dates. */
-export function useConfirmed(subject: Subject, contractUuid: string): { isLoading: boolean; confirmed: Confirmed } {
-  const termination = useGetTermination(contractUuid, undefined, { query: { enabled: subject === 'termination' } });
-  const modification = useGetModification(contractUuid, undefined, { query: { enabled: subject === 'modification' } });
+/**
+ * What has just been confirmed, as the backend recorded it: the form is gone. It is read by its uuid, whatever its status: a request that was
+ * decided at once is not open any more. If it cannot be read, the thank-you view is shown without dates (ending.thank-you).
+ * @param requestUuid null with a backend that does not name it: then the open request is read
+ */
+export function useConfirmed(
+  subject: Subject,
+  contractUuid: string,
+  requestUuid: string | null,
+): { isLoading: boolean; confirmed: Confirmed } {
+  const named = requestUuid === null ? undefined : { requestUuid };
+  const termination = useGetTermination(contractUuid, named, { query: { enabled: subject === 'termination' } });
+  const modification = useGetModification(contractUuid, named, { query: { enabled: subject === 'modification' } });
   return subject === 'termination'
     ? { isLoading: termination.isPending, confirmed: { subject, request: termination.data ?? null } }
     : { isLoading: modification.isPending, confirmed: { subject, request: modification.data ?? null } };

@@ -11,7 +11,7 @@ export function NewAddressStep({ termination: { form } }: { termination: Termina
         {(field) => <field.TextField label={t('newAddress.recipientName')} required={false} autoComplete="name" />}
       </form.AppField>
       <form.AppField name="newAddress.streetAddress">
-        {(field) => <field.TextField label={t('newAddress.streetAddress')} required={false} autoComplete="street-address" />}
+        {(field) => <field.TextField label={t('newAddress.streetAddress')} required={false} autoComplete="address-line1" />}
       </form.AppField>
       <div className={sideBySide}>
         <form.AppField name="newAddress.postalCode">

@@ -30,14 +30,17 @@ export const occupancyFacts = (): TerminationFacts => {
   return rentalFacts({ contractType, end });
 };
 
+/** A right of occupancy needs one. */
+const BENEFICIARY: Beneficiary = { ...newBeneficiary(), beneficiaryName: 'Kajsa Lindqvist', iban: 'FI2112345600000785' };
+
 /** The least that a resident has to fill in. */
-export function leastForm({ end }: TerminationFacts, changes: Partial<TerminationForm> = {}): TerminationForm {
+export function leastForm({ end, contractType }: TerminationFacts, changes: Partial<TerminationForm> = {}): TerminationForm {
   return {
     ...emptyTermination({}, [], end),
     movingOutDate: '30.12.2026',
     terminationReason: 'moveDueWork',
     collateralPlace: 'holder',
-    beneficiaries: [],
+    beneficiaries: contractType === 'rental' ? [] : [BENEFICIARY],
     showing: 'tenant',
     ...changes,
   };
@@ -112,7 +115,7 @@ function attachment(number: number) {
   return { uuid: `60000000-0000-4000-8000-00000000020${number}`, fileName: `liite-${number}.pdf` };
 }
 
-/** None to four: new and stored ones, stored ones that are removed, or an empty first one where that is allowed. */
+/** None (one at least for a right of occupancy) to four: new and stored ones, stored ones that are removed, or an empty first one where that is allowed. */
 function beneficiariesFor({ contractType, rentalFirstBeneficiary }: TerminationFacts): Arbitrary<Beneficiary[]> {
   const row = record({
     account: constantFrom(...ACCOUNTS),
@@ -124,7 +127,9 @@ function beneficiariesFor({ contractType, rentalFirstBeneficiary }: TerminationF
     cut: integer({ min: 0, max: 10_000 }),
   });
   return tuple(integer({ min: 0, max: 4 }), tuple(row, row, row, row), boolean()).map(([count, rows, isFirstEmpty]) => {
-    const kept = rows.slice(0, count);
+    // Somebody stays with a right of occupancy (termination.occupancy-beneficiary).
+    const given = contractType === 'rental' ? rows : rows.with(0, { ...rows[0], isRemoved: false });
+    const kept = given.slice(0, contractType === 'rental' ? count : Math.max(1, count));
     const active = kept.filter(({ isStored, isRemoved }) => !(isStored && isRemoved));
     if (active.length === 0 && count < 4 && isFirstEmpty && contractType === 'rental' && rentalFirstBeneficiary === 'optional')
       return [...kept.map(withShare(active)), newBeneficiary()];

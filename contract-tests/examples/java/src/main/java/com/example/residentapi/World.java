@@ -71,6 +71,6 @@ public class World {
                 "contractModification", true,
                 "messages", true,
                 "defectNotice", true,
-                "contractTerminationOnly", true);
+                "contractTerminationOnly", false);
     }
 }
