@@ -1,0 +1,48 @@
+/** A release while the portal is open, and answers that do not come. */
+import { expect, mockAnswers, signedIn, test } from './support/portal.ts';
+import { textsOf } from './support/texts.ts';
+
+test.describe('after a release', () => {
+  // The browser tells of the missing file.
+  test.use({ forgive: /404|dynamically imported|preload/ });
+
+  // Rules: shell.release
+  test('a page whose code is gone loads the portal anew once, at the page that was asked for', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    let missing = 0;
+    await page.route(
+      '**/assets/*.js',
+      (route) => {
+        missing += 1;
+        return route.fulfill({ status: 404, body: 'gone' });
+      },
+      { times: 1 },
+    );
+    await page.locator('main a[href$="/irtisano"]').first().click();
+    await expect(page).toHaveURL(/\/irtisano$/);
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('fi').ending.parties.titleWhole })).toBeVisible();
+    expect(missing).toBe(1);
+  });
+});
+
+// Rules: shell.slow-answer
+test('an answer that does not come is said to be slow after 8 seconds, and can be asked for again', async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  await page.clock.install({ time: new Date('2026-11-20T12:00:00+02:00') });
+  await mockAnswers(page, '/documents', 'failure=hang');
+  const { common, documents } = textsOf('fi');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const address = new URL(page.url());
+  await page.goto(`${address.pathname}/dokumentit`);
+  const slow = page.getByRole('status').filter({ hasText: common.slow.text });
+  await expect(async () => {
+    await page.clock.fastForward(4000);
+    await expect(slow).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.unrouteAll();
+  await slow.getByRole('button', { name: common.action.retry }).click();
+  await expect(page.getByText(documents.lead)).toBeVisible();
+});

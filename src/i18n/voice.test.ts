@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type Language, languages } from './languages.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** Every text of a language, in small letters and with spaces that break. */
+function textsOf(language: Language): string[] {
+  const folder = new URL(`locales/${language}/`, root);
+  const leaves = (node: unknown): string[] => (typeof node === 'string' ? [node] : Object.values(node ?? {}).flatMap(leaves));
+  return readdirSync(folder)
+    .flatMap((file) => leaves(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+    .map((text) => text.toLowerCase().replaceAll('\u00a0', ' '));
+}
+
+const stemsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, stem = '']) => stem);
+
+/** The rows of the table of events in docs/decisions/voice.md. */
+function eventRows() {
+  const [, table = ''] = readFileSync(new URL('docs/decisions/voice.md', root), 'utf8').split('| Event | suomi | svenska | English | Not |\n');
+  return (table.split('\n\n')[0] ?? '')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('|').slice(1, -1))
+    .map(([event = '', fi, sv, en, not = '']) => ({
+      event: event.trim(),
+      used: { fi: stemsIn(fi), sv: stemsIn(sv), en: stemsIn(en) },
+      avoided: languages.flatMap((language) =>
+        stemsIn(not.split(';').find((part) => part.trim().startsWith(`${language} `))).map((stem) => ({ language, stem })),
+      ),
+    }));
+}
+
+const texts = { fi: textsOf('fi'), sv: textsOf('sv'), en: textsOf('en') };
+const has = (language: Language, stem: string) => texts[language].some((text) => text.includes(stem));
+
+it('has a word for each event in each language, and uses it', () => {
+  const rows = eventRows();
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { event, used } of rows) {
+    for (const language of languages) {
+      expect(used[language], `${event}: ${language}`).toHaveLength(1);
+      for (const stem of used[language]) expect(has(language, stem), `${event}: no text of ${language} has "${stem}"`).toBe(true);
+    }
+  }
+});
+
+it('has no other word for an event that has one', () => {
+  for (const { event, avoided } of eventRows()) {
+    for (const { language, stem } of avoided)
+      expect(texts[language].filter((text) => text.includes(stem)), `${event}: ${language} says "${stem}"`).toEqual([]);
+  }
+});
+
+// Rules: sign-in.register-button
+it('names no single way of identification where two may be offered', () => {
+  const hints = languages.map((language) => JSON.parse(readFileSync(new URL(`locales/${language}/sign-in.json`, root), 'utf8')).registerHint);
+  expect(hints.map((hint: string) => /esimerkiksi|till exempel|for example/.test(hint))).toEqual([true, true, true]);
+});
+
+it('speaks of several who move out in the plural', () => {
+  const fi = JSON.parse(readFileSync(new URL('locales/fi/modification.json', root), 'utf8')).leaving;
+  expect([fi.lead_one, fi.lead_other].map((lead: string) => lead.split(':')[0])).toEqual(['Pois muuttaa', 'Pois muuttavat']);
+});
+
+it('promises no fault reports in the placeholder bulletins, which stand there without them, too', () => {
+  for (const language of languages) {
+    const { placeholders } = JSON.parse(readFileSync(new URL(`locales/${language}/bulletins.json`, root), 'utf8'));
+    expect(JSON.stringify(placeholders)).not.toMatch(/vikailmoitu|felanmäl|report a/i);
+  }
+});
