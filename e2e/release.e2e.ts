@@ -6,7 +6,7 @@ test.describe('after a release', () => {
   // The browser tells of the missing file.
   test.use({ forgive: /404|dynamically imported|preload/ });
 
-  // Rules: shell.release
+  // Rules: shell.new-release
   test('a page whose code is gone loads the portal anew once, at the page that was asked for', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     await page.goto('/');

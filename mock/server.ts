@@ -124,7 +124,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
   if (answered.violations.length > 0 && answered.status !== 401)
     report(`[mock] ${operationId} answered ${answered.status}. ${answered.violations.join('; ')}`);
 
-  const moved = withBody(answered, movedDays(parsed(answered.body), days));
+  const moved = days === 0 ? answered : withBody(answered, movedDays(parsed(answered.body), days));
   send(outgoing, link === null ? moved : withBody(answered, { link }), cookieOf(operationId, signIn, answered));
 }
 

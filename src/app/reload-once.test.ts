@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// Rules: shell.release
+// Rules: shell.new-release
 it('loads the page that was asked for anew, once', () => {
   expect(reloadOnce({ load, target, clock: at(0) })).toBe(true);
   expect(load).toHaveBeenCalledExactlyOnceWith('/asiointi/1/dokumentit');

@@ -1,6 +1,6 @@
 /**
  * After a release the files of the one before may be gone: a page that is opened then cannot load its code. What was typed is in the draft, so
- * the portal loads itself anew, once, at the address that was asked for (shell.release).
+ * the portal loads itself anew, once, at the address that was asked for (shell.new-release).
  */
 import { browserStorage, survivesLeaving } from '@/domain/browser-storage.ts';
 import { type Clock, deviceClock } from '@/domain/clock.ts';

@@ -17,7 +17,9 @@ const stemsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, stem = '
 
 /** The rows of the table of events in docs/decisions/voice.md. */
 function eventRows() {
-  const [, table = ''] = readFileSync(new URL('docs/decisions/voice.md', root), 'utf8').split('| Event | suomi | svenska | English | Not |\n');
+  const [, table = ''] = readFileSync(new URL('docs/decisions/voice.md', root), 'utf8').split(
+    '| Event | suomi | svenska | English | Not |\n',
+  );
   return (table.split('\n\n')[0] ?? '')
     .split('\n')
     .slice(1)
@@ -48,13 +50,18 @@ it('has a word for each event in each language, and uses it', () => {
 it('has no other word for an event that has one', () => {
   for (const { event, avoided } of eventRows()) {
     for (const { language, stem } of avoided)
-      expect(texts[language].filter((text) => text.includes(stem)), `${event}: ${language} says "${stem}"`).toEqual([]);
+      expect(
+        texts[language].filter((text) => text.includes(stem)),
+        `${event}: ${language} says "${stem}"`,
+      ).toEqual([]);
   }
 });
 
 // Rules: sign-in.register-button
 it('names no single way of identification where two may be offered', () => {
-  const hints = languages.map((language) => JSON.parse(readFileSync(new URL(`locales/${language}/sign-in.json`, root), 'utf8')).registerHint);
+  const hints = languages.map(
+    (language) => JSON.parse(readFileSync(new URL(`locales/${language}/sign-in.json`, root), 'utf8')).registerHint,
+  );
   expect(hints.map((hint: string) => /esimerkiksi|till exempel|for example/.test(hint))).toEqual([true, true, true]);
 });
 

@@ -14,6 +14,10 @@ const STATES: Readonly<Record<string, State>> = {
   'feature flags': (world, params) => {
     world.flags = { ...world.flags, ...params };
   },
+  'the provider leaves two flags to the portal': (world) => {
+    const { defectNotice: _report, contractTerminationOnly: _only, ...flags } = world.flags;
+    world.flags = flags;
+  },
   'nobody is signed in': (world) => {
     world.sessions.clear();
   },

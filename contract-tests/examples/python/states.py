@@ -18,6 +18,12 @@ def _feature_flags(world: World, params: Params) -> Values:
     return {}
 
 
+def _without_module_flags(world: World, _params: Params) -> Values:
+    for name in ("defectNotice", "contractTerminationOnly"):
+        world.flags.pop(name, None)
+    return {}
+
+
 def _nobody(world: World, _params: Params) -> Values:
     world.sessions.clear()
     return {}
@@ -45,6 +51,7 @@ def _refusing(status: int, code: str) -> Callable[[World, Params], Values]:
 # Each makes its state true, and answers what only the backend can know: the value of the session cookie, for instance.
 STATES: dict[str, Callable[[World, Params], Values]] = {
     "feature flags": _feature_flags,
+    "the provider leaves two flags to the portal": _without_module_flags,
     "nobody is signed in": _nobody,
     "a signed-in resident": _signed_in,
     "the session cannot be verified": _not_ours,

@@ -55,7 +55,7 @@ describe('a failed sign-in', () => {
     expect(signInFailure(failed('USER_NOT_CONFIRMED'), 'a@example.com')).toEqual({ kind: 'continue-registration', email: 'a@example.com' });
   });
 
-  // Rules: sign-in.locked
+  // Rules: sign-in.locked-account
   it.each(['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)(
     'after too many attempts (%s) says that the account is locked, not that the service has failed',
     (code) => {

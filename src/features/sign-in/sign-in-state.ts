@@ -42,7 +42,7 @@ export function readSignInState(state: unknown): SignInState | null {
 /** The consequence of a failed sign-in (sign-in.failure-messages). */
 export type SignInFailure = { kind: 'message'; state: SignInState } | { kind: 'continue-registration'; email: string };
 
-/** The account or the address is locked for a while after too many attempts (sign-in.locked). */
+/** The account or the address is locked for a while after too many attempts (sign-in.locked-account). */
 const LOCKED: ReadonlySet<string> = new Set([
   'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION',
   'TOO_MANY_REQUESTS_EXCEPTION',

@@ -27,6 +27,7 @@ public sealed class ProviderStates(World world)
         return call.State switch
         {
             "feature flags" => SetFlags(parameters),
+            "the provider leaves two flags to the portal" => LeaveOutModuleFlags(),
             "nobody is signed in" => SignOutAll(),
             "a signed-in resident" => new Dictionary<string, string> { ["session"] = world.SignIn(ResidentOf(parameters)) },
             "the session cannot be verified" => new Dictionary<string, string>
@@ -49,6 +50,14 @@ public sealed class ProviderStates(World world)
         }
 
         world.Flags = flags;
+        return Nothing;
+    }
+
+    private Dictionary<string, string> LeaveOutModuleFlags()
+    {
+        world.Flags = world.Flags
+            .Where(flag => flag.Key is not ("defectNotice" or "contractTerminationOnly"))
+            .ToDictionary(flag => flag.Key, flag => flag.Value);
         return Nothing;
     }
 

@@ -49,5 +49,5 @@ public sealed class World
         return session;
     }
 
-    private static Dictionary<string, bool> AllOn() => FlagNames.ToDictionary(name => name, _ => true);
+    private static Dictionary<string, bool> AllOn() => FlagNames.ToDictionary(name => name, name => name != "contractTerminationOnly");
 }

@@ -30,6 +30,7 @@ final class ProviderStates
 
         return match ($state) {
             'feature flags' => $this->setFlags($params),
+            'the provider leaves two flags to the portal' => $this->leaveOutModuleFlags(),
             'nobody is signed in' => $this->signOutAll(),
             'a signed-in resident' => $this->signIn($params),
             'the session cannot be verified' => ['session' => 'not-one-of-ours', 'registration' => 'not-one-of-ours'],
@@ -43,6 +44,13 @@ final class ProviderStates
     private function setFlags(array $params): array
     {
         $this->world->flags = [...$this->world->flags, ...$params];
+
+        return [];
+    }
+
+    private function leaveOutModuleFlags(): array
+    {
+        unset($this->world->flags['defectNotice'], $this->world->flags['contractTerminationOnly']);
 
         return [];
     }

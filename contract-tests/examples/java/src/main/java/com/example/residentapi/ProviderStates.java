@@ -43,6 +43,10 @@ public class ProviderStates {
                 world.setFlags(params);
                 yield NOTHING;
             }
+            case "the provider leaves two flags to the portal" -> {
+                world.removeFlags("defectNotice", "contractTerminationOnly");
+                yield NOTHING;
+            }
             case "nobody is signed in" -> {
                 world.signOutAll();
                 yield NOTHING;

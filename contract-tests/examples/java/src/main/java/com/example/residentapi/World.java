@@ -54,6 +54,14 @@ public class World {
         flags = changed;
     }
 
+    public void removeFlags(String... names) {
+        Map<String, Object> changed = new LinkedHashMap<>(flags);
+        for (String name : names) {
+            changed.remove(name);
+        }
+        flags = changed;
+    }
+
     /** Every operation answers this. */
     public void refuse(Refused refusal) {
         this.refusal = refusal;
