@@ -55,7 +55,7 @@ describe('the words of the contract', () => {
 
 // Rules: api.tolerant-portal
 describe('the limits of lengths, sizes and ranges', () => {
-  const limited = { type: 'string', maxLength: 5, format: 'uuid' };
+  const limited = () => ({ type: 'string', maxLength: 5, format: 'uuid' });
   const spec = {
     paths: {
       '/notices': {
@@ -72,9 +72,9 @@ describe('the limits of lengths, sizes and ranges', () => {
     },
     components: {
       schemas: {
-        NoticeInput: { properties: { title: limited, place: { $ref: '#/components/schemas/Place' } } },
-        Place: { properties: { name: limited } },
-        Notice: { properties: { maxLength: limited, place: { $ref: '#/components/schemas/Place' }, kind: { enum: ['a'], minimum: 1 } } },
+        NoticeInput: { properties: { title: limited(), place: { $ref: '#/components/schemas/Place' } } },
+        Place: { properties: { name: limited() } },
+        Notice: { properties: { maxLength: limited(), place: { $ref: '#/components/schemas/Place' }, kind: { enum: ['a'], minimum: 1 } } },
       },
     },
   };

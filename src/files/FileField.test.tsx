@@ -277,7 +277,7 @@ describe('a file that is refused', () => {
 
   it('called after another type has the name that it is sent by from the start, and says so', async () => {
     open();
-    await choose(new File(['\x89PNG\r\n\x1a\n'], 'kuva.jpg'));
+    await choose(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'kuva.jpg'));
     await screen.findByText('kuva.png');
     screen.getByText(/Valitsit tiedoston kuva\.jpg\./);
   });
