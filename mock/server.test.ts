@@ -273,7 +273,16 @@ describe('pictures of the examples', () => {
     expect(await (await get('/api/media/pihatalkoot.svg')).text()).not.toBe(drawing);
   });
 
-  it.each(['/api/media/Name.svg', '/api/media/x.png', '/api/media/a%2Fb.svg'])('are not served under other names: %s', async (path) => {
+  it.each([
+    ['hana-1.png', 'image/png', /^\u0089PNG\r\n/],
+    ['ohje.pdf', 'application/pdf', /^%PDF-1\.4\n/],
+  ])('are real files of their type: %s', async (name, type, begins) => {
+    const answer = await get(`/api/media/${name}`);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(begins);
+  });
+
+  it.each(['/api/media/Name.svg', '/api/media/x.gif', '/api/media/a%2Fb.svg'])('are not served under other names: %s', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { daysFromExamples, movedDays } from '../openapi/world-days.ts';
 import { chooseExample, isResident, type MatchedCall, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
-import { picture } from './pictures.ts';
+import { mediaFile } from './pictures.ts';
 import { type Preferences, readPreferences, type ServerFailure, type WantedAnswer, wantedAnswer, writePreferences } from './preferences.ts';
 import { type Prism, type PrismAnswer, startPrism } from './prism.ts';
 import { completion, wayBack } from './way-back.ts';
@@ -85,9 +85,9 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
   const url = new URL(incoming.url ?? '/', 'http://mock');
   const path = url.pathname.replace(/^\/api(?=\/|$)/, '');
   const method = incoming.method ?? 'GET';
-  const image = path.startsWith('/media/') ? picture(path.slice('/media/'.length)) : null;
-  if (image !== null) {
-    outgoing.writeHead(200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=3600' }).end(image);
+  const file = path.startsWith('/media/') ? mediaFile(path.slice('/media/'.length)) : null;
+  if (file !== null) {
+    outgoing.writeHead(200, { 'Content-Type': file.contentType, 'Cache-Control': 'max-age=3600' }).end(file.content);
     return;
   }
 

@@ -1,21 +1,30 @@
-/** /api/media/<name>.svg: the pictures that the examples refer to, made from their names. And the style of the pages for developers. */
+/**
+ * /api/media/<name>.<type>: the files that the examples refer to, made from their names: pictures of the provider (svg), photos that residents have
+ * sent (png), and documents (pdf). And the style of the pages for developers.
+ */
 import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page, PageAnswer } from './pages.ts';
 
-function picture({ params: { name = '' } }: { params: Readonly<Record<string, string>> }): PageAnswer {
-  if (!/^[a-z0-9-]{1,80}\.svg$/.test(name)) {
-    const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There is no such picture.' });
-    return { status: 404, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
-  }
-  return {
-    headers: {
-      'content-type': 'image/svg+xml',
+function media({ params: { name = '' } }: { params: Readonly<Record<string, string>> }): PageAnswer {
+  const [, type] = /^[a-z0-9-]{1,80}\.(svg|png|pdf)$/.exec(name) ?? [];
+  const cached = { 'cache-control': 'public, max-age=3600' };
+  switch (type) {
+    case 'svg':
       // An SVG that is opened by itself is a document: it may do nothing.
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'public, max-age=3600',
-    },
-    body: street(name),
-  };
+      return {
+        headers: { 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; sandbox", ...cached },
+        body: street(name),
+      };
+    case 'png':
+      return { headers: { 'content-type': 'image/png', ...cached }, body: photo(name) };
+    case 'pdf':
+      return { headers: { 'content-type': 'application/pdf', ...cached }, body: PDF };
+    default: {
+      const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There is no such file.' });
+      return { status: 404, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
+    }
+  }
 }
 
 const WALLS = ['#a8543f', '#4f7391', '#b8923f', '#638259', '#7a6a8c'] as const;
@@ -35,6 +44,57 @@ function street(name: string): string {
   const sky = bytes.readUInt8(20) % 2 === 0 ? '#dce9f2' : '#f3e9dd';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 480"><path fill="${sky}" d="M0 0h960v480H0z"/><path fill="#7b9a80" d="M0 400h960v80H0z"/>${houses.join('')}</svg>`;
 }
+
+/** A PNG of 480 × 240 in three colours: sky, sun and hill, which follow from the name. */
+function photo(name: string): Buffer {
+  const seed = createHash('sha256').update(name).digest().readUInt16BE(0);
+  const [sunX, sunY, hill] = [80 + (seed % 320), 50 + (seed % 40), 150 + (seed % 50)];
+  const [width, height] = [480, 240];
+  // One byte for the filter of a row, then one index of the palette for each pixel.
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const isHill = y > hill + 25 * Math.sin((x + seed) / 70);
+      rows[y * (width + 1) + 1 + x] = isHill ? 2 : Math.hypot(x - sunX, y - sunY) < 28 ? 1 : 0;
+    }
+  }
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // Eight bits a pixel, by a palette.
+  head.set([8, 3, 0, 0, 0], 8);
+  const palette = Buffer.from(['dbe7f0fff3cf7d9a86', 'e7dfeefff3cf5f7f6b', 'f3e9dde8b84f638259'][seed % 3] ?? '', 'hex');
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(content));
+  return Buffer.concat([length, content, check]);
+}
+
+/** A PDF of one empty page. */
+const PDF = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF',
+    '',
+  ].join('\n'),
+  'latin1',
+);
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -62,7 +122,7 @@ dd { margin: 0; }
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#5a5f6a" d="M8 1 1 7v8h5v-5h4v5h5V7z"/></svg>';
 
 export const mediaPages: readonly Page[] = [
-  { method: 'GET', path: '/api/media/:name', answer: picture },
+  { method: 'GET', path: '/api/media/:name', answer: media },
   {
     method: 'GET',
     path: '/dev/page.css',

@@ -1,14 +1,12 @@
 /** Fault reports, questions and feedback on the reference backend: written, followed, changed, completed, and reported again. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { pressIt, tabTo } from '../support/keyboard.ts';
 import { contractUuid, expect, expectAccessible, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
 import { beginsWith, filled, textsOf } from '../support/texts.ts';
 
 const HOME = `/asiointi/${contractUuid('party-payer')}`;
-const PICTURE = {
-  name: 'hana.gif',
-  mimeType: '',
-  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
-};
+const file = (name: string, content: string | Buffer) => ({ name, mimeType: '', buffer: Buffer.from(content) });
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** A refused or broken send is told in the console as well. */
 test.use({ forgive: /status of (400|404|500|503)|net::ERR/ });
@@ -24,7 +22,7 @@ for (const language of LANGUAGES) {
   const texts = textsOf(language);
   const report = texts['fault-report'];
 
-  test(`reports a fault with a picture, follows it, adds to it (${language})`, async ({ page }) => {
+  test(`reports a fault with a picture, follows it, adds to it (${language})`, async ({ page, portal }) => {
     await open(page, 'vikailmoitus', language);
     await heading(page, report.title);
     // The danger question comes first, and a number to call with it.
@@ -39,7 +37,18 @@ for (const language of LANGUAGES) {
     await page.getByText(texts['fault-reports'].location.CONTRACT_TARGET, { exact: true }).click();
     await page.getByLabel(report.form.class.label).selectOption('2');
     const [device] = await Promise.all([page.waitForEvent('filechooser'), press(page, texts.files.choose)]);
-    await device.setFiles(PICTURE);
+    await device.setFiles([
+      file('hana.gif', GIF),
+      file('ohje.docx', 'PK'),
+      // A page that was named like a photo, an empty file, and one that is too large.
+      file('sivu.jpg', '<html>'),
+      file('tyhja.pdf', ''),
+      file('video.pdf', Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.4')),
+    ]);
+    const refused = page.getByRole('alert').filter({ hasText: 'ohje.docx' });
+    for (const text of ['sivu.jpg', 'video.pdf', texts.files.refused.empty, 'jpg, jpeg, png, gif'])
+      await expect(refused).toContainText(text);
+    await refused.getByRole('button', { name: texts.common.action.close }).click();
     await expect(page.getByRole('list', { name: texts.files.list })).toContainText(texts.files.state.done);
     await page.getByLabel(beginsWith(report.form.title.label)).fill('Keittiön hana tippuu');
     await page.getByLabel(report.form.masterKey.label).check();
@@ -67,6 +76,34 @@ for (const language of LANGUAGES) {
     await heading(page, report.edit.success.heading);
     await page.getByRole('link', { name: report.success.open }).click();
     await expect(page.getByLabel(beginsWith(report.form.description.label))).toHaveValue('Alkoi eilen illalla.');
+
+    // The timeline grows with what the backend says, and the report is read-only when it is completed.
+    const events = page.getByRole('region', { name: texts.notices.events.heading }).getByRole('listitem');
+    const kinds = texts.notices.events.kind;
+    await expect(events).toHaveCount(2);
+    const notices = portal.world().collection('notices');
+    const [sent] = notices.filter(({ title }) => title === 'Keittiön hana tippuu');
+    if (sent === undefined) throw new Error('the report was not sent');
+    const add = (eventType: string, rest: Partial<(typeof sent.events)[number]> = {}) => {
+      const event = { id: 90_000, eventType, createdAt: '2026-11-21T10:00:00Z', workFinishedAt: null, workOrder: null };
+      const now = notices.get(sent.id);
+      notices.change(sent.id, {
+        events: [...(now?.events ?? []), { workNoteDescription: null, ...event, id: 90_000 + (now?.events.length ?? 0), ...rest }],
+      });
+    };
+    add('work_order_created', { workOrder: { id: 4711 } });
+    await page.reload();
+    await expect(events).toHaveCount(3);
+    await expect(events.filter({ hasText: kinds.work_order_created })).toContainText(filled(texts.notices.events.workOrder, { id: 4711 }));
+    await expect(page.getByText(report.edit.status.in_progress)).toBeVisible();
+    add('work_note_created', { workNoteDescription: 'Tiiviste vaihdettu.' });
+    // Recorded later than it was done: the day on which the work was finished counts.
+    add('completed', { createdAt: '2026-11-25T10:00:00Z', workFinishedAt: '2026-11-23T10:00:00Z' });
+    await page.reload();
+    await expect(events).toHaveCount(5);
+    await expect(page.getByText('Tiiviste vaihdettu.')).toBeVisible();
+    await expect(events.filter({ hasText: kinds.completed })).toContainText('23.11.2026');
+    await expect(page.getByText(report.edit.completedReason)).toBeVisible();
   });
 
   test(`a completed report is read-only and is reported again (${language})`, async ({ page }) => {
@@ -114,25 +151,90 @@ for (const language of LANGUAGES) {
     await page.goto(`/asiointi/${contractUuid('no-phone')}/palaute?lang=${language}`);
     await heading(page, texts.notices.missingPhone.title);
     await expect(page.getByText(texts.errors.FEEDBACK_MISSING_PHONE_NUMBER)).toBeVisible();
-    await expect(page.getByRole('link', { name: texts.notices.missingPhone.action })).toHaveAttribute('href', /\/omat-tiedot\//);
+    await page.getByRole('link', { name: texts.notices.missingPhone.action }).click();
+    await expect(page.getByText(texts.profile.edit.phoneNeeded)).toBeVisible();
+    await page.getByLabel(texts.profile.details.phone, { exact: true }).fill('+358 40 0000 888');
+    await press(page, texts.profile.edit.save);
+    await heading(page, texts['feedback-form'].title.feedback);
+    await expect(page).toHaveURL(/\/palaute/);
+    await expect(page.getByLabel(beginsWith(texts['feedback-form'].form.phone.label))).toHaveValue('+358 40 0000 888');
   });
 }
 
-test('a send that the maintenance system refuses is told in its own words, and everything is kept', async ({ page, portal, context }) => {
+// Rules: files.sent-unchanged
+test('a photo that a phone took upright is shown upright before and after sending', async ({ page }) => {
   const texts = textsOf('fi');
-  await inState({ portal, context }, ['the maintenance system refuses the notice']);
+  const report = texts['fault-report'];
   await open(page, 'vikailmoitus?step=form', 'fi');
-  await page.getByText(texts['fault-reports'].location.COMMON_AREA, { exact: true }).click();
-  await page.getByLabel(texts['fault-report'].form.class.label).selectOption('-1');
-  await page.getByLabel(beginsWith(texts['fault-report'].form.title.label)).fill('Valo rikki');
-  await press(page, texts['fault-report'].form.toPreview);
-  await press(page, texts['fault-report'].preview.send);
-  await expect(page.getByText(texts.errors.DEFECT_NOTICE_SUBMIT_ERROR)).toBeVisible();
-  await expect(page.getByText('Valo rikki')).toBeVisible();
-
-  await open(page, 'palaute', 'fi');
-  await page.getByLabel(beginsWith(texts['feedback-form'].form.title.label)).fill('Kiitos');
-  await press(page, texts['feedback-form'].form.toPreview);
-  await press(page, texts['feedback-form'].preview.feedback.send);
-  await expect(page.getByText(texts.errors.FEEDBACK_SUBMIT_ERROR)).toBeVisible();
+  await page.getByText(texts['fault-reports'].location.CONTRACT_TARGET, { exact: true }).click();
+  await page.getByLabel(report.form.class.label).selectOption('2');
+  const [device] = await Promise.all([page.waitForEvent('filechooser'), press(page, texts.files.choose)]);
+  await device.setFiles(file('kuva.jpg', await turnedPhoto(page)));
+  const chosen = page.getByRole('list', { name: texts.files.list });
+  await expect(chosen).toContainText(texts.files.state.done);
+  // The sensor's picture is 40 × 20 with red on the left; turned by a quarter, red is on top.
+  expect(await lookOf(chosen.locator('img'))).toEqual({ size: [20, 40], top: 'red', bottom: 'blue' });
+  await press(page, report.form.toPreview);
+  await press(page, report.preview.send);
+  await page.getByRole('link', { name: report.success.open }).click();
+  const sent = page.getByRole('img', { name: filled(texts.notices.files.picture, { name: 'kuva.jpg' }) });
+  expect(await lookOf(sent)).toEqual({ size: [20, 40], top: 'red', bottom: 'blue' });
 });
+
+test('what cannot wait is asked and answered by keyboard alone (sv)', async ({ page }) => {
+  const texts = textsOf('sv');
+  const { danger, title } = texts['fault-report'];
+  await open(page, 'vikailmoitus', 'sv');
+  await heading(page, title);
+  await tabTo(page, beginsWith(danger.option.fire.label));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: danger.callNow.emergency })).toBeVisible();
+  await tabTo(page, /^112$/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('tel:112');
+  await tabTo(page, beginsWith(danger.option.fire.label), { key: 'Shift+Tab' });
+  for (let option = 0; option < 5; option += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: beginsWith(danger.option.none.label) })).toBeChecked();
+  await pressIt(page, beginsWith(danger.toForm));
+  await expect(page.getByRole('radiogroup', { name: texts['fault-report'].form.location.label })).toBeVisible();
+});
+
+/** A JPEG of 40 × 20, red on the left and blue on the right, that says it is to be turned by a quarter to the right (EXIF orientation 6). */
+async function turnedPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 20);
+    const draw = canvas.getContext('2d');
+    if (draw === null) throw new Error('no canvas');
+    for (const [colour, from] of [
+      ['red', 0],
+      ['blue', 20],
+    ] as const) {
+      draw.fillStyle = colour;
+      draw.fillRect(from, 0, 20, 20);
+    }
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes));
+  });
+  const jpeg = Buffer.from(base64, 'base64');
+  // APP1: "Exif", a little-endian TIFF with one entry, tag 0x0112 (orientation), type SHORT, value 6.
+  const tiff = Buffer.from('49492a0008000000' + '0100' + '120103000100000006000000' + '00000000', 'hex');
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(exif.length + 2);
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1]), length, exif, jpeg.subarray(2)]);
+}
+
+/** Size and colours of a picture as the browser draws it. */
+async function lookOf(picture: Locator) {
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  return picture.evaluate((image: HTMLImageElement) => {
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const draw = canvas.getContext('2d');
+    if (draw === null) throw new Error('no canvas');
+    draw.drawImage(image, 0, 0);
+    const colourAt = (y: number) => {
+      const [red = 0, , blue = 0] = draw.getImageData(Math.floor(image.naturalWidth / 2), y, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return { size: [image.naturalWidth, image.naturalHeight], top: colourAt(2), bottom: colourAt(image.naturalHeight - 3) };
+  });
+}

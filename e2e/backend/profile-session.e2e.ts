@@ -1,16 +1,10 @@
-/** How a session ends: announced, in every tab, and with nothing left behind. */
+/** How a session ends: announced, in every tab, and with nothing left behind (session.idle-warning, session.cleared-everywhere, session.personal-data). */
 import type { Page } from '@playwright/test';
 import { builtFile } from '../support/built-file.ts';
 import { contractUuid, credentials, expect, inState, LANGUAGES, test, withConfig } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 
-test.use({
-  forgive: /status of 401/,
-  launchOptions: async ({ launchOptions }, give) => {
-    // Playwright switches the back/forward cache off; here it is what is looked at.
-    await give({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  },
-});
+test.use({ forgive: /status of 401|could not save/ });
 
 const HOME = `/asiointi/${contractUuid('party-payer')}`;
 const OWN_DETAILS = `/omat-tiedot/${contractUuid('party-payer')}`;
@@ -50,7 +44,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('an idle session that nobody keeps leads to the sign-in, with the place to come back to', async ({ context, portal }) => {
+test('an idle session that nobody keeps leads to the sign-in, with the place to come back to (fi)', async ({ context, portal }) => {
   const page = await context.newPage();
   await withConfig(page, (config) => Object.assign((config.policy ??= {}), { sessionMinutes: 10 }));
   await page.clock.install({ time: START });
@@ -72,7 +66,7 @@ test('an idle session that nobody keeps leads to the sign-in, with the place to 
   ).toEqual([]);
 });
 
-test('the backend’s own end of a shortened session leads every tab to the sign-in', async ({ page, context }) => {
+test('the backend’s own end of a shortened session leads every tab to the sign-in (fi)', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(HOME);
@@ -90,7 +84,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: textsOf('fi')['sign-in'].signOutQuestion.confirm, exact: true }).click();
 }
 
-test('signing out in one tab empties the other, and Back shows nothing', async ({ page, context }) => {
+test('signing out in one tab empties the other, and Back shows nothing (fi)', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(OWN_DETAILS);
   await expect(other.getByText(username).first()).toBeVisible();
@@ -119,12 +113,24 @@ test('a document of the back/forward cache is not shown after signing out', asyn
   await expect(page.getByText(username)).toHaveCount(0);
 });
 
-test('nothing of the resident is left after signing out: in no address, storage, console line or cache', async ({ page }) => {
+test('nothing of the resident is left after signing out: in no address, storage, console line, error report or cache (fi)', async ({
+  page,
+  context,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const reports: string[] = [];
+  await withConfig(page, (config) => (config.errorReporting = { dsn: 'https://0123456789abcdef@virheet.example.com/1' }));
+  await page.route('https://virheet.example.com/**', (route) => {
+    reports.push(route.request().url(), route.request().postData() ?? '', JSON.stringify(route.request().headers()));
+    return route.fulfill({ status: 200, body: '{}', headers: { 'access-control-allow-origin': '*' } });
+  });
   const { password, profile, credentials: texts, common } = textsOf('fi');
+  await context.addInitScript(() => {
+    localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'granted', givenAt: Date.parse('2026-11-01') }));
+  });
   await page.goto(OWN_DETAILS);
   await page.getByRole('button', { name: password.own.start, exact: true }).click();
   await page.getByLabel(texts.code, { exact: true }).fill('918273');
@@ -138,10 +144,21 @@ test('nothing of the resident is left after signing out: in no address, storage,
   const found = (text: string, ...more: string[]) => [...secrets, ...more].filter((secret) => text.includes(secret));
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(found(await stored())).toEqual([]);
+  await test.step('a fault with everything that a careless message could hold, while all of it is on the page', async () => {
+    const careless = [...secrets.filter((secret) => /[@+]/.test(secret)), uuid, '/api/x?code=918273&password=Kanaria-Lintu-1!'].join(', ');
+    // The code that reports is loaded beside the page.
+    await expect(async () => {
+      await page.evaluate((text) => void setTimeout(() => reportError(new Error(`could not save ${text}`))), careless);
+      expect(reports.join('\n')).toContain('could not save');
+    }).toPass();
+    expect(found(reports.join('\n'), uuid)).toEqual([]);
+    expect(reports.join('\n')).toContain('[e-mail]');
+  });
   await signOut(page);
   await expect(page.getByText(textsOf('fi')['sign-in'].notice.signed_out)).toBeVisible();
   expect(found(await stored(), uuid)).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   expect(found(decodeURIComponent(asked.join('\n')), uuid)).toEqual([]);
   expect(found(said.join('\n'), uuid)).toEqual([]);
+  expect(found(reports.join('\n'), uuid)).toEqual([]);
 });

@@ -62,6 +62,7 @@ const refusedPassword = (example: string): UiState =>
 export const profileStates: readonly UiState[] = [
   own('view'),
   ...inTurn([
+    own('not loaded', { answers: { '/user/profile': 'code=500' } }),
     own('edit', { press: EDIT }),
     own('a company’s e-invoice', { resident: 'company', contract: 'company' }),
     own('nothing known', { answers: { '/user/profile': 'code=200, example=minimal' } }),

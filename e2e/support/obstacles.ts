@@ -15,11 +15,11 @@ import {
 import { switchFlags } from '../../contract-tests/reference-backend/rules/feature-flags.ts';
 import { identityCodesOn, keepIdentityCodes } from '../../contract-tests/reference-backend/rules/identity-codes.ts';
 import { changeRequestPolicy } from '../../contract-tests/reference-backend/rules/request-policy.ts';
-import { openSessions } from '../../contract-tests/reference-backend/sessions.ts';
 import type { StoredRequest } from '../../contract-tests/reference-backend/world/collections/requests.ts';
-import type { Session } from '../../contract-tests/reference-backend/world/collections/session.ts';
-import type { Collection, CollectionName, Collections, World } from '../../contract-tests/reference-backend/world/store.ts';
+import type { World } from '../../contract-tests/reference-backend/world/store.ts';
+import { type RefusedCall, refuseCalls } from './refused-call.ts';
 import type { Action, Subject } from './returns.ts';
+import { answered, broken, changed, found, removed, sessionOf, type Undo } from './world-changes.ts';
 
 /** The error to return and the operation it applies to. */
 export interface Scene {
@@ -30,53 +30,9 @@ export interface Scene {
   action: Action;
 }
 
-type Undo = () => void;
 /** Changes the data. @returns undoes the change */
 type Cause = (scene: Scene) => Undo;
 type Causes = Partial<Record<ErrorCode, Cause>>;
-
-/** Replaces a document. */
-function changed<Name extends CollectionName>(world: World, name: Name, id: string, changes: Partial<Collections[Name]>): Undo {
-  const before = found(world, name, id);
-  world.collection(name).change(id, changes);
-  return () => void world.collection(name).put(before);
-}
-
-function removed(world: World, name: 'contracts' | 'profiles' | 'requests', id: string): Undo {
-  // The original document is put back into the same collection.
-  const collection: Collection<{ id: string }> = world.collection<'contracts'>(name as 'contracts');
-  const before = found(world, name, id);
-  collection.delete(id);
-  return () => void collection.put(before);
-}
-
-function found<Name extends CollectionName>(world: World, name: Name, id: string): Collections[Name] {
-  const document = world.collection(name).get(id);
-  if (document === undefined) throw new Error(`there is no ${id} in ${name}`);
-  return document;
-}
-
-const broken =
-  (id: string): Cause =>
-  ({ world }) => {
-    world.faults.put({ id });
-    return () => world.faults.delete(id);
-  };
-
-/** Changes that need nothing but the answers of the backend. */
-const answered =
-  (status: number, code: ErrorCode): Cause =>
-  ({ world, operationId }) => {
-    const id = 'as-told';
-    world.faults.put({ id, operations: [operationId], refusal: { status, code } });
-    return () => world.faults.delete(id);
-  };
-
-function sessionOf(world: World): Session {
-  const session = openSessions(world).at(-1);
-  if (session === undefined) throw new Error('nobody is signed in');
-  return session;
-}
 
 const contractOf = ({ world, contractUuid }: Scene) => found(world, 'contracts', contractUuid);
 
@@ -206,20 +162,6 @@ export function bringAbout(code: ErrorCode, scene: Scene): Undo | null {
  * @param call end of the path
  * @returns `codes`, of the answers so far
  */
-export async function meetWith(page: Page, call: string, code: ErrorCode, scene: Scene) {
-  const codes: string[] = [];
-  const isCall = (url: URL) => url.pathname.startsWith('/api/') && url.pathname.endsWith(call);
-  await page.route(isCall, async (route) => {
-    const undo = bringAbout(code, scene);
-    const sent = route.request().postDataJSON() as object;
-    const mistaken = undo === null ? MISTAKES[code]?.(sent) : undefined;
-    const answer = await route.fetch(
-      // Sent as bytes: Playwright would encode a text that is not JSON as a JSON string.
-      mistaken === undefined ? {} : { postData: Buffer.from(mistaken) },
-    );
-    undo?.();
-    codes.push(((await answer.json()) as { code: string }).code);
-    await route.fulfill({ response: answer });
-  });
-  return { codes, takeAway: () => page.unroute(isCall) };
+export function meetWith(page: Page, call: string, code: ErrorCode, scene: Scene): Promise<RefusedCall> {
+  return refuseCalls(page, call, { bringAbout: () => bringAbout(code, scene), mistaken: MISTAKES[code] });
 }

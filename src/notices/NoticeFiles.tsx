@@ -35,7 +35,7 @@ function Picture({ name, url }: { name: string; url: string }) {
     case 'failed':
       return <p className={failed}>{t('files.failed')}</p>;
     case 'shown':
-      // The browser turns a photo as its EXIF orientation says.
+      // The browser turns a photo as its EXIF orientation says (files.sent-unchanged).
       return <img src={picture.address} alt={t('files.picture', { name })} className={image} />;
   }
 }

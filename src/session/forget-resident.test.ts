@@ -26,6 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const kept = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].toSorted();
 
+// Rules: session.cleared-everywhere
 describe('what the browser forgets', () => {
   it('at sign-out: answers, addresses of bytes, drafts and journeys; the language and the consent answer stay', () => {
     const queryClient = new QueryClient();

@@ -1,4 +1,4 @@
-/** What the browser forgets when a session ends, and what it keeps over that. */
+/** What the browser forgets when a session ends, and what it keeps over that (session.cleared-everywhere). */
 import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { revokeAllObjectUrls } from './object-urls.ts';

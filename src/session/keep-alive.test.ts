@@ -6,6 +6,7 @@ const MINUTE = 60_000;
 const idle: SessionUse = { lastCallAt: 100 * MINUTE, lastActivityAt: 0, lastKeepAliveAt: 0, sessionMs: 30 * MINUTE };
 const used = (changes: Partial<SessionUse> = {}): SessionUse => ({ ...idle, lastActivityAt: 101 * MINUTE, ...changes });
 
+// Rules: session.idle-warning
 describe('an idle session', () => {
   it('is left alone until two minutes before its end', () => {
     expect(sessionStep(idle, 100 * MINUTE)).toEqual({ kind: 'wait', until: 128 * MINUTE });
@@ -23,6 +24,7 @@ describe('an idle session', () => {
   });
 });
 
+// Rules: session.keep-alive
 describe('a session in use', () => {
   it('is kept alive five minutes after its last call, not before', () => {
     expect(sessionStep(used(), 104 * MINUTE)).toEqual({ kind: 'wait', until: 105 * MINUTE });

@@ -1,8 +1,8 @@
 /** When a session is kept alive, when its end is announced, and when it is over. Pure; all moments in milliseconds since 1970. */
 
-/** The end of an idle session is announced this long before it. */
+/** The end of an idle session is announced this long before it (session.idle-warning). */
 export const ANNOUNCED_BEFORE_MS = 2 * 60 * 1000;
-/** A session in use is kept alive at most this often. */
+/** A session in use is kept alive at most this often (session.keep-alive). */
 export const KEEP_ALIVE_EVERY_MS = 5 * 60 * 1000;
 
 export interface SessionUse {

@@ -1,4 +1,4 @@
-/** What the tabs of this browser tell each other about the session. A browser without BroadcastChannel finds out at its next call of the API. */
+/** What the tabs of this browser tell each other about the session (session.cleared-everywhere). A browser without BroadcastChannel finds out at its next call of the API. */
 const CHANNEL = 'portal.session';
 
 export type TabMessage =

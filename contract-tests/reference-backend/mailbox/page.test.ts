@@ -87,7 +87,12 @@ describe('the pictures of the examples', () => {
     expect((await browser.get('/api/media/kerhohuone.svg')).body).not.toBe(body);
   });
 
-  it.each(['hissi.png', 'Hissi.svg', '..%2Fsecret.svg'])('are not made from %s', async (name) => {
+  it('are real files of their type', async () => {
+    expect((await browser.get('/api/media/hana-1.png')).headers).toMatchObject({ 'content-type': 'image/png' });
+    expect((await browser.get('/api/media/ohje.pdf')).headers).toMatchObject({ 'content-type': 'application/pdf' });
+  });
+
+  it.each(['hissi.gif', 'Hissi.svg', '..%2Fsecret.svg'])('are not made from %s', async (name) => {
     expect(await browser.get(`/api/media/${name}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

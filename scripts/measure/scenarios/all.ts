@@ -3,6 +3,7 @@ import type { InteractionScenario } from '../interactions.ts';
 import { documentScenarios } from './documents.ts';
 import { frontPageScenarios } from './front-page.ts';
 import { messageScenarios } from './messages.ts';
+import { noticeScenarios } from './notices.ts';
 import { parkingScenarios } from './parking.ts';
 import { paymentScenarios } from './payments.ts';
 
@@ -12,4 +13,5 @@ export const scenarios: readonly InteractionScenario[] = [
   ...paymentScenarios,
   ...parkingScenarios,
   ...messageScenarios,
+  ...noticeScenarios,
 ];

@@ -4,8 +4,8 @@ import type { InteractionScenario } from '../interactions.ts';
 
 const [report] = reports.value;
 
-/** More than a resident reports in years. */
-const manyReports = Array.from({ length: 30 }, (_, index) => ({
+/** More than a household reports in its whole life. */
+const manyReports = Array.from({ length: 500 }, (_, index) => ({
   ...report,
   id: 9000 + index,
   uuid: `70000000-0000-4000-8000-${String(9000 + index).padStart(12, '0')}`,
@@ -13,13 +13,14 @@ const manyReports = Array.from({ length: 30 }, (_, index) => ({
 
 export const frontPageScenarios: readonly InteractionScenario[] = [
   {
-    name: 'front page, 30 fault reports',
+    name: 'front page, 500 fault reports',
     path: `/asiointi/${contractUuid('party-payer')}`,
     resident: 'party-payer',
     answers: { '/defect-notices': manyReports },
-    ready: (page) => page.getByRole('button', { name: /^Näytä 25 / }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: /^Näytä 495 / }).waitFor(),
     steps: [
-      { name: 'show all', act: (page) => page.getByRole('button', { name: /^Näytä 25 / }).click() },
+      { name: 'show all', act: (page) => page.getByRole('button', { name: /^Näytä 495 / }).click() },
+      { name: 'show fewer again', act: (page) => page.getByRole('button', { name: 'Näytä vähemmän', exact: true }).first().click() },
       { name: 'open the menu', act: (page) => page.getByRole('button', { name: 'Valikko', exact: true }).click() },
     ],
   },

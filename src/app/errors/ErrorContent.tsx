@@ -53,6 +53,14 @@ export function ErrorContent({ view, code, standsAlone }: ErrorContentProps) {
           </Button>
         </Message>
       );
+    case 'own-data':
+      return (
+        <Message picture={<OutOfOrder />} title={t('ownData.title')} text={t('ownData.text')} code={code && t('errorCode', { code })}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('ownData.action')}
+          </Button>
+        </Message>
+      );
     case 'out-of-order':
       return (
         <Message picture={<OutOfOrder />} title={t('outOfOrder.title')} text={t('outOfOrder.text')} code={code && t('errorCode', { code })}>

@@ -25,6 +25,13 @@ describe('the error page', () => {
     expect(errorView(apiError(code), false)).toBe('offline');
   });
 
+  // Rules: profile.load-failure
+  it('says that the own details could not be loaded when their call fails', () => {
+    const failed = new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 503, operationId: 'getUserProfile' });
+    expect(errorView(failed, true)).toBe('own-data');
+    expect(errorView(new ApiError({ code: 'UNAUTHORIZED', status: 401, operationId: 'getUserProfile' }), true)).toBe('session-expired');
+  });
+
   it('is "out of order" for a programming error, and "offline" when code cannot be loaded without a network', () => {
     expect(errorView(new TypeError('x is undefined'), true)).toBe('out-of-order');
     expect(errorView(new TypeError('Failed to fetch dynamically imported module'), false)).toBe('offline');

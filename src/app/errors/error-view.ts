@@ -2,9 +2,9 @@ import { ApiError } from 'client/api-error.ts';
 import { isRouteErrorResponse } from 'react-router';
 
 /** What the error page shows (shell.global-error). */
-export type ErrorView = 'no-contracts' | 'read-only' | 'not-found' | 'offline' | 'session-expired' | 'out-of-order';
+export type ErrorView = 'no-contracts' | 'read-only' | 'not-found' | 'offline' | 'session-expired' | 'own-data' | 'out-of-order';
 
-/** Chooses the view by the error's code alone. Unknown errors are "page out of order". */
+/** Chooses the view by the error's code alone; only failures of the own profile have a message of their own (profile.load-failure). Unknown errors are "page out of order". */
 export function errorView(error: unknown, isOnline: boolean): ErrorView {
   if (isRouteErrorResponse(error)) return error.status === 404 ? 'not-found' : 'out-of-order';
   if (!(error instanceof ApiError)) return isOnline ? 'out-of-order' : 'offline';
@@ -22,8 +22,12 @@ export function errorView(error: unknown, isOnline: boolean): ErrorView {
       return 'session-expired';
     case 'NETWORK_ERROR':
     case 'TIMEOUT':
-      return isOnline ? 'out-of-order' : 'offline';
+      return isOnline ? outOfOrder(error) : 'offline';
     default:
-      return 'out-of-order';
+      return outOfOrder(error);
   }
+}
+
+function outOfOrder({ operationId }: ApiError): 'own-data' | 'out-of-order' {
+  return operationId === 'getUserProfile' ? 'own-data' : 'out-of-order';
 }

@@ -1,8 +1,5 @@
 import type { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
 
-/** Shown before "show more" (feedback.merged-list). */
-export const FIRST = 5;
-
 /** Questions and feedback in one list: each id once, the newest (highest id) first (feedback.merged-list). */
 export function mergedNotices(questions: readonly FeedbackNotice[], feedback: readonly FeedbackNotice[]): FeedbackNotice[] {
   const byId = new Map<number, FeedbackNotice>();

@@ -1,6 +1,7 @@
 /**
  * Questions and feedback (feedback.page-addresses): one form, two types. Everything in which they differ is a row of this table, and their texts in
- * feedback-form.json of each language under the name of the type. A new type of notice is one more row.
+ * feedback-form.json of each language under the name of the type. A new type of notice is one more row and
+ * its texts; besides, like any page, it has its operations in the contract, its addresses in src/paths.ts and its routes.
  */
 import {
   getCreateFeedbackMutationOptions,

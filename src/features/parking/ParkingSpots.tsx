@@ -7,6 +7,7 @@ import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { useGrowing } from '@/ui/use-growing.ts';
 import { AreaSection } from './AreaSection.tsx';
 import { type KeptChoices, keepChoices, readChoices } from './kept-choices.ts';
 import { OwnSpots } from './OwnSpots.tsx';
@@ -19,7 +20,6 @@ import { SpotPanel } from './SpotPanel.tsx';
 import { SpotSymbols } from './SpotSymbols.tsx';
 import { SpotTooltip } from './SpotTooltip.tsx';
 import { countOf, equipmentOf, filteredAreas, isFiltered, orderedSpots, type ShownArea, type SpotOrder, statedAreas } from './spot-list.ts';
-import { useGrowing } from './use-growing.ts';
 import { useParkingAddress } from './use-parking-address.ts';
 import { type SpotTexts, useSpotTexts } from './use-spot-texts.ts';
 

@@ -1,26 +1,24 @@
 import { ApiError } from 'client/api-error.ts';
 import { confirmResetPassword, sendPasswordResetCode } from 'generated/api/password/password.ts';
 import { KeyRound } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { object, parse } from 'zod/mini';
-import { BoundCodeField } from '@/forms/BoundCodeField.tsx';
-import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
-import { newPassword, repeatedPassword, samePasswords } from '@/forms/password-rules.ts';
-import { ResendCode } from '@/forms/ResendCode.tsx';
-import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
-import { sixDigitCode } from '@/forms/validators.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { failureText, isUnknownOutcome, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
 
+const loadSteps = () => import('./OwnPasswordSteps.tsx');
+const CodeStep = lazy(async () => ({ default: (await loadSteps()).CodeStep }));
+const NewPasswordStep = lazy(async () => ({ default: (await loadSteps()).NewPasswordStep }));
+
 /**
- * Changes the password inside own details: a code by e-mail, the code, the new password.
+ * Changes the password inside own details: a code by e-mail, the code, the new password (profile.change-password, profile.change-password-failed).
  * @param email of the profile; the code goes to the address of the user name, which may be an older one
  */
 export function ChangePassword({ email }: { email: string | null }) {
@@ -30,6 +28,8 @@ export function ChangePassword({ email }: { email: string | null }) {
   const [change, setChange] = useState<PasswordChange>({ kind: 'closed' });
   const reason = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const heading = useFocusOnChange(change.kind);
+  // Not with the page, but before a code is sent: a resident whose network is gone by then would lose the page.
+  useEffect(() => void loadSteps().catch(() => undefined), []);
   const run = async (typed: Typed, call: () => Promise<unknown>, next: PasswordChange) => {
     try {
       await call();
@@ -87,8 +87,8 @@ export function ChangePassword({ email }: { email: string | null }) {
               headingId={headingId}
               onGiven={(resetCode) => setChange({ kind: 'new-password', typed: { ...change.typed, resetCode } })}
               onCancel={cancel}
+              resend={() => sendPasswordResetCode()}
             />
-            <ResendCode send={() => sendPasswordResetCode()} />
           </>
         );
       case 'new-password':
@@ -129,7 +129,15 @@ export function ChangePassword({ email }: { email: string | null }) {
       <h3 id={headingId} ref={heading} tabIndex={-1} className={title}>
         {t(STEP_TITLES[change.kind])}
       </h3>
-      {body()}
+      <Suspense
+        fallback={
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="block" height={10} />
+          </SkeletonRegion>
+        }
+      >
+        {body()}
+      </Suspense>
     </div>
   );
 }
@@ -142,59 +150,6 @@ const STEP_TITLES = {
   completed: 'own.heading',
   failed: 'own.heading',
 } as const satisfies Record<PasswordChange['kind'], string>;
-
-const codeSchema = object({ resetCode: sixDigitCode() });
-
-interface StepProps {
-  typed: Typed;
-  headingId: string;
-  onCancel: () => void;
-}
-
-function CodeStep({ typed, headingId, onGiven, onCancel }: StepProps & { onGiven: (resetCode: string) => void }) {
-  const { t } = useTranslation(['password', 'common']);
-  const form = useAppForm({
-    ...checkedBy(codeSchema),
-    defaultValues: { resetCode: typed.resetCode },
-    onSubmit: ({ value }) => onGiven(parse(codeSchema, value).resetCode),
-  });
-  return (
-    <form.AppForm>
-      <form.Frame labelledBy={headingId}>
-        <form.AppField name="resetCode">{() => <BoundCodeField />}</form.AppField>
-        <div className={ways}>
-          <form.SubmitButton>{t('common:action.next')}</form.SubmitButton>
-          <Button onClick={onCancel}>{t('own.cancel')}</Button>
-        </div>
-      </form.Frame>
-    </form.AppForm>
-  );
-}
-
-const passwordSchema = object({ newPassword: newPassword(), repeatedPassword: repeatedPassword() }).check(samePasswords());
-
-function NewPasswordStep({ typed, headingId, onGiven, onCancel }: StepProps & { onGiven: (chosen: string) => Promise<void> }) {
-  const { t } = useTranslation(['password', 'credentials']);
-  const form = useAppForm({
-    ...checkedBy(passwordSchema),
-    defaultValues: { newPassword: typed.newPassword, repeatedPassword: typed.newPassword },
-    onSubmit: ({ value }) => onGiven(parse(passwordSchema, value).newPassword),
-  });
-  return (
-    <form.AppForm>
-      <form.Frame labelledBy={headingId}>
-        <form.AppField name="newPassword">{() => <BoundNewPasswordField />}</form.AppField>
-        <form.AppField name="repeatedPassword">
-          {(field) => <field.PasswordField label={t('credentials:repeatPassword')} autoComplete="new-password" required />}
-        </form.AppField>
-        <div className={ways}>
-          <form.SubmitButton busyText={t('change.submitting')}>{t('change.submit')}</form.SubmitButton>
-          <Button onClick={onCancel}>{t('own.cancel')}</Button>
-        </div>
-      </form.Frame>
-    </form.AppForm>
-  );
-}
 
 /** Moves the focus to the heading of each step, so that its name is read out. */
 function useFocusOnChange(step: string) {

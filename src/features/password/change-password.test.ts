@@ -51,6 +51,7 @@ describe('trying again', () => {
 it.each([
   ['NETWORK_ERROR', 'confirmResetPassword', -1, true],
   ['INTERNAL_SERVER_ERROR', 'confirmResetPassword', 500, true],
+  ['FORGOT_OR_CHANGE_PASSWORD', 'confirmResetPassword', 500, false],
   ['CODE_MISMATCH_EXCEPTION', 'confirmResetPassword', 400, false],
   ['NETWORK_ERROR', 'sendPasswordResetCode', -1, false],
 ] as const)('%s of %s leaves the outcome unknown: %s %s', (code, operationId, status, unknown) => {

@@ -34,9 +34,9 @@ export function failureText(error: ApiError): FailureText | null {
   return cause === 'too_many_attempts' ? (LIMITS[error.code] ?? 'too_fast') : cause;
 }
 
-/** Whether the password may have been changed although no answer came. */
-export function isUnknownOutcome({ operationId, status }: ApiError): boolean {
-  return operationId === 'confirmResetPassword' && (status < 400 || status >= 500);
+/** Whether the password may have been changed although no answer came. FORGOT_OR_CHANGE_PASSWORD says that it was not. */
+export function isUnknownOutcome({ code, operationId, status }: ApiError): boolean {
+  return operationId === 'confirmResetPassword' && code !== 'FORGOT_OR_CHANGE_PASSWORD' && (status < 400 || status >= 500);
 }
 
 /** Where "try again" leads: to what was wrong, with everything else as it was typed. A code that cannot help any more is asked for anew. */

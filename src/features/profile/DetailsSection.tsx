@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
@@ -12,15 +12,18 @@ import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { readDraft } from './draft.ts';
-import { EditDetails } from './EditDetails.tsx';
 import { CHOICES, type Choice } from './rules.ts';
+
+const loadForm = () => import('./EditDetails.tsx');
+const EditDetails = lazy(async () => ({ default: (await loadForm()).EditDetails }));
 
 /** What is shown: the details, their form, or the details that have just been saved. */
 type Mode = { kind: 'view' } | { kind: 'edit' } | { kind: 'saved'; formerEmail: string | null };
 
-/** Own details and what the company sends: viewing and editing on one page (`profile.view-and-edit`). */
+/** Own details and what the company sends: viewing and editing on one page (`profile.view-and-edit`, `profile.shown-fields`). */
 export function DetailsSection({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['profile', 'common']);
   const { state } = useLocation();
@@ -33,6 +36,8 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
     canEdit && (returnTo !== null || readDraft(profile, contractUuid) !== null) ? { kind: 'edit' } : { kind: 'view' },
   );
   const place = useFocusOnChange(mode.kind);
+  // Not with the page, but before the form is opened: a resident whose network is gone by then would lose the page.
+  useEffect(() => void loadForm().catch(() => undefined), []);
 
   const saved = (formerEmail: string | null) => {
     if (returnTo !== null) return void navigate(returnTo, { replace: true });
@@ -41,13 +46,21 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
   if (mode.kind === 'edit') {
     return (
       <div ref={place} tabIndex={-1} className={group}>
-        <EditDetails
-          profile={profile}
-          contractUuid={contractUuid}
-          lead={returnTo === null ? null : t('edit.phoneNeeded')}
-          onSaved={saved}
-          onCancel={() => (returnTo === null ? setMode({ kind: 'view' }) : void navigate(-1))}
-        />
+        <Suspense
+          fallback={
+            <SkeletonRegion label={t('common:loading')}>
+              <Skeleton shape="block" height={40} />
+            </SkeletonRegion>
+          }
+        >
+          <EditDetails
+            profile={profile}
+            contractUuid={contractUuid}
+            lead={returnTo === null ? null : t('edit.phoneNeeded')}
+            onSaved={saved}
+            onCancel={() => (returnTo === null ? setMode({ kind: 'view' }) : void navigate(-1))}
+          />
+        </Suspense>
       </div>
     );
   }

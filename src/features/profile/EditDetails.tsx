@@ -49,7 +49,8 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
     defaultValues: { ...detailsOf(profile), ...restored },
     onSubmit: async ({ value }) => {
       const wanted = parse(detailsSchema, value);
-      if (differences(base, wanted).length === 0) return;
+      // A refused press comes here too, to show what is missing.
+      if (!mayWrite(session) || differences(base, wanted).length === 0) return;
       setProblem(null);
       const outcome = await saveProfile({ base, wanted, send: (data) => mutateAsync({ data }) });
       if (outcome.kind !== 'saved') {

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { mayWrite } from '@/session/access.ts';
@@ -7,13 +7,16 @@ import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 
-const RemoveAccountDialog = lazy(async () => ({ default: (await import('./RemoveAccountDialog.tsx')).RemoveAccountDialog }));
+const loadDialog = () => import('./RemoveAccountDialog.tsx');
+const RemoveAccountDialog = lazy(async () => ({ default: (await loadDialog()).RemoveAccountDialog }));
 
 /** The way to the dialog that removes the account (`profile.remove-user`); shown only where the flag is on. */
 export function RemoveAccount() {
   const { t } = useTranslation(['profile', 'common']);
   const reason = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const [isOpen, setOpen] = useState(false);
+  // Not with the page, but before it is opened: a resident whose network is gone by then would lose the page.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
   return (
     <div className={root}>
       <h3 className={title}>{t('remove.heading')}</h3>

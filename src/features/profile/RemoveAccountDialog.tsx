@@ -16,7 +16,7 @@ import { TextField } from '@/ui/TextField.tsx';
 
 type Removal = { kind: 'asking'; isRefused: boolean } | { kind: 'removing' } | { kind: 'failed'; error: ApiError; mayBeGone: boolean };
 
-/** Says what is lost and what stays, and removes the account when the word has been typed. */
+/** Says what is lost and what stays, and removes the account when the word has been typed (profile.remove-confirmed). */
 export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const errorText = useErrorText();

@@ -30,6 +30,7 @@ describe('the form of own details', () => {
     });
   });
 
+  // Rules: profile.required-fields
   it('needs an e-mail address and a phone number', () => {
     const issues = safeParse(detailsSchema, detailsOf(unknown)).error?.issues.map(({ path, message }) => [path[0], message]);
     expect(issues).toEqual([

@@ -20,6 +20,7 @@ const writes = (calls: { call: string }[]) => calls.filter(({ call }) => call ==
 
 afterEach(() => vi.unstubAllGlobals());
 
+// Rules: profile.saved-once
 describe('saving the own details', () => {
   it('sends them when nobody has changed them meanwhile', async () => {
     const { calls, outcome } = save({ [READ]: base, [WRITE]: saved });

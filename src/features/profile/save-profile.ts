@@ -21,7 +21,7 @@ interface SaveParts {
 
 /**
  * Saves the own details, unless they have changed elsewhere meanwhile. An answer that was lost is not a failure when the profile, read again,
- * has everything that was sent.
+ * has everything that was sent (profile.saved-once).
  */
 export async function saveProfile({ base, wanted, send }: SaveParts): Promise<SaveOutcome> {
   try {

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { ChangePassword } from '@/features/password/ChangePassword.tsx';
 import { DetailsSection } from '@/features/profile/DetailsSection.tsx';
+import { DownloadMyData } from '@/features/profile/download/DownloadMyData.tsx';
 import { InvoiceAddressSection } from '@/features/profile/InvoiceAddressSection.tsx';
 import { RemoveAccount } from '@/features/profile/RemoveAccount.tsx';
 import { paths } from '@/paths.ts';
@@ -13,9 +13,7 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 
-const DownloadMyData = lazy(async () => ({ default: (await import('@/features/profile/download/DownloadMyData.tsx')).DownloadMyData }));
-
-/** Own details: what the company knows and sends, where invoices go, the password, the account, and everything as a file. */
+/** Own details: what the company knows and sends, where invoices go, the password, the account, and everything as a file (profile.page-address, profile.security-section). */
 export function OwnDetailsPage() {
   const { t } = useTranslation(['profile', 'common']);
   const { contractId = '' } = useParams();
@@ -38,9 +36,7 @@ export function OwnDetailsPage() {
             {flags.removeUser && <RemoveAccount />}
           </div>
         </Card>
-        <Suspense>
-          <DownloadMyData />
-        </Suspense>
+        <DownloadMyData />
       </div>
     </div>
   );

@@ -15,8 +15,6 @@ import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { collectMyData } from './collect.ts';
-import { htmlFile, jsonFile } from './my-data-files.ts';
 import { useFileTexts } from './use-file-texts.ts';
 
 type Collecting =
@@ -57,7 +55,11 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
     running.current = controller;
     setState({ kind: 'collecting', done: 0, of: 0 });
     try {
-      await loadTexts('my-data');
+      const [{ collectMyData }, { htmlFile, jsonFile }] = await Promise.all([
+        import('./collect.ts'),
+        import('./my-data-files.ts'),
+        loadTexts('my-data'),
+      ]);
       const parts = await collectMyData({
         session,
         config,

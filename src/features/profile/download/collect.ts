@@ -1,4 +1,4 @@
-/** Asks the API for everything it gives about the signed-in resident. Rows of other tenants are left out: they are not the resident's data. */
+/** Asks the API for everything it gives about the signed-in resident (profile.my-data). Rows of other tenants are left out: they are not the resident's data. */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { listTenants } from 'generated/api/contracts/contracts.ts';
 import { listDocuments } from 'generated/api/documents/documents.ts';

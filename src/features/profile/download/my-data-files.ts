@@ -29,7 +29,8 @@ export function htmlFile(parts: readonly Part[], contracts: readonly Contract[],
   const groups = [null, ...contracts].map((contract) => {
     const of = parts.filter(({ contractUuid }) => contractUuid === (contract?.uuid ?? null));
     const heading = contract === null ? '' : `<h2>${escaped(homeOf(contract))}</h2>\n`;
-    return heading + of.map((part) => section(part, texts)).join('\n');
+    // Parts of a contract stand below its heading, the resident's own below that of the page.
+    return heading + of.map((part) => section(part, texts, contract === null ? 'h2' : 'h3')).join('\n');
   });
   return `<!doctype html>
 <html lang="${escaped(texts.language)}">
@@ -47,25 +48,30 @@ dd > dl { margin: 0; } ol { padding-left: 1.5rem; }
 </style>
 </head>
 <body>
+<main>
 <h1>${escaped(texts.title)}</h1>
 <p>${escaped(texts.made)}</p>
 ${groups.join('\n')}
+</main>
 </body>
 </html>
 `;
 }
 
-function section({ name, data, missing }: Part, texts: FileTexts): string {
+function section({ name, data, missing }: Part, texts: FileTexts, heading: 'h2' | 'h3'): string {
   const content = missing === null ? markupOf(data, texts) : '';
   const body = missing === null ? content || `<p>${escaped(texts.nothing)}</p>` : `<p>${escaped(texts.missing)} (${missing})</p>`;
-  return `<section>\n<h3>${escaped(texts.part(name))}</h3>\n${body}\n</section>`;
+  return `<section>\n<${heading}>${escaped(texts.part(name))}</${heading}>\n${body}\n</section>`;
 }
+
+/** The one field of the API that holds HTML: the text of a message. Every other text is shown as it was written. */
+const HTML_FIELD = 'htmlContent';
 
 /** Lists as lists, objects as names and values; empty when nothing of it says anything to a reader. */
 function markupOf(data: unknown, texts: FileTexts): string {
   if (data === null || data === undefined || data === '') return '';
   if (typeof data === 'boolean') return escaped(data ? texts.yes : texts.no);
-  if (typeof data === 'string') return escaped(texts.value(data) ?? textOf(data));
+  if (typeof data === 'string') return escaped(texts.value(data) ?? data);
   if (typeof data === 'number') return escaped(String(data));
   if (typeof data !== 'object') return '';
   if (Array.isArray(data)) {
@@ -74,7 +80,7 @@ function markupOf(data: unknown, texts: FileTexts): string {
   }
   const rows = Object.entries(data).flatMap(([key, value]) => {
     const label = texts.field(key);
-    const shown = label === null ? '' : markupOf(value, texts);
+    const shown = label === null ? '' : markupOf(key === HTML_FIELD && typeof value === 'string' ? textOf(value) : value, texts);
     return label === null || shown === '' ? [] : [`<dt>${escaped(label)}</dt><dd>${shown}</dd>`];
   });
   return rows.length === 0 ? '' : `<dl>${rows.join('\n')}</dl>`;
@@ -82,7 +88,6 @@ function markupOf(data: unknown, texts: FileTexts): string {
 
 /** A message's HTML as plain text: its lines stay, everything else of it goes. */
 function textOf(value: string): string {
-  if (!/<[a-z][^<>]*>/i.test(value)) return value;
   return value
     .replaceAll(/<br\s*\/?>|<\/(p|div|li|h[1-6])>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, '')

@@ -98,6 +98,7 @@ const texts: FileTexts = {
 };
 const part = (data: unknown, rest: Partial<Part> = {}): Part => ({ name: 'profile', contractUuid: null, data, missing: null, ...rest });
 
+// Rules: profile.my-data
 describe('the files', () => {
   it('hold in JSON everything as it was given', () => {
     const parts = [part({ uuid: '1', firstName: 'Aino' })];
@@ -111,6 +112,7 @@ describe('the files', () => {
       texts,
     );
     expect(html).not.toContain('<img');
+    expect(html).toContain('<dd>&#60;img src=x onerror=alert(1)&#62;</dd>');
     expect(html).toContain('<dd>Hei &#38; terve\nAino</dd>');
   });
 
@@ -124,7 +126,7 @@ describe('the files', () => {
   it('say what could not be loaded, and what is empty', () => {
     const html = htmlFile([part(null, { missing: 'TIMEOUT' }), part([], { name: 'messages' })], [], texts);
     expect(html).toContain('Tätä ei saatu haettua. (TIMEOUT)');
-    expect(html).toContain('<h3>[messages]</h3>\n<p>Ei tietoja.</p>');
+    expect(html).toContain('<h2>[messages]</h2>\n<p>Ei tietoja.</p>');
   });
 
   it('put the parts of a contract under its address', () => {

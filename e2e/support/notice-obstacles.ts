@@ -1,0 +1,67 @@
+/**
+ * Refusals of the calls that send fault reports, questions and feedback on the reference backend: for each error code that the contract lists, a
+ * change of the data, or of the call itself, that makes the backend answer it (fault-reports.submit-failed, feedback.submit-failed).
+ */
+import type { Page } from '@playwright/test';
+import type { ErrorCode } from '../../client/api-error.ts';
+import { completion } from '../../contract-tests/reference-backend/rules/notice-course.ts';
+import type { World } from '../../contract-tests/reference-backend/world/store.ts';
+import { refusalsOf } from './refusals.ts';
+import { type RefusedCall, refuseCalls } from './refused-call.ts';
+import { answered, broken, changed, found, type Place, removed, sessionOf, type Undo } from './world-changes.ts';
+
+/** What a notice is about, and where: a new one has no uuid yet. */
+export interface NoticeCall {
+  operationId: string;
+  contractUuid: string;
+  noticeUuid: string | null;
+}
+
+type Cause = (place: Place & NoticeCall) => Undo;
+
+const withoutPhone: Cause = ({ world }) => {
+  const { userUuid } = sessionOf(world);
+  const { profile } = found(world, 'profiles', userUuid);
+  return changed(world, 'profiles', userUuid, { profile: { ...profile, phoneNumber: null } });
+};
+
+const refused = broken('notices-refused');
+
+const CAUSES: Partial<Record<ErrorCode, Cause>> = {
+  DEFECT_NOTICE_MISSING_PHONE_NUMBER: withoutPhone,
+  QUESTION_MISSING_PHONE_NUMBER: withoutPhone,
+  FEEDBACK_MISSING_PHONE_NUMBER: withoutPhone,
+  DEFECT_NOTICE_SUBMIT_ERROR: refused,
+  QUESTION_SUBMIT_ERROR: refused,
+  FEEDBACK_SUBMIT_ERROR: refused,
+  IMPERSONATION_WRITE_ACCESS_DENIED: ({ world }) => changed(world, 'sessions', sessionOf(world).id, { isImpersonator: true }),
+  NOT_FOUND: ({ world, contractUuid, noticeUuid }) =>
+    noticeUuid === null ? removed(world, 'contracts', contractUuid) : removed(world, 'notices', noticeUuid),
+  INTERNAL_SERVER_ERROR: answered(500, 'INTERNAL_SERVER_ERROR'),
+  SERVICE_UNAVAILABLE: answered(503, 'SERVICE_UNAVAILABLE'),
+};
+
+/** The notice is completed while the resident writes. */
+const completed: Cause = ({ world, noticeUuid }) => {
+  const { events } = found(world, 'notices', noticeUuid ?? '');
+  return changed(world, 'notices', noticeUuid ?? '', { events: [...events, completion(world)] });
+};
+
+/** The refusals of a call, in the order of the contract, and how to meet with each on a page. */
+export function noticeRefusals(call: NoticeCall, path: string) {
+  return refusalsOf(call.operationId).map(({ code, prefer }) => {
+    const cause = prefer.endsWith('example=completed') ? completed : CAUSES[code];
+    return {
+      name: prefer,
+      code,
+      /** What may be the server's fault is sent once more. */
+      answers: prefer.startsWith('code=5') ? [code, code] : [code],
+      meetOn: (page: Page, world: World): Promise<RefusedCall> =>
+        refuseCalls(page, path, {
+          bringAbout: () => cause?.({ ...call, world }) ?? null,
+          mistaken: code === 'VALIDATION_ERROR' ? (body) => JSON.stringify({ ...body, title: 'x'.repeat(101) }) : undefined,
+          fromOtherSite: code === 'BAD_REQUEST' && cause === undefined,
+        }),
+    };
+  });
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import type { Session } from '@/session/session.ts';
+import { backendForTests, Refusal } from '@/session/test-support/backend.ts';
+import { allFlags, CONTRACT, sessionFor, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../../locales/fi/common.json';
+import password from '../../../../locales/fi/password.json';
+import fi from '../../../../locales/fi/profile.json';
+import company from '../../../../openapi/examples/getInvoiceAddress/200.company.json';
+import partyPayer from '../../../../openapi/examples/getInvoiceAddress/200.party-payer.json';
+import { OwnDetailsPage } from './OwnDetailsPage.tsx';
+
+const INVOICE = `GET /api/contracts/${CONTRACT}/invoice-address`;
+
+function open(invoice: unknown = partyPayer.value, session: Partial<Session> = {}) {
+  backendForTests({ [INVOICE]: invoice });
+  return show(<OwnDetailsPage />, { path: patterns.ownDetails, at: paths.ownDetails({ contractId: CONTRACT }), session });
+}
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('own details', () => {
+  // Rules: profile.page-address, profile.shown-fields
+  it('shows the resident id, the names, e-mail, phone and what is sent', async () => {
+    open();
+    const { profile } = sessionFor();
+    expect(valueOf(fi.details.residentId)).toBe(profile.cognitoId);
+    expect(valueOf(fi.details.firstName)).toBe(profile.firstName);
+    expect(valueOf(fi.details.lastName)).toBe(profile.lastName);
+    expect(valueOf(fi.details.email)).toBe(profile.email);
+    expect(valueOf(fi.details.phone)).toBe(profile.phoneNumber);
+    for (const { title } of [fi.sending.communicationByEmail, fi.sending.communicationBySms, fi.sending.marketingAllowed]) {
+      expect(screen.getByText(title)).toBeTruthy();
+    }
+  });
+
+  // Rules: profile.entity-fields
+  it('shows a dash for what is not known', () => {
+    const nothing = { uuid: null, firstName: null, lastName: null, email: null, phoneNumber: null, cognitoId: null };
+    open(partyPayer.value, {
+      profile: { ...nothing, communicationByEmail: null, communicationBySms: null, marketingAllowed: null },
+    });
+    for (const label of [fi.details.email, fi.details.phone, fi.details.residentId]) expect(valueOf(label)).toBe('–');
+    expect(screen.getAllByText(fi.sending.standing.unasked)).toHaveLength(3);
+  });
+
+  // Rules: profile.invoice-address, profile.invoice-address-entity
+  it('shows where invoices go: on paper, or as an e-invoice of a company', async () => {
+    open();
+    expect(await screen.findByText(fi.invoice.types[partyPayer.value.selectedInvoiceType as keyof typeof fi.invoice.types])).toBeTruthy();
+    cleanup();
+    open(company.value);
+    expect(await screen.findByText(fi.invoice.types.corporate_electronic)).toBeTruthy();
+    expect(valueOf(fi.invoice.identifier)).toBe(company.value.electronicInvoiceAddress.identifier);
+    expect(valueOf(fi.invoice.businessId)).toBe(company.value.electronicInvoiceAddress.businessIdentityCode);
+    expect(screen.getByText(fi.invoice.change)).toBeTruthy();
+  });
+
+  it('says so in its own place when the invoice address cannot be loaded', async () => {
+    open(new Refusal(404, 'NOT_FOUND'));
+    expect(await screen.findByText(fi.invoice.loadFailed.title)).toBeTruthy();
+    expect(screen.getByRole('button', { name: common.action.retry })).toBeTruthy();
+  });
+
+  // Rules: profile.security-section, profile.remove-user
+  it('offers removing the account only where that is switched on', () => {
+    open();
+    expect(screen.getByRole('button', { name: password.own.start })).toBeTruthy();
+    expect(screen.getByRole('button', { name: fi.remove.open })).toBeTruthy();
+    cleanup();
+    open(partyPayer.value, { flags: { ...allFlags, removeUser: false } });
+    expect(screen.queryByRole('button', { name: fi.remove.open })).toBeNull();
+  });
+
+  // Rules: profile.remove-user, session.impersonation-controls
+  it('refuses staff every change, and says why', async () => {
+    open(partyPayer.value, { metadata: staff });
+    for (const name of [fi.edit.open, password.own.start, fi.remove.open]) {
+      const button = screen.getByRole('button', { name });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      await userEvent.click(button);
+    }
+    expect(screen.queryByRole('heading', { name: fi.edit.heading })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  // Rules: profile.view-and-edit
+  it('leads from viewing to editing and back', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: fi.edit.open }));
+    expect(await screen.findByRole('heading', { name: fi.edit.heading })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: fi.edit.cancel }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: fi.details.heading })).toBeTruthy());
+  });
+});

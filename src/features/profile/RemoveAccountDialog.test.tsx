@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Backend, backendForTests, InTurn, Refusal, SUCCESS } from '@/session/test-support/backend.ts';
+import { CONTRACT } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import fi from '../../../locales/fi/profile.json';
+import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
+
+const REMOVE = 'POST /api/user/remove-user';
+const words = fi.remove.dialog;
+
+let backend: Backend;
+const onClose = vi.fn();
+function open() {
+  return show(<RemoveAccountDialog onClose={onClose} />, {
+    path: patterns.ownDetails,
+    at: paths.ownDetails({ contractId: CONTRACT }),
+    routes: [{ path: paths.login(), element: <h1>sign-in</h1> }],
+  });
+}
+const confirm = () => screen.getByRole('button', { name: words.confirm });
+const typeWord = async (word = fi.remove.word) => userEvent.type(await screen.findByRole('textbox'), word);
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  backend = backendForTests({ [REMOVE]: SUCCESS });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+// Rules: profile.remove-user, profile.remove-confirmed
+describe('removing the account', () => {
+  it('says what is lost and what stays, and asks for the word', async () => {
+    open();
+    for (const text of [...Object.values(words.lost), ...Object.values(words.stays)]) expect(await screen.findByText(text)).toBeTruthy();
+    await typeWord('jotain');
+    await userEvent.click(confirm());
+    expect(await screen.findByText(words.wrong.replace('{{word}}', fi.remove.word))).toBeTruthy();
+    expect(backend.calls).toEqual([]);
+  });
+
+  // Rules: shell.busy-buttons, session.cleared-everywhere
+  it('sends one request when it is pressed twice, forgets the resident and leads to the farewell', async () => {
+    sessionStorage.setItem('portal.draft.message.user.contract', '{}');
+    localStorage.setItem('portal.lang', 'fi');
+    const { router, queryClient } = open();
+    await typeWord(' poista ');
+    await userEvent.dblClick(confirm());
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { notice: 'account_removed' } }));
+    expect(backend.calls).toEqual([{ call: REMOVE, body: null }]);
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+    expect(sessionStorage.length).toBe(0);
+    expect(localStorage.getItem('portal.lang')).toBe('fi');
+  });
+
+  it('changes nothing when it is refused, and keeps the word', async () => {
+    backend.answers[REMOVE] = new Refusal(404, 'NOT_FOUND');
+    const { router } = open();
+    await typeWord();
+    await userEvent.click(confirm());
+    expect(await screen.findByText(new RegExp(words.unchanged))).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(fi.remove.word);
+    expect(router.state.location.pathname).toBe(paths.ownDetails({ contractId: CONTRACT }));
+    await userEvent.click(screen.getByRole('button', { name: words.keep }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that the account may be gone when no answer came, and is done when the next call finds nobody signed in', async () => {
+    const failure = new Refusal(503, 'SERVICE_UNAVAILABLE');
+    backend.answers[REMOVE] = new InTurn(failure, failure, new Refusal(401, 'UNAUTHORIZED'));
+    const { router } = open();
+    await typeWord();
+    await userEvent.click(confirm());
+    expect(await screen.findByText(new RegExp(words.unknown))).toBeTruthy();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { notice: 'account_removed' } }));
+  });
+});

@@ -1,0 +1,124 @@
+import type { LucideIcon } from 'lucide-react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
+import { Badge } from '@/ui/Badge.tsx';
+import { Button } from '@/ui/Button.tsx';
+import type { Tone } from '@/ui/tone.ts';
+import { useGrowing } from '@/ui/use-growing.ts';
+
+/** Shown before "show more" (fault-reports.first-five, feedback.merged-list). */
+export const FIRST = 5;
+/** Rows that are added in one go. */
+const MOST_AT_ONCE = 20;
+
+/** A notice in a list, in words. */
+export interface NoticeRow {
+  id: number;
+  title: string;
+  /** The notice's own page; null as long as there is none. */
+  to: string | null;
+  /** Where it is, or what it is. */
+  detail: string;
+  /** Its latest event: what the date is the date of, and the date. */
+  latest: { what: string; date: string } | null;
+  tone: Tone;
+  icon: LucideIcon;
+  status: string;
+}
+
+interface NoticeRowsProps<Notice> {
+  notices: readonly Notice[];
+  rowOf: (notice: Notice) => NoticeRow;
+  /** The words of the button: how many more there are, and to show fewer again. */
+  showAll: (hidden: number) => string;
+  showFewer: string;
+}
+
+/**
+ * The newest notices, five at first and all of them on demand. A press on the button is answered at once however many there are: the other rows
+ * are drawn a few at a time.
+ */
+export function NoticeRows<Notice>({ notices, rowOf, showAll, showFewer }: NoticeRowsProps<Notice>) {
+  const [all, setAll] = useState(false);
+  const hidden = notices.length - FIRST;
+  return (
+    <>
+      {/* The growth starts anew when the list is opened again. */}
+      <Rows key={all ? 'all' : 'first'} notices={all ? notices : notices.slice(0, FIRST)} rowOf={rowOf} />
+      {hidden > 0 && (
+        <p className={more}>
+          <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? showFewer : showAll(hidden)}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rows<Notice>({ notices, rowOf }: Pick<NoticeRowsProps<Notice>, 'notices' | 'rowOf'>) {
+  const drawn = useGrowing(notices.length, FIRST, MOST_AT_ONCE);
+  return (
+    <ul className={list}>
+      {notices.slice(0, drawn).map((notice) => {
+        const row = rowOf(notice);
+        return <Row key={row.id} {...row} />;
+      })}
+    </ul>
+  );
+}
+
+const Row = memo(({ title, to, detail, latest, tone, icon, status }: NoticeRow) => (
+  <li className={item}>
+    <span className={name}>
+      {to === null ? (
+        title
+      ) : (
+        <Link to={to} className={link()}>
+          {title}
+        </Link>
+      )}
+    </span>
+    <span className={small}>
+      {detail}
+      {latest !== null && (
+        <>
+          {' · '}
+          <span className={what}>{latest.what} </span>
+          {latest.date}
+        </>
+      )}
+    </span>
+    <span className={standing}>
+      <Badge tone={tone} icon={icon}>
+        {status}
+      </Badge>
+    </span>
+  </li>
+));
+
+const list = css({ listStyle: 'none', padding: '0', marginBottom: '2' });
+// The words of the button stand in line with the list; its padding hangs out.
+const more = css({ marginInlineStart: '-3', marginBottom: '-3' });
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { base: '"name name" "detail status"', tablet: '"name status" "detail status"' },
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: { base: '1', tablet: '0' },
+  paddingBlock: { base: '1', tablet: '3' },
+  borderBottomWidth: '1px',
+  borderBottomStyle: 'solid',
+  borderColor: 'line',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 4.5rem',
+  _last: { borderBottomWidth: '0' },
+});
+const name = css({ gridArea: 'name', minWidth: '0', overflowWrap: 'anywhere' });
+const small = css({ gridArea: 'detail', minWidth: '0', color: 'muted', textStyle: 'small' });
+const standing = css({ gridArea: 'status', display: 'inline-flex' });
+/** On a phone the date alone leaves room for the status beside it; what it is the date of is only read out there. */
+const what = css({ srOnly: { base: true, tablet: false } });
