@@ -43,13 +43,11 @@ test('a document is found and saved by keyboard alone', { tag: '@desktop-only' }
     const groups = (await answer.json()) as { documents: { id: number; uuid: string; name: string }[] }[];
     const [first] = groups;
     const [document] = first?.documents ?? [];
-    for (let number = 1; first && document && number <= 20; number += 1) {
-      first.documents.push({
-        ...document,
-        id: 9000 + number,
-        uuid: `40000000-0000-4000-8000-${String(9000 + number).padStart(12, '0')}`,
-        name: `Pöytäkirja ${number}`,
-      });
+    if (first && document) {
+      const more = Array.from({ length: 20 }, (_, index) => 9001 + index);
+      first.documents.push(
+        ...more.map((id) => ({ ...document, id, uuid: `40000000-0000-4000-8000-00000000${id}`, name: `Pöytäkirja ${id}` })),
+      );
     }
     await route.fulfill({ response: answer, json: groups });
   });
