@@ -65,8 +65,10 @@ const name = css({
   fontWeight: '400',
   color: 'muted',
   paddingBlock: '3',
-  paddingInlineEnd: '4',
-  overflowWrap: 'anywhere',
+  paddingInlineEnd: { base: '3', tablet: '4' },
+  // The column is at least as wide as its longest word.
+  overflowWrap: 'break-word',
+  hyphens: 'manual',
 });
 const value = css({ verticalAlign: 'top', paddingBlock: '3', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const operatorLines = css({ display: 'grid', justifyItems: 'start' });

@@ -53,6 +53,13 @@ export function OwnSpots({ areas, today, texts }: OwnSpotsProps) {
 }
 
 const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' });
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '5', rowGap: '2' });
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  justifyItems: 'start',
+  columnGap: '5',
+  rowGap: '2',
+});
 const words = css({ display: 'grid', minWidth: '0' });
 const name = css({ fontWeight: '650' });
