@@ -133,8 +133,8 @@ const root = css({
   breakInside: 'avoid',
   // Months out of sight cost no layout; find-in-page and screen readers still have them, and so has paper.
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 16rem',
-  _print: { contentVisibility: 'visible' },
+  containIntrinsicBlockSize: { base: 'auto 14rem', tablet: 'auto 9rem' },
+  _print: { contentVisibility: 'visible', marginTop: '3' },
 });
 const monthTitle = css({ textStyle: 'partTitle', _firstLetter: { textTransform: 'uppercase' } });
 const sides = css({
