@@ -2,6 +2,8 @@
  * Payloads of cross-site scripting of our own making: every published class of vector, in every place where a text can stand, in every way of
  * writing it, with the tricks that change markup between two parsers. Each calls `alert`, or asks https://evil.example, or draws over the page.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const RUN = 'alert(1)';
 const OUT = 'https://evil.example/x';
@@ -142,4 +144,25 @@ export function sampleOf(payloads: readonly string[], size: number): string[] {
   const step = Math.max(1, Math.floor(payloads.length / size));
   const odd = step % 2 === 0 || step % 5 === 0 || step % 7 === 0 || step % 3 === 0 ? step + 1 : step;
   return Array.from({ length: size }, (_, at) => payloads[(at * odd) % payloads.length] ?? '');
+}
+
+/**
+ * The payloads of a folder: a JSON array of texts or a text a line in each of its files, each once.
+ * @throws Error when there is none
+ */
+export function payloadsOf(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const found = new Set(files.flatMap(({ parentPath, name }) => payloadsIn(readFileSync(join(parentPath, name), 'utf8'))));
+  if (found.size === 0) throw new Error(`${folder} has no payloads`);
+  return [...found];
+}
+
+function payloadsIn(text: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (Array.isArray(parsed)) return parsed.map(String);
+  } catch {
+    // A list of lines.
+  }
+  return text.split(/\r?\n/).filter((line) => line !== '');
 }
