@@ -1,6 +1,6 @@
 import { useGetMessageTimeline } from 'generated/api/messages/messages.ts';
 import { PencilLine } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
@@ -21,9 +21,9 @@ import { LazyMessageForm } from './LazyMessageForm.tsx';
 import { besideNotes, mainColumn } from './layout.ts';
 import { Notes } from './Notes.tsx';
 import { Sent } from './Sent.tsx';
-import { ThreadRow } from './ThreadRow.tsx';
-import { latestThreads } from './threads.ts';
-import { useShownPart } from './use-shown-part.ts';
+
+/** What shows the messages is loaded beside them (messages.loader.ts): until both are there, the page has its heading, its form and its notes. */
+const ThreadRows = lazy(async () => ({ default: (await import('./ThreadRows.tsx')).ThreadRows }));
 
 /** All threads of the resident, and the form of a new message; `messages.thread-list`, `messages.compose-hidden`, `messages.empty-state`. */
 export function MessagesPage() {
@@ -86,18 +86,8 @@ function ThreadList({ contractId }: { contractId: string }) {
   const { t } = useTranslation(['messages', 'common']);
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
-  const threads = useMemo(() => latestThreads(data?.messages ?? []), [data]);
-  const part = useShownPart(threads.length);
 
-  if (isPending) {
-    return (
-      <SkeletonRegion label={t('common:loading')}>
-        <Skeleton shape="block" height={8} />
-        <Skeleton shape="block" height={8} />
-        <Skeleton shape="block" height={8} />
-      </SkeletonRegion>
-    );
-  }
+  if (isPending) return <RowsLoading />;
   if (!data) {
     return (
       <Notice
@@ -116,24 +106,23 @@ function ThreadList({ contractId }: { contractId: string }) {
       </Notice>
     );
   }
-  if (threads.length === 0) return <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>;
+  if (data.messages.length === 0) return <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>;
   return (
-    <section aria-labelledby="threads">
-      <h2 id="threads" className={heading}>
-        {t('list.heading')}
-      </h2>
-      <ul className={list}>
-        {threads.slice(0, part.shown).map((thread, at) => (
-          <li key={thread.id}>
-            <ThreadRow contractId={contractId} thread={thread} takesFocus={at === part.firstNew} />
-          </li>
-        ))}
-      </ul>
-      {part.left > 0 && <Button onClick={part.showMore}>{t('list.more', { count: part.left })}</Button>}
-    </section>
+    <Suspense fallback={<RowsLoading />}>
+      <ThreadRows contractId={contractId} threads={data.messages} />
+    </Suspense>
+  );
+}
+
+function RowsLoading() {
+  const { t } = useTranslation('common');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton shape="block" height={8} />
+      <Skeleton shape="block" height={8} />
+      <Skeleton shape="block" height={8} />
+    </SkeletonRegion>
   );
 }
 
 const compose = css({ display: 'grid', gap: '2', justifyItems: 'start' });
-const heading = css({ textStyle: 'sectionTitle', marginBottom: '2' });
-const list = css({ listStyle: 'none', padding: '0', display: 'grid', minWidth: '0', marginBottom: '4', '& > li': { minWidth: '0' } });

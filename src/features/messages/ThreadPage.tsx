@@ -3,7 +3,7 @@ import { getGetMessageTimelineQueryKey, useGetMessageThread } from 'generated/ap
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
 import { Printer, Reply } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
@@ -24,7 +24,6 @@ import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { useCloseMessageNotices } from './close-message-notices.ts';
-import { Entry } from './Entry.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import { besideNotes, mainColumn } from './layout.ts';
 import type { OpenMessageForm } from './MessageFormView.tsx';
@@ -35,6 +34,9 @@ import { isThreadAddress, threadNavigation, threadView } from './thread-view.ts'
 import { newestFirst, subjectOf } from './threads.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 import { useShownPart } from './use-shown-part.ts';
+
+/** What shows the messages is loaded beside them (messages.loader.ts). */
+const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));
 
 /** One thread with its reply form; `messages.thread-page`. */
 export function ThreadPage() {
@@ -77,10 +79,7 @@ function KnownAddress({ contractId, threadUuid }: ThreadAddress) {
       return (
         <>
           <PageHeading>{title || t('thread.one')}</PageHeading>
-          <SkeletonRegion label={t('common:loading')}>
-            <Skeleton shape="block" height={12} />
-            <Skeleton shape="block" height={12} />
-          </SkeletonRegion>
+          <EntriesLoading />
         </>
       );
     case 'failed':
@@ -172,13 +171,15 @@ function Thread({ contractId, threadUuid, thread }: ThreadAddress & { thread: Me
               </Button>
             </div>
           )}
-          <ol aria-label={t('thread.entries')} className={list}>
-            {entries.slice(0, part.shown).map((entry, at) => (
-              <li key={entry.messageId}>
-                <Entry entry={entry} subject={subject} level={2} takesFocus={at === part.firstNew} {...(isWriter && { onQuote: quote })} />
-              </li>
-            ))}
-          </ol>
+          <Suspense fallback={<EntriesLoading />}>
+            <Entries
+              label={t('thread.entries')}
+              entries={entries.slice(0, part.shown)}
+              subject={subject}
+              focused={part.firstNew}
+              onQuote={isWriter ? quote : undefined}
+            />
+          </Suspense>
           {part.left > 0 && (
             <div data-print="hide">
               <Button onClick={part.showMore}>{t('thread.earlier', { count: part.left })}</Button>
@@ -187,6 +188,16 @@ function Thread({ contractId, threadUuid, thread }: ThreadAddress & { thread: Me
         </div>
       </div>
     </>
+  );
+}
+
+function EntriesLoading() {
+  const { t } = useTranslation('common');
+  return (
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton shape="block" height={12} />
+      <Skeleton shape="block" height={12} />
+    </SkeletonRegion>
   );
 }
 
@@ -214,4 +225,3 @@ function Gone({ contractId }: { contractId: string }) {
 }
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-const list = css({ listStyle: 'none', padding: '0', display: 'grid', gap: '4', minWidth: '0', '& > li': { minWidth: '0' } });

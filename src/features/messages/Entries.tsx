@@ -1,0 +1,30 @@
+import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
+import { css } from 'styled-system/css';
+import { Entry } from './Entry.tsx';
+
+interface EntriesProps {
+  label: string;
+  /** Those that are shown, in their order. */
+  entries: readonly MessageEntry[];
+  /** Of the thread. */
+  subject: string;
+  /** Which of them takes the focus when it appears; null for none. */
+  focused: number | null;
+  /** Left out where nobody replies. */
+  onQuote: ((passage: string) => void) | undefined;
+}
+
+/** The messages of a thread. Brings the sanitizer along: import it with `lazy` only. */
+export function Entries({ label, entries, subject, focused, onQuote }: EntriesProps) {
+  return (
+    <ol aria-label={label} className={list}>
+      {entries.map((entry, at) => (
+        <li key={entry.messageId}>
+          <Entry entry={entry} subject={subject} level={2} takesFocus={at === focused} {...(onQuote && { onQuote })} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const list = css({ listStyle: 'none', padding: '0', display: 'grid', gap: '4', minWidth: '0', '& > li': { minWidth: '0' } });

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Backend, backendForTests, NO_NETWORK, Refusal, SUCCESS } from '@/session/test-support/backend.ts';
+import { CONTRACT, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
+import errors from '../../../locales/fi/errors.json';
+import fi from '../../../locales/fi/messages.json';
+import validation from '../../../locales/fi/validation.json';
+import { MessageFormView } from './MessageFormView.tsx';
+
+const SEND = `POST /api/contracts/${CONTRACT}/send-message`;
+const THREAD = '50000000-0000-4000-8000-000000000101';
+
+let backend: Backend;
+const onSent = vi.fn();
+
+function write({
+  threadUuid = null,
+  subject: begun = '',
+  isStaff = false,
+}: {
+  threadUuid?: string | null;
+  subject?: string;
+  isStaff?: boolean;
+} = {}) {
+  const form = (
+    <MessageFormView
+      title={fi.form.newTitle}
+      contractUuid={CONTRACT}
+      threadUuid={threadUuid}
+      subject={begun}
+      quote={null}
+      onSent={onSent}
+      onClose={() => undefined}
+    />
+  );
+  show(form, {
+    path: patterns.messages,
+    at: paths.messages({ contractId: CONTRACT }),
+    config: { messaging: true },
+    session: isStaff ? { metadata: staff } : {},
+  });
+}
+
+const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: fi.form.subject });
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: fi.form.message });
+const send = () => userEvent.click(screen.getByRole('button', { name: fi.form.send }));
+async function type(field: HTMLElement, text: string) {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+const mistakes = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const sent = () => backend.calls.filter(({ call }) => call === SEND).map(({ body }) => body);
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  localStorage.setItem('portal.message-editor', 'plain');
+  onSent.mockReset();
+  backend = backendForTests({ [SEND]: SUCCESS });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the form of a message', () => {
+  it('begins with its heading in focus, and warns of sensitive data by the field', () => {
+    // messages.sensitive-data-warning
+    write();
+    expect(document.activeElement?.textContent).toBe(fi.form.newTitle);
+    expect(describedBy(message())).toContain(fi.form.noSensitiveData);
+    expect(message().getAttribute('aria-required')).toBe('true');
+  });
+
+  it('asks for a subject and a message, and sends nothing without them', async () => {
+    write();
+    await type(subject(), '   ');
+    await type(message(), ' \n ');
+    await send();
+    expect(mistakes()).toEqual([`${fi.form.subject}: ${validation.required}`, `${fi.form.message}: ${validation.required}`]);
+    expect(message().getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(message())).toContain(validation.required);
+    expect(sent()).toEqual([]);
+  });
+
+  it('says how much is left from 2,900 characters on, and by how much it is too long; nothing is cut off', async () => {
+    // messages.length-counter, messages.message-length, messages.subject-length
+    write();
+    const counter = () => screen.queryAllByText(/merkkiä/).filter(({ id }) => id.endsWith('-counter'));
+    await type(message(), 'a'.repeat(2899));
+    expect(counter()).toEqual([]);
+    await type(message(), 'a'.repeat(2900));
+    expect(counter().map(({ textContent }) => textContent)).toEqual([common.form.charactersLeft_other.replace('{{count}}', '100')]);
+    await type(message(), 'a'.repeat(3002));
+    expect(counter().map(({ textContent }) => textContent)).toEqual([common.form.charactersOver_other.replace('{{count}}', '2')]);
+    await type(subject(), 'b'.repeat(201));
+    await send();
+    expect(mistakes()).toEqual([`${fi.form.subject}: ${validation.tooLong}`, `${fi.form.message}: ${validation.tooLong}`]);
+    expect(message().value).toHaveLength(3002);
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([null, THREAD])('is sent to the thread %s as the contract has it, and its draft is gone', async (threadUuid) => {
+    // messages.send-call
+    write({ threadUuid });
+    await type(subject(), ' Avain ');
+    await type(message(), 'Hei,\n\nmissä <avain> on?');
+    expect(JSON.stringify(sessionStorage)).toContain('Avain');
+    await send();
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(sent()).toEqual([
+      { subject: 'Avain', htmlContent: '<p>Hei,</p><p>missä &lt;avain&gt; on?</p>', fileIds: [], messageThreadUuid: threadUuid },
+    ]);
+    expect(JSON.stringify(sessionStorage)).not.toContain('Avain');
+  });
+
+  it.each([
+    ['the server fails', new Refusal(500, 'INTERNAL_SERVER_ERROR'), errors.INTERNAL_SERVER_ERROR],
+    ['the network is down', NO_NETWORK, errors.NETWORK_ERROR],
+  ])('says that it was not sent when %s, takes the focus there, and keeps all', async (_, answer, words) => {
+    // messages.send-failed
+    backend.answers[SEND] = answer;
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    write();
+    await type(subject(), 'Avain');
+    await type(message(), 'Hei');
+    await send();
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain(fi.form.failed);
+    expect(failure.textContent).toContain(words);
+    expect(failure.textContent).toContain(fi.form.kept);
+    expect(scrolled).toHaveBeenCalled();
+    expect(document.activeElement?.contains(failure)).toBe(true);
+    expect([subject().value, message().value]).toEqual(['Avain', 'Hei']);
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  it('has what was written again when it is opened anew, one draft for each thread', async () => {
+    write();
+    await type(subject(), 'Avain');
+    await type(message(), 'Hei');
+    expect(screen.getByText(/^Luonnos säilyy tässä välilehdessä/)).toBeTruthy();
+    cleanup();
+    write({ threadUuid: THREAD, subject: 'VS: Toinen' });
+    expect([subject().value, message().value]).toEqual(['VS: Toinen', '']);
+    expect(screen.queryByText(common.form.draftRestored)).toBeNull();
+    cleanup();
+    write();
+    expect([subject().value, message().value]).toEqual(['Avain', 'Hei']);
+    expect(screen.getByText(common.form.draftRestored)).toBeTruthy();
+  });
+
+  it('asks before a written message is left by a reload, and not before an empty one', async () => {
+    write();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await type(message(), 'Hei');
+    expect(leave()).toBe(true);
+  });
+
+  it('cannot be sent by staff, who is told why', async () => {
+    write({ isStaff: true });
+    const button = screen.getByRole('button', { name: fi.form.send });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(sent()).toEqual([]);
+  });
+});

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
+import errors from '../../../locales/fi/errors.json';
+import fi from '../../../locales/fi/messages.json';
+import empty from '../../../openapi/examples/getMessageTimeline/200.empty.json';
+import minimal from '../../../openapi/examples/getMessageTimeline/200.minimal.json';
+import partyPayer from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
+import notices from '../../../openapi/examples/listNotifications/200.party-payer.json';
+import { MessagesPage } from './MessagesPage.tsx';
+
+const TIMELINE = '/api/resident/message-timeline';
+const NOTICES = '/api/user/notifications';
+const THREAD = partyPayer.value.messages[0]?.id ?? '';
+
+let backend: Backend;
+
+function list({ timeline = partyPayer.value, isStaff = false }: { timeline?: unknown; isStaff?: boolean } = {}) {
+  backend = backendForTests({ [TIMELINE]: timeline, [NOTICES]: [] });
+  return open(isStaff);
+}
+
+const open = (isStaff = false) =>
+  show(<MessagesPage />, {
+    path: patterns.messages,
+    at: paths.messages({ contractId: CONTRACT }),
+    routes: [{ path: patterns.messageThread, element: <p>thread page</p> }],
+    config: { messaging: true },
+    session: isStaff ? { metadata: staff } : {},
+  });
+
+const subjects = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const row = async (subject: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: subject });
+  return within(heading.closest('article') as HTMLElement);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const closings = () => backend.calls.filter(({ call }) => call.endsWith('/close')).map(({ call }) => call);
+
+beforeAll(async () => {
+  await startI18nForTests();
+  // What is loaded lazily is there at once.
+  await Promise.all([import('./MessageFormView.tsx'), import('./ThreadRows.tsx')]);
+});
+beforeEach(() => localStorage.setItem('portal.message-editor', 'plain'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the list of messages', () => {
+  it('has the threads with the newest activity first', async () => {
+    // messages.thread-list
+    list({ timeline: { messages: partyPayer.value.messages.toReversed() } });
+    await row('Lisäavaimen tilaaminen');
+    expect(subjects().slice(0, 2)).toEqual(['Lisäavaimen tilaaminen', 'Vesikatko torstaina 26.11.']);
+  });
+
+  it('says of a thread who wrote last and when, how much there is, and how the last message begins', async () => {
+    list();
+    const thread = await row('Lisäavaimen tilaaminen');
+    const facts = thread.getByText(/^3 liitettä$/).closest('p');
+    expect(facts?.textContent).toMatch(/^Meiltä 19\.11\.2026 klo\s10\.02 · 5 viestiä · 3 liitettä$/);
+    // Without its markup.
+    expect(thread.getByText(/^Hei, avain on tilattu\. Se on noudettavissa perjantaista 27\.11\.2026 alkaen\./)).toBeTruthy();
+  });
+
+  it('calls a thread without a subject so', async () => {
+    list({ timeline: minimal.value });
+    expect(await screen.findByRole('link', { name: fi.noSubject })).toBeTruthy();
+  });
+
+  it('says when to expect an answer, and what not to write', async () => {
+    // messages.reply-time, messages.sensitive-data-warning
+    list();
+    expect(fi.notes.replyTime).toContain('kolmen päivän');
+    expect(screen.getByText(fi.notes.replyTime)).toBeTruthy();
+    expect(fi.notes.sensitive).toContain('arkaluonteisia');
+    expect(screen.getByText(fi.notes.sensitive)).toBeTruthy();
+  });
+
+  it('shows and hides the messages of a thread', async () => {
+    // messages.show-hide
+    list();
+    const thread = await row('Lisäavaimen tilaaminen');
+    expect(thread.queryAllByRole('article')).toEqual([]);
+    const control = thread.getByRole('button', { name: `${fi.list.show}: Lisäavaimen tilaaminen` });
+    expect(control.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(control);
+    const shown = thread.getAllByRole('article');
+    expect(shown).toHaveLength(3);
+    expect(shown[0]?.textContent).toContain('Meiltä19.11.2026');
+    expect(control.getAttribute('aria-expanded')).toBe('true');
+    expect(thread.getByRole('link', { name: 'Näytä kaikki 5 viestiä: Lisäavaimen tilaaminen' })).toBeTruthy();
+    await userEvent.click(thread.getByRole('button', { name: `${fi.list.hide}: Lisäavaimen tilaaminen` }));
+    expect(thread.queryAllByRole('article')).toEqual([]);
+  });
+
+  it('leads to the reply form of a thread, and hands over the subject', async () => {
+    // messages.navigation-state
+    const { router } = list();
+    const thread = await row('Lisäavaimen tilaaminen');
+    await userEvent.click(thread.getByRole('button', { name: /^Näytä viestit/ }));
+    await userEvent.click(thread.getByRole('link', { name: `${fi.thread.reply}: Lisäavaimen tilaaminen` }));
+    expect(await screen.findByText('thread page')).toBeTruthy();
+    const { pathname, state } = router.state.location;
+    expect({ pathname, state }).toEqual({
+      pathname: paths.messageThread({ contractId: CONTRACT, messageThreadUuid: THREAD }),
+      state: { title: 'Lisäavaimen tilaaminen', reply: true },
+    });
+  });
+
+  it('says that there are no messages', async () => {
+    // messages.empty-state
+    list({ timeline: empty.value });
+    expect((await screen.findByRole('heading', { name: 'Ei viestejä' })).textContent).toBe(fi.list.empty);
+    expect(screen.getByRole('button', { name: fi.form.open })).toBeTruthy();
+  });
+
+  it('that cannot be loaded says so and can be asked for again; writing works meanwhile', async () => {
+    list({ timeline: new Refusal(503, 'SERVICE_UNAVAILABLE') });
+    await screen.findByText(fi.list.loadFailed);
+    expect(screen.getByText(errors.SERVICE_UNAVAILABLE)).toBeTruthy();
+    expect(screen.getByRole('button', { name: fi.form.open })).toBeTruthy();
+    backend.answers[TIMELINE] = partyPayer.value;
+    await press(common.action.retry);
+    await row('Lisäavaimen tilaaminen');
+  });
+
+  it('shows twenty threads, and at a press the next ones with the focus on the first of them', async () => {
+    const [first] = partyPayer.value.messages;
+    const many = Array.from({ length: 70 }, (_, at) => ({
+      id: `50000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      entries: first?.entries.slice(0, 1).map((entry) => ({ ...entry, title: `Aihe ${at}` })) ?? [],
+    }));
+    list({ timeline: { messages: many } });
+    await row('Aihe 0');
+    expect(subjects()).toHaveLength(20);
+    await press('Näytä lisää keskusteluja (50 jäljellä)');
+    expect(subjects()).toHaveLength(60);
+    expect(document.activeElement?.textContent).toBe('Aihe 20');
+  });
+});
+
+describe('the form of a new message', () => {
+  it('is hidden until it is opened, and hidden again gives the focus back', async () => {
+    // messages.compose-hidden
+    list();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press(fi.form.open);
+    expect(await screen.findByRole('textbox', { name: fi.form.subject })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: fi.form.open })).toBeNull();
+    await press(fi.form.hide);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: fi.form.open })));
+  });
+
+  it('is not opened by staff, who is told why', async () => {
+    list({ isStaff: true });
+    const opener = screen.getByRole('button', { name: fi.form.open });
+    expect(opener.getAttribute('aria-disabled')).toBe('true');
+    expect(document.getElementById(opener.getAttribute('aria-describedby') ?? '')?.textContent).toBe(common.impersonation.reason);
+    await userEvent.click(opener);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+// Rules: messages.notification-closes
+describe('the notices of messages', () => {
+  const withNotices = (answers: Record<string, unknown> = {}) => {
+    backend = backendForTests({ [TIMELINE]: partyPayer.value, [NOTICES]: notices.value, ...answers });
+  };
+  const closed = (id: number) => [`POST ${NOTICES}/${id}/close`, { id, closedAt: '2026-11-20T09:14:00+02:00' }] as const;
+
+  it('close when the page opens, each once, and no other notice does', async () => {
+    withNotices(Object.fromEntries([closed(2011), closed(2014)]));
+    open();
+    await waitFor(() => expect(closings().toSorted()).toEqual([closed(2011)[0], closed(2014)[0]]));
+  });
+
+  it('that cannot be closed are not talked about, and the next visit tries again', async () => {
+    withNotices({ [closed(2011)[0]]: new Refusal(500, 'INTERNAL_SERVER_ERROR'), [closed(2014)[0]]: closed(2014)[1] });
+    open();
+    const tries = () => closings().filter((call) => call === closed(2011)[0]).length;
+    await waitFor(() => expect(new Set(closings())).toEqual(new Set([closed(2011)[0], closed(2014)[0]])));
+    await row('Lisäavaimen tilaaminen');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const before = tries();
+    cleanup();
+    open();
+    await waitFor(() => expect(tries()).toBeGreaterThan(before));
+  });
+
+  it('stay open while staff looks', async () => {
+    withNotices();
+    open(true);
+    await row('Lisäavaimen tilaaminen');
+    expect(backend.asked).not.toContain(NOTICES);
+    expect(closings()).toEqual([]);
+  });
+});

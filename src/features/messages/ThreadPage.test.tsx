@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
+import { CONTRACT, staff } from '@/session/test-support/session.ts';
+import { show } from '@/session/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
+import errors from '../../../locales/fi/errors.json';
+import fi from '../../../locales/fi/messages.json';
+import minimal from '../../../openapi/examples/getMessageThread/200.minimal.json';
+import full from '../../../openapi/examples/getMessageThread/200.party-payer.json';
+import timeline from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
+import notices from '../../../openapi/examples/listNotifications/200.party-payer.json';
+import { ThreadPage } from './ThreadPage.tsx';
+
+const THREAD = full.value.id;
+const ADDRESS = `/api/resident/message-timeline/${THREAD}`;
+const NOTICES = '/api/user/notifications';
+
+let backend: Backend;
+
+interface Situation {
+  answer?: unknown;
+  uuid?: string;
+  state?: unknown;
+  isStaff?: boolean;
+  isListLoaded?: boolean;
+}
+
+function thread({ answer = full.value, uuid = THREAD, state = null, isStaff = false, isListLoaded = false }: Situation = {}) {
+  backend = backendForTests({ [ADDRESS]: answer, [NOTICES]: notices.value });
+  return show(<ThreadPage />, {
+    path: patterns.messageThread,
+    at: { pathname: paths.messageThread({ contractId: CONTRACT, messageThreadUuid: uuid }), state },
+    routes: [{ path: patterns.messages, element: <p>all messages</p> }],
+    config: { messaging: true },
+    session: isStaff ? { metadata: staff } : {},
+    ...(isListLoaded && { seed: (queryClient) => queryClient.setQueryData(getGetMessageTimelineQueryKey(), timeline.value) }),
+  });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const entries = () => screen.getAllByRole('article');
+/** The thread about the key with its messages. */
+const loaded = async () => {
+  await heading('Lisäavaimen tilaaminen');
+  await screen.findAllByRole('article');
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(async () => {
+  await startI18nForTests();
+  // What is loaded lazily is there at once.
+  await Promise.all([import('./MessageFormView.tsx'), import('./Entries.tsx')]);
+});
+beforeEach(() => localStorage.setItem('portal.message-editor', 'plain'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a thread', () => {
+  it('has its entries, the newest first, each with who wrote it in words and when in Helsinki', async () => {
+    // messages.thread-page, messages.entity-fields
+    thread();
+    await loaded();
+    expect(entries().map((entry) => within(entry).getByRole('heading', { level: 2 }).textContent)).toEqual([
+      expect.stringMatching(/^Meiltä19\.11\.2026 klo\s10\.02$/),
+      expect.stringMatching(/^Sinulta18\.11\.2026 klo\s17\.30$/),
+      expect.stringMatching(/^Kirjaamamme keskustelu18\.11\.2026 klo\s13\.05$/),
+      expect.stringMatching(/^Meiltä18\.11\.2026 klo\s09\.15$/),
+      expect.stringMatching(/^Sinulta17\.11\.2026 klo\s18\.42$/),
+    ]);
+    expect(screen.getByText(/^5 viestiä, uusin 19\.11\.2026/)).toBeTruthy();
+  });
+
+  it('names the subject of an entry only where it is another one', async () => {
+    thread();
+    await loaded();
+    expect(screen.getAllByText('Puhelu asukkaalta')).toHaveLength(1);
+    expect(screen.queryByText(/^VS:/)).toBeNull();
+  });
+
+  it('offers files that have an address, and says of the others that they cannot be opened', async () => {
+    thread();
+    await loaded();
+    expect(screen.getByRole('button', { name: /^Avaintilauslomake\.pdf/ })).toBeTruthy();
+    const missing = screen.getByText(new RegExp(fi.files.missing)).closest('li');
+    expect(missing?.textContent).toContain('avain.jpg');
+    expect(screen.queryByRole('button', { name: /avain\.jpg/ })).toBeNull();
+  });
+
+  it('has the HTML of its entries sanitized', async () => {
+    // messages.sanitized-html
+    const [entry] = full.value.entries;
+    const htmlContent = '<p onclick="x()">Hei <a href="https://example.com/">ohje</a><img src="x" onerror="x()"><script>x()</script></p>';
+    thread({ answer: { id: THREAD, entries: [{ ...entry, htmlContent }] } });
+    const link = await screen.findByRole('link', { name: /^ohje/ });
+    expect({ target: link.getAttribute('target'), rel: link.getAttribute('rel') }).toEqual({
+      target: '_blank',
+      rel: 'noopener noreferrer',
+    });
+    expect(document.querySelector('[onclick], [onerror], script')).toBeNull();
+  });
+
+  it('is shown before it is loaded where the list is', async () => {
+    thread({ answer: new Promise(() => undefined), isListLoaded: true });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lisäavaimen tilaaminen');
+    expect(await screen.findAllByRole('article')).toHaveLength(5);
+  });
+
+  it('is called by the subject that a link hands over until it is loaded', () => {
+    // messages.navigation-state
+    thread({ answer: new Promise(() => undefined), state: { title: 'Avain' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Avain');
+    expect(screen.getByRole('status').textContent).toBe(common.loading);
+  });
+
+  it('without a subject says so', async () => {
+    thread({ answer: { ...minimal.value, id: THREAD } });
+    expect(await heading(fi.noSubject)).toBeTruthy();
+  });
+
+  it('that is nobody’s or another’s is not found, and the list is a press away', async () => {
+    thread({ answer: new Refusal(404, 'NOT_FOUND') });
+    await heading(fi.gone.title);
+    await userEvent.click(screen.getByRole('link', { name: fi.thread.toList }));
+    expect(await screen.findByText('all messages')).toBeTruthy();
+  });
+
+  it('whose address is no uuid is not found without asking', async () => {
+    thread({ uuid: 'avain' });
+    await heading(fi.gone.title);
+    expect(backend.asked).toEqual([]);
+  });
+
+  it('that cannot be loaded says so and can be asked for again', async () => {
+    thread({ answer: new Refusal(503, 'SERVICE_UNAVAILABLE') });
+    await screen.findByText(fi.thread.loadFailed);
+    expect(screen.getByText(errors.SERVICE_UNAVAILABLE)).toBeTruthy();
+    backend.answers[ADDRESS] = full.value;
+    await press(common.action.retry);
+    await loaded();
+  });
+
+  it('of 500 entries shows the latest twenty, and the earlier ones at a press', async () => {
+    const [entry] = full.value.entries;
+    const many = Array.from({ length: 500 }, (_, at) => ({ ...entry, messageId: `${at}`, htmlContent: `<p>viesti ${at}</p>` }));
+    thread({ answer: { id: THREAD, entries: many } });
+    await loaded();
+    expect(entries()).toHaveLength(20);
+    expect(entries()[0]?.textContent).toContain('viesti 499');
+    await press('Näytä aiemmat viestit (480)');
+    expect(entries()).toHaveLength(60);
+    expect(document.activeElement?.closest('article')?.textContent).toContain('viesti 479');
+  });
+
+  it('is printed whole', async () => {
+    const print = vi.fn(() => expect(entries()).toHaveLength(30));
+    vi.stubGlobal('print', print);
+    const [entry] = full.value.entries;
+    thread({ answer: { id: THREAD, entries: Array.from({ length: 30 }, (_, at) => ({ ...entry, messageId: `${at}` })) } });
+    await loaded();
+    await press(fi.thread.print);
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('closes the notices that name it or no thread', async () => {
+    // messages.notification-closes
+    thread();
+    await waitFor(() =>
+      expect(backend.asked.filter((address) => address.endsWith('/close')).toSorted()).toEqual(
+        [2011, 2014].map((id) => `${NOTICES}/${id}/close`),
+      ),
+    );
+  });
+});
+
+describe('the reply form', () => {
+  const subject = () => screen.findByRole<HTMLInputElement>('textbox', { name: fi.form.subject });
+
+  it('is opened by a press, with the subject of the thread', async () => {
+    thread();
+    await loaded();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press(fi.thread.reply);
+    expect((await subject()).value).toBe('VS: Lisäavaimen tilaaminen');
+  });
+
+  it('is open when a link asks for it', async () => {
+    // messages.navigation-state
+    thread({ state: { reply: true, title: 'Lisäavaimen tilaaminen' } });
+    expect((await subject()).value).toBe('VS: Lisäavaimen tilaaminen');
+  });
+
+  it('takes over a passage of an entry as a quote', async () => {
+    thread();
+    await loaded();
+    await userEvent.click(within(entries()[1] as HTMLElement).getByRole('button', { name: new RegExp(fi.quote) }));
+    const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: fi.form.message });
+    expect(message.value).toMatch(/^> Kiitos! Lomake on liitteenä/);
+  });
+
+  it('is never open for staff, who quotes nothing', async () => {
+    thread({ isStaff: true, state: { reply: true } });
+    await loaded();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: fi.thread.reply }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: new RegExp(fi.quote) })).toBeNull();
+  });
+});

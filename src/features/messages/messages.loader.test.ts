@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client.ts';
+import { answerWith } from '@/session/test-support/backend.ts';
+import { runLoader } from '@/session/test-support/loader.ts';
+import { allFlags, CONTRACT, configFor, type ModuleSettings, seedSession, sessionFor } from '@/session/test-support/session.ts';
+import timeline from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
+import { listLoader, threadLoader } from './messages.loader.ts';
+
+const THREAD = '50000000-0000-4000-8000-000000000101';
+const TIMELINE = '/api/resident/message-timeline';
+
+async function load(loader: typeof listLoader, messageThreadUuid: string, modules: ModuleSettings, isFlagOn = true) {
+  const asked = answerWith({ [TIMELINE]: timeline.value });
+  const queryClient = createQueryClient();
+  seedSession(queryClient, sessionFor({ flags: { ...allFlags, messages: isFlagOn } }));
+  await runLoader(loader, { queryClient, params: { contractId: CONTRACT, messageThreadUuid }, config: configFor(modules) });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+// Rules: messages.flag-and-module, messages.page-addresses
+describe.each([
+  ['the list of messages', listLoader, TIMELINE],
+  ['the page of a thread', threadLoader, `${TIMELINE}/${THREAD}`],
+] as const)('%s', (_, loader, address) => {
+  it.each([{ messaging: true }, { messaging: true, contractTerminationOnly: true }])('is loaded with the modules %j', async (modules) =>
+    expect(await load(loader, THREAD, modules)).toEqual([address]),
+  );
+
+  it.each<[string, ModuleSettings, boolean]>([
+    ['the flag is off', { messaging: true }, false],
+    ['the module is off', { messaging: false }, true],
+    ['the configuration does not name the module', {}, true],
+  ])('is not found when %s, and asks for no messages', async (_why, modules, isFlagOn) => {
+    const asked = answerWith({});
+    await expect(load(loader, THREAD, modules, isFlagOn)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(asked).toEqual([]);
+  });
+});
+
+it('asks for no thread whose address is no uuid', async () => expect(await load(threadLoader, 'avain', { messaging: true })).toEqual([]));
