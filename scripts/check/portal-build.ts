@@ -11,6 +11,8 @@ export interface Chunk {
   readonly css: readonly string[];
   /** The modules inside, as paths from the root; packages are left out. */
   readonly modules: readonly string[];
+  /** The packages that have code inside: `@tiptap/core`. */
+  readonly packages: readonly string[];
 }
 
 export interface PortalBuild {
@@ -30,16 +32,23 @@ export async function buildPortal(root: string): Promise<PortalBuild> {
 }
 
 function chunkOf(root: string, chunk: Rolldown.OutputChunk): Chunk {
+  const paths = chunk.moduleIds.map((id) => fromRoot(root, id));
   return {
     file: chunk.fileName,
     code: chunk.code,
     isEntry: chunk.isEntry,
     imports: chunk.imports,
     css: [...(chunk.viteMetadata?.importedCss ?? [])],
-    modules: chunk.moduleIds.map((id) => fromRoot(root, id)).filter((path) => !path.startsWith('..') && !path.includes('node_modules/')),
+    modules: paths.filter((path) => !path.startsWith('..') && !path.includes('node_modules/')),
+    packages: [...new Set(paths.flatMap(packageOf))],
   };
 }
 
 function fromRoot(root: string, id: string): string {
   return posix.normalize(relative(root, id.replace(/[?#].*$/, '')).replaceAll('\\', '/'));
+}
+
+function packageOf(path: string): string[] {
+  const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+  return name === undefined ? [] : [name];
 }

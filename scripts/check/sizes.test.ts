@@ -14,6 +14,7 @@ const chunk = (file: string, code: string, more: Partial<Chunk> = {}): Chunk => 
   imports: [],
   css: [],
   modules: [],
+  packages: [],
   ...more,
 });
 const portal: PortalBuild = {
@@ -34,7 +35,7 @@ const portal: PortalBuild = {
   ]),
 };
 const limits = { javascript: 10, css: 3 };
-const budgets: Budgets = { anyPage: { javascript: 1, css: 1 }, pages: { login: limits }, absent: ['src/app/dev/'] };
+const budgets: Budgets = { anyPage: { javascript: 1, css: 1 }, pages: { login: limits }, opened: {}, absent: ['src/app/dev/'] };
 const routes: RouteModules[] = [{ name: 'login', modules: ['src/features/sign-in/SignInPage.tsx'] }];
 const found = (changed: Partial<PortalBuild>, own: Partial<typeof limits> = {}): string[] =>
   measure({ ...portal, ...changed }, routes, { ...budgets, pages: { login: { ...limits, ...own } } }, weigh).findings.map(describeFinding);
@@ -72,6 +73,42 @@ describe('first load', () => {
     const pages = { login: limits, signIn: limits };
     expect(measure(portal, routes, { ...budgets, pages }, weigh).findings.map(describeFinding)).toEqual([
       expect.stringContaining('signIn is no page of src/app/routes.tsx'),
+    ]);
+  });
+});
+
+describe('a part that is loaded when it is opened', () => {
+  const opened = { editor: { folder: 'src/editor/', packages: ['@tiptap/', 'prosemirror-'], javascript: 5 } };
+  const editor = chunk('editor.js', 'ddd', { modules: ['src/editor/Editor.tsx'] });
+  const model = chunk('model.js', 'mm', { packages: ['prosemirror-model'] });
+  const measured = (chunks: Chunk[], limit = 5) =>
+    measure({ ...portal, chunks }, routes, { ...budgets, opened: { editor: { ...opened.editor, javascript: limit } } }, weigh);
+  const others = portal.chunks.filter(({ file }) => file !== 'sign-in.js');
+  const [, , signIn] = portal.chunks;
+  if (signIn === undefined) throw new Error('the sign-in is gone');
+
+  it('is weighed with every file that holds code or packages of it', () => {
+    const { findings, table } = measured([...portal.chunks, editor, model]);
+    expect(findings).toEqual([]);
+    expect(table[0]).toBe('editor               JavaScript 5.0 of 5 KB in 2 files, when it is opened');
+    expect(measured([...portal.chunks, editor, model], 4).findings.map(describeFinding)).toEqual([
+      expect.stringContaining('editor  weighs 5.0 KB of JavaScript, the budget is 4'),
+    ]);
+  });
+
+  it.each([
+    ['its own code', 'editor.js'],
+    ['a package of it', 'model.js'],
+  ])('is reported where a page loads %s at once', (_, file) => {
+    const page = { ...signIn, imports: [...signIn.imports, file] };
+    expect(measured([...others, page, editor, model]).findings.map(describeFinding)).toContainEqual(
+      expect.stringContaining(`login  loads editor before it is opened: ${file}`),
+    );
+  });
+
+  it('is reported when no file of the build holds it', () => {
+    expect(measured([...portal.chunks]).findings.map(describeFinding)).toEqual([
+      expect.stringContaining('editor: no file of the build holds it'),
     ]);
   });
 });

@@ -20,6 +20,11 @@ const budgetsSchema = z.strictObject({
   anyPage: limitsSchema,
   /** Pages with limits of their own, by their name in `patterns` of src/paths.ts. */
   pages: z.record(z.string(), limitsSchema),
+  /**
+   * Parts that are loaded when a resident opens them and with no page, by name: the folder of their own code, and the beginnings of the names
+   * of the packages that only they use. `javascript` is the limit of all files that hold any of it.
+   */
+  opened: z.record(z.string(), z.strictObject({ folder: z.string(), packages: z.array(z.string()), javascript: z.number() })),
   /** Folders that must not be in a production build. */
   absent: z.array(z.string()),
 });
@@ -44,6 +49,19 @@ export function measure(
 ): { findings: Finding[]; table: string[] } {
   const findings: Finding[] = [...developmentCode(portal, budgets), ...webFonts(portal), ...rowsWithoutPage(routes, budgets)];
   const table: string[] = [];
+  const opened = openedParts(portal, budgets);
+  for (const { name, chunks, limit } of opened) {
+    const javascript = sum(chunks.map(({ code }) => weigh(code)));
+    table.push(`${name.padEnd(20)} JavaScript ${inKb(javascript)} of ${limit} KB in ${chunks.length} files, when it is opened`);
+    if (chunks.length === 0)
+      findings.push({ at: BUDGETS, what: `${name}: no file of the build holds it`, fix: 'name its folder and its packages as they are' });
+    if (javascript > limit * KB)
+      findings.push({
+        at: name,
+        what: `weighs ${inKb(javascript)} KB of JavaScript, the budget is ${limit}`,
+        fix: 'leave out what it does not need',
+      });
+  }
   for (const { name: page, modules: own } of routes) {
     const budget: Limits = budgets.pages[page] ?? budgets.anyPage;
     const missing = own.filter((module) => !portal.chunks.some(({ modules }) => modules.includes(module)));
@@ -56,6 +74,11 @@ export function measure(
       continue;
     }
     const chunks = firstLoad(portal, own);
+    for (const { name, chunks: late } of opened) {
+      const loaded = late.filter((chunk) => chunks.includes(chunk)).map(({ file }) => file);
+      if (loaded.length > 0)
+        findings.push({ at: page, what: `loads ${name} before it is opened: ${loaded.join(', ')}`, fix: 'import it with `lazy` only' });
+    }
     const javascript = sum(chunks.map(({ code }) => weigh(code)));
     const sheets = [...new Set(chunks.flatMap(({ css }) => css))];
     const css = sum(sheets.map((sheet) => weigh(portal.assets.get(sheet) ?? '')));
@@ -75,6 +98,19 @@ export function measure(
       findings.push({ at: page, what: `loads ${inKb(css)} KB of CSS, the budget is ${budget.css}`, fix: `look at ${sheets.join(', ')}` });
   }
   return { findings, table };
+}
+
+/** The files that hold code of a part which is loaded only when it is opened. */
+function openedParts({ chunks }: PortalBuild, { opened }: Budgets): { name: string; chunks: Chunk[]; limit: number }[] {
+  return Object.entries(opened).map(([name, { folder, packages, javascript }]) => ({
+    name,
+    chunks: chunks.filter(
+      (chunk) =>
+        chunk.modules.some((module) => module.startsWith(folder)) ||
+        chunk.packages.some((used) => packages.some((start) => used.startsWith(start))),
+    ),
+    limit: javascript,
+  }));
 }
 
 function rowsWithoutPage(routes: readonly RouteModules[], { pages }: Budgets): Finding[] {
