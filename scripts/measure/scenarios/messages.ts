@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import type { InteractionScenario } from '../interactions.ts';
 
@@ -23,6 +24,14 @@ const timeline = {
     id: `50000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`,
     entries: [{ ...entry, title: `Aihe ${at}` }],
   })),
+};
+
+/** What is typed has to appear sooner than anything else. */
+const TYPING_MS = 50;
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Viesti', exact: true });
+const typeWords = async (page: Page) => {
+  await editor(page).click();
+  await editor(page).pressSequentially('lisää sanoja', { delay: 120 });
 };
 
 const list = `/asiointi/${contractUuid('party-payer')}/viestit`;
@@ -60,18 +69,17 @@ export const messageScenarios: readonly InteractionScenario[] = [
         name: 'open the form',
         act: async (page) => {
           await page.getByRole('button', { name: 'Vastaa', exact: true }).click();
-          await page.getByRole('textbox', { name: 'Viesti', exact: true }).waitFor();
+          await editor(page).waitFor();
         },
       },
       {
-        name: 'type in a text of 3,000 characters',
+        name: 'put in 3,000 characters',
         act: async (page) => {
-          const editor = page.getByRole('textbox', { name: 'Viesti', exact: true });
-          await editor.click();
-          await page.keyboard.insertText('sanoja ja vielä '.repeat(185));
-          await editor.pressSequentially('lisää sanoja', { delay: 120 });
+          await editor(page).click();
+          await page.keyboard.insertText('sanoja ja vielä '.repeat(187));
         },
       },
+      { name: 'type among 3,000 characters', goal: TYPING_MS, act: typeWords },
       {
         name: 'make it bold',
         act: async (page) => {
@@ -79,6 +87,14 @@ export const messageScenarios: readonly InteractionScenario[] = [
           await page.getByRole('button', { name: 'Lihavoi', exact: true }).click();
         },
       },
+      {
+        name: 'write without formatting',
+        act: async (page) => {
+          await page.getByRole('button', { name: 'Kirjoita ilman muotoilua', exact: true }).click();
+          await page.locator('textarea').waitFor();
+        },
+      },
+      { name: 'type among 3,000 characters without formatting', goal: TYPING_MS, act: typeWords },
     ],
   },
 ];
