@@ -99,7 +99,6 @@ export const partExemptions: readonly PartExemption[] = [
     side: 'leftOut',
     reason: 'What has just been saved is answered.',
   },
-  { operations: ['listNotifications'], parts: ['/*/messageThreadUuid'], side: 'demanded', reason: SOME_ITEMS_ARE_WITHOUT },
   { operations: ['listBulletins'], parts: ['/bulletins/*/updatedAt'], side: 'demanded', reason: SOME_ITEMS_ARE_WITHOUT },
   {
     operations: ['getTermination'],

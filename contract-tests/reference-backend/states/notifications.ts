@@ -7,6 +7,7 @@ const NOTICES = [
   'empty',
   'all-categories',
   'all-closed',
+  'messages',
   'unknown-category',
   'all-closeable',
   'small-arrear',
