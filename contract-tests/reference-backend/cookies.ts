@@ -23,13 +23,22 @@ export function signedOutHeaders(): Record<string, string> {
   return { 'set-cookie': clearCookie(SESSION_COOKIE), 'clear-site-data': '"cache", "storage"' };
 }
 
-/** The first of each name wins, as the most specific path comes first. */
+/** What the contract lets a backend put before the names of its cookies; `hostCookies` of the backend's options. */
+const PREFIX = '__Host-';
+
+/** A Set-Cookie header under the other name that the contract allows. */
+export function asHostCookie(header: string): string {
+  return PREFIX + header;
+}
+
+/** By their names without prefix. The first of each name wins, as the most specific path comes first. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const pair of (header ?? '').split(';')) {
     const equals = pair.indexOf('=');
     if (equals < 1) continue;
-    const name = pair.slice(0, equals).trim();
+    const sent = pair.slice(0, equals).trim();
+    const name = sent.startsWith(PREFIX) ? sent.slice(PREFIX.length) : sent;
     if (!(name in cookies)) cookies[name] = pair.slice(equals + 1).trim();
   }
   return cookies;

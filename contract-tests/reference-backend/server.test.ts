@@ -35,6 +35,17 @@ describe('addresses and methods', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it('gives its cookies the prefix that the contract allows, and knows them by it, when it is told to', async () => {
+    await backend.close();
+    backend = await createBackend({ clock, hostCookies: true });
+    browser = openBrowser(backend);
+    await browser.signIn(AINO);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-resident_session']);
+    expect(await browser.get('/contracts')).toMatchObject({ status: 200 });
+    await browser.post('/logout');
+    expect([...browser.cookies.keys()]).toEqual([]);
+  });
+
   it('answers HEAD like GET, without a body', async () => {
     const answer = await backend.inject({ method: 'HEAD', url: '/api/feature-flags' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { daysFromExamples } from '../../openapi/world-days.ts';
 import { type Contract, theContract } from './contract.ts';
-import { readCookies } from './cookies.ts';
+import { asHostCookie, readCookies } from './cookies.ts';
 import type { Handlers, OperationId } from './handler.ts';
 import { FirstAnswers, type Sent } from './idempotency.ts';
 import { answerOperation } from './operation.ts';
@@ -29,6 +29,8 @@ export interface BackendOptions {
   moveExamples?: boolean;
   /** Wins over `states` and `today`; for tests that let time pass. */
   clock?: Clock;
+  /** Gives its cookies the prefix `__Host-`, which the contract allows. */
+  hostCookies?: boolean;
   /** Where failures of the backend's own are told; standard error when left out. */
   report?: (problem: string) => void;
   tags?: readonly Tag[];
@@ -71,6 +73,12 @@ export async function createBackend(options: BackendOptions = {}): Promise<Backe
   app.addHook('onSend', async (_request, reply) => void reply.header('date', world.now.toUTCString()));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  if (options.hostCookies === true) {
+    app.addHook('onSend', async (_request, reply) => {
+      const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+      if (cookies.length > 0) reply.removeHeader('set-cookie').header('set-cookie', cookies.map(asHostCookie));
+    });
+  }
   addOperations(app, { contract, world, tags, report, states });
   addPages(app, world, tags);
   if (states) addStates(app, states);

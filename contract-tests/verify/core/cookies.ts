@@ -1,12 +1,12 @@
 /** Cookies that a backend sets: their flags, whatever way they are written. */
 
 /**
- * The cookie in the spelling of the contract. Names of attributes and the values of SameSite do not care for case (RFC 6265, section 5.2), and some
+ * The cookie in the spelling of the contract, without a prefix of its name. Names of attributes and the values of SameSite do not care for case (RFC 6265, section 5.2), and some
  * frameworks write them small; the contract's patterns do care.
  */
 export function inContractSpelling(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
-  return [pair, ...attributes.filter((one) => one !== '').map(spelled)].join('; ');
+  return [withoutPrefix(pair), ...attributes.filter((one) => one !== '').map(spelled)].join('; ');
 }
 
 const SPELLING: Readonly<Record<string, string>> = {
@@ -28,8 +28,22 @@ function spelled(attribute: string): string {
   return `${known}=${known === 'SameSite' ? (SAME_SITE[value.toLowerCase()] ?? value) : value}`;
 }
 
+/** A backend may put it before the names of its cookies (securitySchemes of the contract): browsers then take them from this host only, over TLS. */
+const PREFIX = '__Host-';
+
+function withoutPrefix(pair: string): string {
+  return pair.startsWith(PREFIX) ? pair.slice(PREFIX.length) : pair;
+}
+
+/** The name as the contract has it. */
 export function nameOfCookie(cookie: string): string {
-  return cookie.slice(0, Math.max(0, cookie.indexOf('='))).trim();
+  return withoutPrefix(cookie.slice(0, Math.max(0, cookie.indexOf('='))).trim());
+}
+
+/** The cookies of a request under both names, since nobody tells which of them the backend uses. */
+export function underBothNames(cookies: string): string {
+  const pairs = cookies.split(';').map((pair) => pair.trim());
+  return [...pairs, ...pairs.filter((pair) => !pair.startsWith(PREFIX)).map((pair) => PREFIX + pair)].join('; ');
 }
 
 /** The cookie without its value, which may be a session: `resident_session=…; Path=/; Secure`. */

@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Answer, Broken } from './answer.ts';
+import { underBothNames } from './cookies.ts';
 import { shortened } from './shown.ts';
 
 export interface Limits {
@@ -46,7 +47,8 @@ export function connect(): Connection {
 
 type Outcome = Exchanged | { kind: 'stale'; broken: Broken };
 
-function once(url: URL, { method, headers, body }: Asked, limits: Limits, agent: HttpAgent | undefined): Promise<Outcome> {
+function once(url: URL, { method, headers: given, body }: Asked, limits: Limits, agent: HttpAgent | undefined): Promise<Outcome> {
+  const headers = typeof given.cookie === 'string' ? { ...given, cookie: underBothNames(given.cookie) } : given;
   return new Promise((resolve) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     // Without an agent of ours: one connection, for this request only.

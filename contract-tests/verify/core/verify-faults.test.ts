@@ -52,6 +52,7 @@ const FAULTS: Record<string, Fault> = {
     answer: cookie('resident_session=s3cret; path=/; secure; samesite=lax; httponly'),
     told: {},
   },
+  'cookie with the prefix that the contract allows': { interaction: login, answer: cookie(`__Host-${GOOD_COOKIE}`), told: {} },
   'cookie beside one of a load balancer': { interaction: login, answer: cookie('AWSALB=1; Path=/', GOOD_COOKIE), told: {} },
 
   // Connection

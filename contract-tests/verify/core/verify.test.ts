@@ -37,7 +37,7 @@ describe('verify', { timeout: 60_000 }, () => {
     expect(calls.map((call) => (call.startsWith('{') ? (JSON.parse(call) as unknown) : call))).toEqual([
       { action: 'setup', state: 'a signed-in resident', params: { resident: 'party-payer' } },
       { action: 'setup', state: 'a thing', params: {} },
-      'GET /api/things/7 resident_session=of-the-state',
+      'GET /api/things/7 resident_session=of-the-state; __Host-resident_session=of-the-state',
       { action: 'teardown', state: 'a signed-in resident', params: { resident: 'party-payer' } },
       { action: 'teardown', state: 'a thing', params: {} },
     ]);
