@@ -1,36 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import own from '../public/config.json' with { type: 'json' };
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { nginxHeaders } from './write-headers.ts';
 
-const nginx = readFileSync(new URL('./nginx.conf', import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const directive = (name: string, config: unknown) =>
+  contentSecurityPolicy(config)
+    .split('; ')
+    .find((one) => one.startsWith(name));
 
 describe('the headers of the portal', () => {
-  it.each(Object.entries(securityHeaders))('%s is the same in nginx.conf', (name, value) => {
-    expect(nginx).toContain(`add_header ${name} "${value}" always;`);
+  it('allow no inline script or style, no other site’s code and one policy of Trusted Types', () => {
+    const policy = contentSecurityPolicy(own);
+    expect(policy).not.toMatch(/unsafe-|data:|\*|https:(?!\/\/)/);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify");
+    expect(policy).not.toContain('allow-duplicates');
   });
 
-  it('forbid inline scripts and styles, and code of other sites', () => {
-    expect(contentSecurityPolicy).not.toMatch(/unsafe-|data:/);
-    expect(contentSecurityPolicy).toContain("script-src 'self';");
-    expect(contentSecurityPolicy).toContain("require-trusted-types-for 'script'");
+  it('let files, reports and pictures come from the hosts that the configuration names, and from no other', () => {
+    const config = {
+      provider: { name: 'x', logoUrl: 'https://cdn.example.com/logo.svg' },
+      allowedHosts: ['files.example.com', 'pictures.example.com:8443'],
+      errorReporting: { dsn: 'https://key@errors.example.com/1' },
+    };
+    const named = 'https://files.example.com https://pictures.example.com:8443';
+    expect(directive('connect-src', config)).toBe(`connect-src 'self' ${named} https://errors.example.com`);
+    expect(directive('img-src', config)).toBe(`img-src 'self' blob: ${named} https://cdn.example.com`);
   });
 
-  it('allow fetching signed file addresses from any https host, and from no host without https', () => {
-    const connect = contentSecurityPolicy.split('; ').find((directive) => directive.startsWith('connect-src'));
-    expect(connect).toBe("connect-src 'self' https:");
+  it.each([
+    ['nothing', {}],
+    ['no object', null],
+    ['a logo of our own', { provider: { logoUrl: '/logo.svg' } }],
+    ['hosts that are none', { allowedHosts: ["evil.example; script-src 'unsafe-inline'", '*'] }],
+    ['addresses without TLS', { provider: { logoUrl: 'http://a.example/x' }, errorReporting: { dsn: 'http://key@a.example/1' } }],
+  ])('let nothing out for a configuration with %s', (_, config) => {
+    expect(directive('connect-src', config)).toBe("connect-src 'self'");
+    expect(directive('img-src', config)).toBe("img-src 'self' blob:");
+  });
+
+  it('are written for nginx as `npm start` sends them', () => {
+    const lines = nginxHeaders(own).split('\n');
+    for (const [name, value] of Object.entries(securityHeaders(own))) {
+      expect(lines).toContain(`add_header ${name} "${value}" always;`);
+      expect(value).not.toMatch(/["$\\\n]/);
+    }
   });
 });
 
 describe('compressed files', () => {
-  const dockerfile = readFileSync(new URL('./Dockerfile', import.meta.url), 'utf8');
+  const dockerfile = read('./Dockerfile');
+  const site = read('./portal-site.conf');
 
-  it('are written where nginx looks for them', () => {
-    expect(nginx).toContain('gzip_static on;');
+  it('are made where nginx looks for them', () => {
+    expect(site).toContain('gzip_static on;');
     expect(dockerfile).toMatch(/find dist .*-exec gzip --keep/);
   });
 
-  it('never replace the mounted configuration', () => {
+  it('never take the place of the mounted configuration', () => {
     expect(dockerfile).toContain('! -name config.json');
-    expect(nginx).toMatch(/location = \/config\.json \{\s*gzip_static off;/);
+    expect(site).toMatch(/location = \/config\.json \{\s*gzip_static off;/);
   });
 });

@@ -71,6 +71,18 @@ describe('the files of the portal', () => {
     expect(await read()).toEqual({ provider: 'second' });
   });
 
+  it('let pages ask the hosts that the configuration names, as soon as it does', async () => {
+    const policy = async () => (await fetch(address)).headers.get('content-security-policy');
+    expect(await policy()).toContain("connect-src 'self';");
+    writeFileSync(outside, '{"provider":"first","allowedHosts":["files.example.com"]}');
+    utimesSync(outside, new Date(), new Date(Date.now() + 9000));
+    expect(await policy()).toContain("connect-src 'self' https://files.example.com;");
+    writeFileSync(outside, '{');
+    utimesSync(outside, new Date(), new Date(Date.now() + 12_000));
+    expect(await policy()).toContain("connect-src 'self';");
+    writeFileSync(outside, '{"provider":"second"}');
+  });
+
   it('have no body for HEAD, but its length', async () => {
     const answer = await fetch(`${address}/assets/index-a1b2.js`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
     expect(answer.headers.get('content-length')).toBe(String(SCRIPT.length));

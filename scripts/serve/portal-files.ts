@@ -33,10 +33,11 @@ export interface PortalFiles {
 export function servePortal(folder: string, configFile?: string): PortalFiles {
   readFileSync(join(folder, 'index.html'));
   const keeper = fileKeeper();
+  const headers = headersOf(configFile ?? join(folder, 'config.json'));
 
   return {
     async handle(incoming, outgoing) {
-      for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value);
+      for (const [name, value] of Object.entries(headers())) outgoing.setHeader(name, value);
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
         outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;
@@ -57,6 +58,25 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
       outgoing.end(incoming.method === 'HEAD' ? undefined : sent);
     },
   };
+}
+
+/** The security headers, made anew when the configuration changes: it names the hosts that pages may ask. */
+function headersOf(configFile: string): () => Readonly<Record<string, string>> {
+  let made: { changed: number; headers: Readonly<Record<string, string>> } | undefined;
+  return () => {
+    const changed = statSync(configFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (made?.changed !== changed) made = { changed, headers: securityHeaders(readConfig(configFile)) };
+    return made.headers;
+  };
+}
+
+/** The portal itself says what is wrong with a configuration that cannot be read; the headers then let no page ask another host. */
+function readConfig(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /** The page itself is never stored: what a resident saw on it must not come back after signing out. */
