@@ -4,23 +4,28 @@
  *   node scripts/test.ts [suite …]    only these of: check, unit, contract, mutants, e2e, and those of which e2e has a sample: walks (all random walks),
  *                                     refusals (every error code, for every way back from the
  *                                     identification and in every language)
+ *   node scripts/test.ts nginx        suites that need programs which not every machine has: nginx, browsers
+ *   node scripts/test.ts all          the suites of `npm test`, and those of these that this machine has the programs for
  *   node scripts/test.ts quick        the gates, the unit tests of what changed since main, and one journey
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser/ensure-browser.ts';
+import { howToGet, missingPrograms } from './test/programs.ts';
 import type { Count } from './test/reports.ts';
 import { type Suite, suitesIn } from './test/suites.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache/reports');
 
-const { standard, quick, whole } = suitesIn(root, reports);
-const byName = new Map([...standard, ...whole].map((suite) => [suite.name, [suite]]));
-byName.set('quick', [...quick]);
-
 const wanted = process.argv.slice(2);
+const wantsAll = wanted.includes('all');
+const { standard, quick, whole, withPrograms } = suitesIn(root, reports);
+const byName = new Map([...standard, ...whole, ...withPrograms].map((suite) => [suite.name, [suite]]));
+byName.set('quick', [...quick]);
+byName.set('all', [...standard, ...withPrograms.filter(isPossible)]);
+
 const unknown = wanted.filter((name) => !byName.has(name));
 if (unknown.length > 0) {
   console.error(`There is no suite called ${unknown.join(', ')}. There are: ${[...byName.keys()].join(', ')}.`);
@@ -36,6 +41,12 @@ const results: { name: string; seconds: number; count: Count }[] = [];
 for (const suite of suites) {
   console.log(`\n━━ ${suite.name} ━━`);
   const started = performance.now();
+  const missing = missingPrograms(suite);
+  if (missing.length > 0) {
+    console.error(`It needs ${howToGet(missing)}`);
+    results.push({ name: suite.name, seconds: 0, count: { passed: 0, failed: 1 } });
+    continue;
+  }
   if (suite.needsBrowser && !ensureBrowser((line) => console.log(line))) console.error(HOW_TO_GET_A_BROWSER);
   const exitCode = await run(suite);
   results.push({ name: suite.name, seconds: (performance.now() - started) / 1000, count: countOf(suite, exitCode) });
@@ -53,6 +64,13 @@ for (const { name, seconds, count } of results) {
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
+
+/** Says so when a suite is left out. */
+function isPossible(suite: Suite): boolean {
+  const missing = missingPrograms(suite);
+  if (missing.length > 0 && wantsAll) console.log(`The suite ${suite.name} is left out. It needs ${howToGet(missing)}`);
+  return missing.length === 0;
+}
 
 function run({ command, args, env }: Suite): Promise<number> {
   return new Promise((resolve) => {

@@ -1,22 +1,31 @@
 /** The portal under test: the production build, served in the worker's process on the mock or on a reference backend of its own. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackend } from '../../contract-tests/reference-backend/server.ts';
 import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
-import { createMock } from '../../mock/server.ts';
+import { createMock, listen } from '../../mock/server.ts';
 import { startPortalServer } from '../../scripts/serve/portal-server.ts';
+import { startNginx } from './nginx.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The date of openapi/WORLD.md, on the backend and in the browser: test results do not depend on the calendar. */
 export const WORLD_DAY = '2026-11-20';
 
-/** The API behind the portal. The mock can show every state of every screen; the backend remembers what a user does. */
-export type Api = 'mock' | 'backend';
+/**
+ * The API behind the portal. The mock can show every state of every screen; the backend remembers what a user does. `nginx` is the backend
+ * behind a real nginx with the files of deploy/, which serves the portal over TLS.
+ */
+export type Api = 'mock' | 'backend' | 'nginx';
 
 export interface PortalUnderTest {
   address: string;
+  /** The same without TLS; on nginx only. */
+  plainAddress?: string;
+  /** The headers of the calls that reached the backend; on nginx only. */
+  forwarded: () => readonly IncomingHttpHeaders[];
   /** Resets the data of the backend; the mock has none. */
   reset(): void;
   /**
@@ -34,7 +43,9 @@ export interface PortalUnderTest {
 }
 
 export async function startPortalUnderTest(api: Api): Promise<PortalUnderTest> {
-  return api === 'mock' ? onMock() : onBackend();
+  if (api === 'mock') return onMock();
+  const backend = await createBackend({ states: true, clock: clockFromDay(WORLD_DAY), hostCookies: api === 'nginx' });
+  return api === 'backend' ? onBackend(backend) : onNginx(backend);
 }
 
 async function onMock(): Promise<PortalUnderTest> {
@@ -44,6 +55,7 @@ async function onMock(): Promise<PortalUnderTest> {
   const { address, stop } = await serve(mock.handle);
   return {
     address,
+    forwarded: () => [],
     reset: () => {},
     state: (name) => Promise.reject(new Error(`the mock has no state to change: ${name}`)),
     world: () => {
@@ -56,11 +68,11 @@ async function onMock(): Promise<PortalUnderTest> {
   };
 }
 
-async function onBackend(): Promise<PortalUnderTest> {
-  const backend = await createBackend({ states: true, clock: clockFromDay(WORLD_DAY) });
-  const { address, stop } = await serve((incoming, outgoing) => backend.handle(incoming, outgoing));
+type Backend = Awaited<ReturnType<typeof createBackend>>;
+
+/** What the tests do with the backend, whoever serves the portal. */
+export function throughBackend(backend: Backend): Pick<PortalUnderTest, 'reset' | 'state' | 'world'> {
   return {
-    address,
     reset: () => backend.world.reset(),
     state: async (state, params = {}) => {
       const answer = await backend.inject({ method: 'POST', url: '/_states', payload: { state, params, action: 'setup' } });
@@ -68,8 +80,42 @@ async function onBackend(): Promise<PortalUnderTest> {
       return answer.json<Record<string, string>>();
     },
     world: () => backend.world,
+  };
+}
+
+async function onBackend(backend: Backend): Promise<PortalUnderTest> {
+  const { address, stop } = await serve((incoming, outgoing) => backend.handle(incoming, outgoing));
+  return {
+    address,
+    forwarded: () => [],
+    ...throughBackend(backend),
     close: async () => {
       stop();
+      await backend.close();
+    },
+  };
+}
+
+async function onNginx(backend: Backend): Promise<PortalUnderTest> {
+  const forwarded: IncomingHttpHeaders[] = [];
+  const { server, port } = await listen((incoming, outgoing) => {
+    forwarded.push(incoming.headers);
+    backend.handle(incoming, outgoing);
+  }, 0);
+  const { address, plainAddress, stop } = await startNginx({
+    dist: join(root, 'dist'),
+    configFile: join(root, 'e2e/config.json'),
+    backend: `http://localhost:${port}`,
+  });
+  return {
+    address,
+    plainAddress,
+    forwarded: () => forwarded,
+    ...throughBackend(backend),
+    close: async () => {
+      await stop();
+      server.closeAllConnections();
+      server.close();
       await backend.close();
     },
   };

@@ -10,12 +10,17 @@ export interface Suite {
   env?: Readonly<Record<string, string>>;
   read: Reader;
   needsBrowser?: boolean;
+  /** Programs that not every machine has, each with Debian's package of it. */
+  needs?: Readonly<Record<string, string>>;
   /** It may have nothing to do: no changed file has a test. */
   mayBeEmpty?: boolean;
 }
 
 /** @param reports the folder that every suite writes `<name>.json` to */
-export function suitesIn(root: string, reports: string): { standard: readonly Suite[]; quick: readonly Suite[]; whole: readonly Suite[] } {
+export function suitesIn(
+  root: string,
+  reports: string,
+): { standard: readonly Suite[]; quick: readonly Suite[]; whole: readonly Suite[]; withPrograms: readonly Suite[] } {
   const reportOf = (name: string) => join(reports, `${name}.json`);
 
   const vitest = (name: string, ...args: string[]): Suite => ({
@@ -59,6 +64,14 @@ export function suitesIn(root: string, reports: string): { standard: readonly Su
     whole: [
       playwright('walks', ['e2e/walks', '--project=desktop'], { PORTAL_WALKS: 'all' }),
       playwright('refusals', ['e2e/completion.e2e.ts', 'e2e/backend/ending-refused.e2e.ts'], { PORTAL_REFUSALS: 'all' }),
+    ],
+    withPrograms: [
+      { ...playwright('nginx', ['--project=nginx', '--workers=1'], { PORTAL_NGINX: '1' }), needs: { nginx: 'nginx', openssl: 'openssl' } },
+      {
+        ...playwright('browsers', ['--project=browsers'], { PORTAL_BROWSERS: '1' }),
+        needsBrowser: false,
+        needs: { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb', openssl: 'openssl' },
+      },
     ],
   };
 }

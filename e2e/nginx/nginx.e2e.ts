@@ -1,0 +1,95 @@
+/** The portal behind a real nginx with the files of deploy/, over TLS and HTTP/2. The first journey is walked over it as well (playwright.config.ts). */
+// Rules: messages.attachment-list, files.max-size
+import { connect } from 'node:http2';
+import { attach, expectSent, messageField, openForm, openList, send, subjectField, writer } from '../support/messages.ts';
+import { credentials, expect, inState, test } from '../support/portal.ts';
+
+const MB = 1024 * 1024;
+
+/** Asks over HTTP/2 without a browser, which keeps some headers for itself. */
+async function ask(address: string, headers: Record<string, string>): Promise<Record<string, unknown>> {
+  const session = connect(address, { rejectUnauthorized: false });
+  try {
+    return await new Promise((resolve, reject) => {
+      session.once('error', reject);
+      const request = session.request(headers);
+      request.once('response', (answer) => resolve({ ...answer, protocol: session.alpnProtocol }));
+      request.once('error', reject);
+      request.resume().end();
+    });
+  } finally {
+    session.close();
+  }
+}
+
+const get = (address: string, path: string, more: Record<string, string> = {}) => ask(address, { ':path': path, ...more });
+
+test('serves the pages over HTTP/2 with every header, and nothing that is to be forgotten is stored', async ({ portal }) => {
+  const page = await get(portal.address, '/login', { 'accept-encoding': 'gzip' });
+  expect(page).toMatchObject({
+    protocol: 'h2',
+    ':status': 200,
+    'cache-control': 'no-store',
+    'content-encoding': 'gzip',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  const policy = String(page['content-security-policy']);
+  expect(policy).toContain("connect-src 'self' https://tunnistus.example.com https://tiedostot.example.com");
+  expect(policy).toContain("img-src 'self' blob: https://tunnistus.example.com");
+  expect(policy).not.toMatch(/https:(?!\/\/)/);
+
+  const body = await (await fetch(`${portal.plainAddress}/login`)).text();
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(body) ?? [];
+  expect(await get(portal.address, script)).toMatchObject({ ':status': 200, 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(await get(portal.address, '/assets/gone.js')).toMatchObject({ ':status': 404, 'cache-control': 'no-store' });
+  expect(await get(portal.address, '/config.json')).toMatchObject({ ':status': 200, 'cache-control': 'no-cache' });
+  // The picture may be kept by the backend's word; at the proxy nothing of the API is.
+  expect(await get(portal.address, '/api/media/pihatalkoot.svg')).toMatchObject({ ':status': 200, 'cache-control': 'no-store' });
+  expect(await get(portal.address, '/api/contracts')).toMatchObject({ ':status': 401, 'cache-control': 'no-store' });
+});
+
+test('asks for TLS from then on only where the browser came over TLS', async ({ portal }) => {
+  const hsts = async (headers: Record<string, string>) =>
+    (await fetch(`${portal.plainAddress}/login`, { headers })).headers.get('strict-transport-security');
+  expect(await hsts({})).toBeNull();
+  expect(await hsts({ 'X-Forwarded-Proto': 'http' })).toBeNull();
+  expect(await hsts({ 'X-Forwarded-Proto': 'https' })).toBe('max-age=31536000');
+});
+
+test('tells the backend over what the browser came', async ({ portal }) => {
+  expect(await get(portal.address, '/api/contracts')).toMatchObject({ ':status': 401 });
+  expect(portal.forwarded().at(-1)).toMatchObject({ 'x-forwarded-proto': 'https' });
+  await fetch(`${portal.plainAddress}/api/contracts`, { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(portal.forwarded().at(-1)).toMatchObject({ 'x-forwarded-proto': 'https' });
+  await fetch(`${portal.plainAddress}/api/contracts`);
+  expect(portal.forwarded().at(-1)).toMatchObject({ 'x-forwarded-proto': 'http' });
+});
+
+test('keeps a session whose cookie no other host of the domain can plant', async ({ page, portal }) => {
+  const { username, password } = credentials('party-payer');
+  await page.goto(`${portal.address}/login?lang=fi`);
+  await page.getByLabel('Sähköpostiosoite').fill(username);
+  await page.getByLabel('Salasana', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hei, Aino!' })).toBeVisible();
+  expect(await page.context().cookies()).toMatchObject([{ name: '__Host-resident_session', path: '/', secure: true, httpOnly: true }]);
+});
+
+test('lets a file of 10 MB through, and the message with it', async ({ page, portal, context }) => {
+  const who = writer(page, 'fi');
+  await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
+  await openList(who, 'fi');
+  await openForm(who);
+  const head = '%PDF-1.4\n';
+  const buffer = Buffer.concat([Buffer.from(head), Buffer.alloc(10 * MB - head.length - 6, ' '), Buffer.from('%%EOF\n')]);
+  expect(buffer.length).toBe(10 * MB);
+  await attach(who, { name: 'iso.pdf', mimeType: 'application/pdf', buffer });
+  await subjectField(who).fill('Iso liite');
+  await messageField(who).click();
+  await page.keyboard.type('Hei');
+  await send(who);
+  await expectSent(who);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Iso liite');
+});
