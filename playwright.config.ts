@@ -18,6 +18,14 @@ const onPhoneOnly = /(registration|bad-input|attachments|consent|release)\.e2e\.
 /** Uploads are dropped with a mouse. One test shows that a phone offers its camera instead, and runs on both. */
 const uploadsByMouse = /uploads\.e2e\.ts (?!.*a phone takes pictures)/;
 
+/** Behind a real nginx over TLS: by its own name (`npm run test:nginx`), since not every machine has one. */
+const behindNginx = {
+  name: 'nginx',
+  testMatch: ['**/first-journey.e2e.ts', '**/nginx/*.e2e.ts'],
+  grepInvert: /first-journey.*\((sv|en)\)/,
+  use: { ...desktop, api: 'nginx' as const, ignoreHTTPSErrors: true },
+};
+
 export default defineConfig<object, { api: Api }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -48,13 +56,13 @@ export default defineConfig<object, { api: Api }>({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/backend/**', ...onDesktopOnly],
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**', ...onDesktopOnly],
       grepInvert: [/@desktop-only/, inSwedish],
       use: { ...phone, api: 'mock' },
     },
     {
       name: 'desktop',
-      testIgnore: '**/backend/**',
+      testIgnore: ['**/backend/**', '**/nginx/**', '**/browsers/**'],
       grepInvert: [/@phone-only/, inFinnishOrEnglish, onPhoneOnly],
       use: { ...desktop, api: 'mock' },
     },
@@ -70,5 +78,8 @@ export default defineConfig<object, { api: Api }>({
       grep: [inSwedish, /@desktop-only/, /uploads\.e2e\.ts/],
       use: { ...desktop, api: 'backend' },
     },
+    ...(process.env.PORTAL_NGINX === undefined ? [] : [behindNginx]),
+    // Firefox and WebKit, with drivers of their own: `npm run test:browsers`.
+    ...(process.env.PORTAL_BROWSERS === undefined ? [] : [{ name: 'browsers', testMatch: '**/browsers/*.e2e.ts' }]),
   ],
 });

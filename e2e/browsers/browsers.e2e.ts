@@ -1,0 +1,134 @@
+/** The journeys that every resident makes, in the engines of Firefox and Safari, over TLS on the reference backend. */
+// Rules: shell.front-page, sign-in.sign-in-methods, contracts.contract-switching, notifications.close-call
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { contractUuid, credentials } from '../support/portal.ts';
+import type { PortalUnderTest } from '../support/server.ts';
+import { textsOf } from '../support/texts.ts';
+import { startFirefox } from './firefox.ts';
+import { startPortalOverTls } from './portal-over-tls.ts';
+import type { Visitor } from './visitor.ts';
+import { startWebkit } from './webkit.ts';
+
+const ENGINES = { Firefox: startFirefox, WebKit: startWebkit };
+const t = textsOf('fi');
+const step = t.termination.step;
+
+/** One browser and one portal for all tests of an engine: starting a browser takes longer than a journey. */
+const test = base.extend<object, { portal: PortalUnderTest; engine: keyof typeof ENGINES; visitor: Visitor }>({
+  engine: ['Firefox', { option: true, scope: 'worker' }],
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const portal = await startPortalOverTls();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: [
+    async ({ engine }, use) => {
+      const visitor = await ENGINES[engine]();
+      await use(visitor);
+      await visitor.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function signIn({ portal, visitor }: { portal: PortalUnderTest; visitor: Visitor }, resident: string, hello: string): Promise<void> {
+  const { username, password } = credentials(resident);
+  await visitor.open(`${portal.address}/login?lang=fi`);
+  await visitor.seesHeading(t['sign-in'].heading);
+  await visitor.pressIfThere(t.common.consent.deny);
+  await visitor.fill(t['sign-in'].username, username);
+  await visitor.fill(t['sign-in'].password, password);
+  await visitor.press(t['sign-in'].submit);
+  await visitor.seesHeading(hello);
+}
+
+async function signOut(visitor: Visitor, name: string): Promise<void> {
+  await visitor.press(name, true);
+  await visitor.press(t.common.user.logOut);
+  await visitor.sees(t['sign-in'].notice.signed_out);
+}
+
+test.beforeEach(({ portal }) => portal.reset());
+
+for (const engine of Object.keys(ENGINES) as (keyof typeof ENGINES)[]) {
+  test.describe(engine, () => {
+    test.use({ engine });
+    test.describe.configure({ mode: 'serial' });
+
+    test('signs in, closes a notice, switches contract and language, and signs out', async ({ portal, visitor }) => {
+      console.log(`in ${visitor.browser}`);
+      await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
+      expect(await visitor.address()).toBe(`/asiointi/${contractUuid('party-payer')}`);
+      await visitor.press('Sulje ilmoitus', true);
+      await visitor.press('Vaihda sopimusta', true);
+      await visitor.press('Kuvitelmankuja 2 A 3', true);
+      await visitor.sees('Kuvitelmankuja 2 A 3, 02100 Espoo', true);
+      expect(await visitor.address()).toBe(`/asiointi/${contractUuid('party-payer-occupancy')}`);
+      await visitor.press('Svenska');
+      await visitor.seesHeading('Hej Aino!');
+      await visitor.press('Suomi');
+      await visitor.seesHeading('Hei, Aino!');
+      await signOut(visitor, 'Aino');
+    });
+
+    test('ends a contract with an attachment and strong identification', async ({ portal, visitor }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-upload-'));
+      const certificate = join(folder, 'tyosopimus.pdf');
+      writeFileSync(certificate, '%PDF-1.4\n%%EOF\n');
+      try {
+        await signIn({ portal, visitor }, 'fixed-term', 'Hei, Daniel!');
+        await visitor.open(`${portal.address}/asiointi/${contractUuid('fixed-term')}/irtisano`);
+        await visitor.seesHeading(t.ending.parties.titleWhole);
+        // A sole tenant may not be asked whether the contract ends.
+        await visitor.pressIfThere(t.ending.parties.choice.ends);
+        await visitor.press(t.common.action.next);
+        await visitor.seesHeading(step.termination.title);
+        await visitor.fill(t.termination.movingOut.label, '28.12.2026');
+        await visitor.choose(t.termination.reasonField.label, t.termination.reason.moveDueWork);
+        await visitor.attach(certificate);
+        await visitor.sees(t.files.state.done, true);
+        await visitor.press(t.common.action.next);
+        await visitor.seesHeading(step.payment.title);
+        await visitor.press(t.common.action.next);
+        await visitor.seesHeading(step['new-address'].title);
+        await visitor.press(t.common.action.next);
+        await visitor.seesHeading(step.viewing.title);
+        await visitor.press(t.termination.showing.tenant, true);
+        await visitor.press(t.common.action.next);
+        await visitor.seesHeading(step.preview.title);
+        await visitor.press(t.termination.confirm.button);
+        await visitor.press('Identify');
+        await visitor.seesHeading(t.ending.thanks.termination.confirmed.title);
+        const requests = portal.world().collection('requests');
+        expect(requests.filter((one) => one.contractUuid === contractUuid('fixed-term'))).toMatchObject([
+          { kind: 'termination', request: { status: 'ready_for_review', files: [{ fileName: 'tyosopimus.pdf' }] } },
+        ]);
+        await visitor.open(`${portal.address}/asiointi/${contractUuid('fixed-term')}`);
+        await visitor.seesHeading('Hei, Daniel!');
+        await signOut(visitor, 'Daniel');
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+
+    test('shows nothing of a resident at Back after signing out', async ({ portal, visitor }) => {
+      await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
+      await visitor.open(`${portal.address}/asiointi/${contractUuid('party-payer')}/omat-tiedot`);
+      await visitor.seesHeading(t.common.menu.ownDetails);
+      await signOut(visitor, 'Aino');
+      for (let presses = 0; presses < 3; presses += 1) {
+        await visitor.back();
+        await visitor.seesHeading(t['sign-in'].heading);
+        const words = await visitor.words();
+        expect(words).not.toMatch(/Aino|Virtanen|party-payer/);
+      }
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { type ElementHandle, launch } from 'puppeteer-core';
+import { FIND, PATIENCE_MS, type Visitor, type Wanted } from './visitor.ts';
+
+/** Debian's Firefox, over WebDriver BiDi: it needs no driver program. */
+export async function startFirefox(): Promise<Visitor> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    acceptInsecureCerts: true,
+    defaultViewport: { width: 1280, height: 900 },
+    extraPrefsFirefox: { 'intl.accept_languages': 'fi' },
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+
+  const find = async ({ as, words, beginning = false }: Wanted): Promise<ElementHandle<HTMLElement>> => {
+    const handle = await page.waitForFunction(`(${FIND})(${JSON.stringify(as)}, ${JSON.stringify(words)}, ${beginning})`, { polling: 100 });
+    const element = handle.asElement();
+    if (element === null) throw new Error(`${as} "${words}" is no element`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- FIND gives elements of HTML only
+    return element as ElementHandle<HTMLElement>;
+  };
+  const press = async (wanted: Wanted) => {
+    const element = await find(wanted);
+    await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await element.click();
+  };
+  return {
+    browser: await browser.version(),
+    open: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack()),
+    address: async () => page.evaluate(() => location.pathname + location.search),
+    press: (words, beginning) => press({ as: 'press', words, ...(beginning !== undefined && { beginning }) }),
+    pressIfThere: async (words) => {
+      const isThere = await page.evaluate(`(${FIND})('press', ${JSON.stringify(words)}, false) !== null`);
+      if (isThere === true) await press({ as: 'press', words });
+      return isThere === true;
+    },
+    fill: async (label, text) => {
+      const field = await find({ as: 'field', words: label });
+      await field.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await field.click();
+      await field.type(text);
+    },
+    choose: async (label, option) => {
+      const field = await find({ as: 'field', words: label });
+      const value = await field.evaluate(
+        (one, text) => (one instanceof HTMLSelectElement ? [...one.options].find((each) => each.text === text)?.value : undefined),
+        option,
+      );
+      if (value === undefined) throw new Error(`"${label}" has no option "${option}"`);
+      await field.select(value);
+    },
+    attach: async (path) => {
+      const input = await find({ as: 'file', words: '' });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- FIND looks for nothing else
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
+    sees: async (words, beginning) => void (await find({ as: 'text', words, ...(beginning !== undefined && { beginning }) })),
+    seesHeading: async (words) => void (await find({ as: 'heading', words })),
+    words: async () => page.evaluate(() => document.body.innerText),
+    close: async () => browser.close(),
+  };
+}

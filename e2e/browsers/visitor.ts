@@ -1,0 +1,55 @@
+/** What a resident does in a browser, in words that both drivers can carry out: Firefox over WebDriver BiDi, WebKit over WebDriver. */
+
+/** How an element of the page is found: by what a resident sees, never by class or id. */
+export interface Wanted {
+  /** `press` finds buttons, links and options; `field` what a label belongs to; `text` any element with these words of its own. */
+  as: 'press' | 'field' | 'text' | 'heading' | 'file';
+  /** The words: the whole of them, or with `beginning` only their start. */
+  words: string;
+  beginning?: boolean;
+}
+
+export interface Visitor {
+  /** "Firefox 153". */
+  browser: string;
+  open(address: string): Promise<void>;
+  back(): Promise<void>;
+  /** The path and the query. */
+  address(): Promise<string>;
+  press(words: string, beginning?: boolean): Promise<void>;
+  /** Presses what is there, and says whether it was. Never waits: only for what comes with its page. */
+  pressIfThere(words: string): Promise<boolean>;
+  fill(label: string, text: string): Promise<void>;
+  choose(label: string, option: string): Promise<void>;
+  /** @param path a file of this machine */
+  attach(path: string): Promise<void>;
+  sees(words: string, beginning?: boolean): Promise<void>;
+  seesHeading(words: string): Promise<void>;
+  /** All words of the page. */
+  words(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** So long a page may take on a slow machine, in milliseconds. */
+export const PATIENCE_MS = 30_000;
+
+/**
+ * Runs in the page, as text, since it goes to two drivers. Gives the element, or null when it is not there or not shown yet.
+ * Elements are taken as they are seen: one in a closed menu is not there.
+ */
+export const FIND = `(as, words, beginning) => {
+  const clean = (text) => (text || '').replace(/\\s+/g, ' ').trim();
+  const fits = (text) => (beginning ? clean(text).startsWith(words) : clean(text) === words);
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  if (as === 'file') return document.querySelector('input[type=file]');
+  if (as === 'field') {
+    const label = [...document.querySelectorAll('label')].find((one) => clean(one.textContent).startsWith(words) && isShown(one));
+    return label ? label.control : null;
+  }
+  if (as === 'heading') return [...document.querySelectorAll('h1')].find((one) => fits(one.textContent) && isShown(one)) || null;
+  const names = { press: 'button, a[href], label', text: 'h1, h2, h3, h4, p, li, dd, dt, span, div, button, a, label' };
+  const found = [...document.querySelectorAll(names[as])].find(
+    (one) => (fits(one.textContent) || fits(one.getAttribute('aria-label'))) && isShown(one),
+  );
+  return found || null;
+}`;
