@@ -80,6 +80,8 @@ export default defineConfig<object, { api: Api }>({
     },
     ...(process.env.PORTAL_NGINX === undefined ? [] : [behindNginx]),
     // Firefox and WebKit, with drivers of their own: `npm run test:browsers`.
-    ...(process.env.PORTAL_BROWSERS === undefined ? [] : [{ name: 'browsers', testMatch: '**/browsers/*.e2e.ts' }]),
+    ...(process.env.PORTAL_BROWSERS === undefined
+      ? []
+      : ['Firefox', 'WebKit'].map((name) => ({ name, testMatch: '**/browsers/*.e2e.ts' }))),
   ],
 });

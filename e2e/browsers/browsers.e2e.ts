@@ -12,13 +12,13 @@ import { startPortalOverTls } from './portal-over-tls.ts';
 import type { Visitor } from './visitor.ts';
 import { startWebkit } from './webkit.ts';
 
-const ENGINES = { Firefox: startFirefox, WebKit: startWebkit };
+/** By the names of their projects in playwright.config.ts. */
+const ENGINES: Readonly<Record<string, () => Promise<Visitor>>> = { Firefox: startFirefox, WebKit: startWebkit };
 const t = textsOf('fi');
 const step = t.termination.step;
 
 /** One browser and one portal for all tests of an engine: starting a browser takes longer than a journey. */
-const test = base.extend<object, { portal: PortalUnderTest; engine: keyof typeof ENGINES; visitor: Visitor }>({
-  engine: ['Firefox', { option: true, scope: 'worker' }],
+const test = base.extend<object, { portal: PortalUnderTest; visitor: Visitor }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -29,8 +29,11 @@ const test = base.extend<object, { portal: PortalUnderTest; engine: keyof typeof
     { scope: 'worker' },
   ],
   visitor: [
-    async ({ engine }, use) => {
-      const visitor = await ENGINES[engine]();
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use, { project }) => {
+      const start = ENGINES[project.name];
+      if (start === undefined) throw new Error(`playwright.config.ts has a project "${project.name}", and no driver is called so`);
+      const visitor = await start();
       await use(visitor);
       await visitor.close();
     },
@@ -57,78 +60,74 @@ async function signOut(visitor: Visitor, name: string): Promise<void> {
 
 test.beforeEach(({ portal }) => portal.reset());
 
-for (const engine of Object.keys(ENGINES) as (keyof typeof ENGINES)[]) {
-  test.describe(engine, () => {
-    test.use({ engine });
-    test.describe.configure({ mode: 'serial' });
+// In one browser, one after the other.
+test.describe.configure({ mode: 'default' });
 
-    test('signs in, closes a notice, switches contract and language, and signs out', async ({ portal, visitor }) => {
-      console.log(`in ${visitor.browser}`);
-      await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
-      expect(await visitor.address()).toBe(`/asiointi/${contractUuid('party-payer')}`);
-      await visitor.press('Sulje ilmoitus', true);
-      await visitor.press('Vaihda sopimusta', true);
-      await visitor.press('Kuvitelmankuja 2 A 3', true);
-      await visitor.sees('Kuvitelmankuja 2 A 3, 02100 Espoo', true);
-      expect(await visitor.address()).toBe(`/asiointi/${contractUuid('party-payer-occupancy')}`);
-      await visitor.press('Svenska');
-      await visitor.seesHeading('Hej Aino!');
-      await visitor.press('Suomi');
-      await visitor.seesHeading('Hei, Aino!');
-      await signOut(visitor, 'Aino');
-    });
+test('signs in, closes a notice, switches contract and language, and signs out', async ({ portal, visitor }) => {
+  console.log(`in ${visitor.browser}`);
+  await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
+  expect(await visitor.address()).toBe(`/asiointi/${contractUuid('party-payer')}`);
+  await visitor.press('Sulje ilmoitus', true);
+  await visitor.press('Vaihda sopimusta', true);
+  await visitor.press('Kuvitelmankuja 2 A 3', true);
+  await visitor.sees('Kuvitelmankuja 2 A 3, 02100 Espoo', true);
+  expect(await visitor.address()).toBe(`/asiointi/${contractUuid('party-payer-occupancy')}`);
+  await visitor.press('Svenska');
+  await visitor.seesHeading('Hej Aino!');
+  await visitor.press('Suomi');
+  await visitor.seesHeading('Hei, Aino!');
+  await signOut(visitor, 'Aino');
+});
 
-    test('ends a contract with an attachment and strong identification', async ({ portal, visitor }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'portal-upload-'));
-      const certificate = join(folder, 'tyosopimus.pdf');
-      writeFileSync(certificate, '%PDF-1.4\n%%EOF\n');
-      try {
-        await signIn({ portal, visitor }, 'fixed-term', 'Hei, Daniel!');
-        await visitor.open(`${portal.address}/asiointi/${contractUuid('fixed-term')}/irtisano`);
-        await visitor.seesHeading(t.ending.parties.titleWhole);
-        // A sole tenant may not be asked whether the contract ends.
-        await visitor.pressIfThere(t.ending.parties.choice.ends);
-        await visitor.press(t.common.action.next);
-        await visitor.seesHeading(step.termination.title);
-        await visitor.fill(t.termination.movingOut.label, '28.12.2026');
-        await visitor.choose(t.termination.reasonField.label, t.termination.reason.moveDueWork);
-        await visitor.attach(certificate);
-        await visitor.sees(t.files.state.done, true);
-        await visitor.press(t.common.action.next);
-        await visitor.seesHeading(step.payment.title);
-        await visitor.press(t.common.action.next);
-        await visitor.seesHeading(step['new-address'].title);
-        await visitor.press(t.common.action.next);
-        await visitor.seesHeading(step.viewing.title);
-        await visitor.press(t.termination.showing.tenant, true);
-        await visitor.press(t.common.action.next);
-        await visitor.seesHeading(step.preview.title);
-        await visitor.press(t.termination.confirm.button);
-        await visitor.press('Identify');
-        await visitor.seesHeading(t.ending.thanks.termination.confirmed.title);
-        const requests = portal.world().collection('requests');
-        expect(requests.filter((one) => one.contractUuid === contractUuid('fixed-term'))).toMatchObject([
-          { kind: 'termination', request: { status: 'ready_for_review', files: [{ fileName: 'tyosopimus.pdf' }] } },
-        ]);
-        await visitor.open(`${portal.address}/asiointi/${contractUuid('fixed-term')}`);
-        await visitor.seesHeading('Hei, Daniel!');
-        await signOut(visitor, 'Daniel');
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    });
+test('ends a contract with an attachment and strong identification', async ({ portal, visitor }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-upload-'));
+  const certificate = join(folder, 'tyosopimus.pdf');
+  writeFileSync(certificate, '%PDF-1.4\n%%EOF\n');
+  try {
+    await signIn({ portal, visitor }, 'fixed-term', 'Hei, Daniel!');
+    await visitor.open(`${portal.address}/asiointi/${contractUuid('fixed-term')}/irtisano`);
+    await visitor.seesHeading(t.ending.parties.titleWhole);
+    // A sole tenant may not be asked whether the contract ends.
+    await visitor.pressIfThere(t.ending.parties.choice.ends);
+    await visitor.press(t.common.action.next);
+    await visitor.seesHeading(step.termination.title);
+    await visitor.fill(t.termination.movingOut.label, '28.12.2026');
+    await visitor.choose(t.termination.reasonField.label, t.termination.reason.moveDueWork);
+    await visitor.attach(certificate);
+    await visitor.sees(t.files.state.done, true);
+    await visitor.press(t.common.action.next);
+    await visitor.seesHeading(step.payment.title);
+    await visitor.press(t.common.action.next);
+    await visitor.seesHeading(step['new-address'].title);
+    await visitor.press(t.common.action.next);
+    await visitor.seesHeading(step.viewing.title);
+    await visitor.press(t.termination.showing.tenant, true);
+    await visitor.press(t.common.action.next);
+    await visitor.seesHeading(step.preview.title);
+    await visitor.press(t.termination.confirm.button);
+    await visitor.press('Identify');
+    await visitor.seesHeading(t.ending.thanks.termination.confirmed.title);
+    const requests = portal.world().collection('requests');
+    expect(requests.filter((one) => one.contractUuid === contractUuid('fixed-term'))).toMatchObject([
+      { kind: 'termination', request: { status: 'ready_for_review', files: [{ fileName: 'tyosopimus.pdf' }] } },
+    ]);
+    await visitor.open(`${portal.address}/asiointi/${contractUuid('fixed-term')}`);
+    await visitor.seesHeading('Hei, Daniel!');
+    await signOut(visitor, 'Daniel');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
-    test('shows nothing of a resident at Back after signing out', async ({ portal, visitor }) => {
-      await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
-      await visitor.open(`${portal.address}/asiointi/${contractUuid('party-payer')}/omat-tiedot`);
-      await visitor.seesHeading(t.common.menu.ownDetails);
-      await signOut(visitor, 'Aino');
-      for (let presses = 0; presses < 3; presses += 1) {
-        await visitor.back();
-        await visitor.seesHeading(t['sign-in'].heading);
-        const words = await visitor.words();
-        expect(words).not.toMatch(/Aino|Virtanen|party-payer/);
-      }
-    });
-  });
-}
+test('shows nothing of a resident at Back after signing out', async ({ portal, visitor }) => {
+  await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
+  await visitor.open(`${portal.address}/asiointi/${contractUuid('party-payer')}/omat-tiedot`);
+  await visitor.seesHeading(t.common.menu.ownDetails);
+  await signOut(visitor, 'Aino');
+  for (let presses = 0; presses < 3; presses += 1) {
+    await visitor.back();
+    await visitor.seesHeading(t['sign-in'].heading);
+    const words = await visitor.words();
+    expect(words).not.toMatch(/Aino|Virtanen|party-payer/);
+  }
+});

@@ -34,8 +34,8 @@ export const field = defineSlotRecipe({
       // The ring sits on the edge of the box: fields stand close to each other.
       _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
       '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
-      // Only to be read.
-      '&:read-only:not(select)': { bg: 'sunken' },
+      // Only to be read. Every other element counts as such, the frame of an editor for instance.
+      '&:is(input, textarea):read-only': { bg: 'sunken' },
       _placeholder: { color: 'muted' },
     },
     /** Around the control and what stands within its frame (a toggle, a unit). */

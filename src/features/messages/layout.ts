@@ -15,6 +15,7 @@ export const mainColumn = css({
   display: 'grid',
   gap: '6',
   minWidth: '0',
+  maxWidth: '48rem',
   alignContent: 'start',
   desktop: { gridColumn: '1', gridRow: '1' },
 });

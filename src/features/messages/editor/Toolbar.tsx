@@ -89,7 +89,8 @@ function usePressed(editor: Editor): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
+/** All in one row on the narrowest phone. */
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: { base: '0', tablet: '1' } });
 const tool = css({
   display: 'inline-grid',
   placeItems: 'center',
