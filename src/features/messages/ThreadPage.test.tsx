@@ -158,7 +158,7 @@ describe('a thread', () => {
     expect(entries()).toHaveLength(20);
     expect(entries()[0]?.textContent).toContain('viesti 499');
     await press('Näytä aiemmat viestit (480)');
-    expect(entries()).toHaveLength(60);
+    expect(entries()).toHaveLength(40);
     expect(document.activeElement?.closest('article')?.textContent).toContain('viesti 479');
   });
 

@@ -3,9 +3,8 @@ import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { momentOf } from '@/domain/time-of-day.ts';
 
-/** So many threads or entries are shown at first, and so many more at each press. */
-export const SHOWN_FIRST = 20;
-export const SHOWN_MORE = 40;
+/** So many threads or entries are shown at first, and as many more at each press. */
+export const SHOWN_AT_ONCE = 20;
 
 /** Who wrote an entry. Outgoing and incoming are seen from the company's side. */
 export type Author = 'you' | 'us' | 'noted';

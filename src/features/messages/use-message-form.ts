@@ -54,22 +54,33 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
       onSent();
     },
   });
-  const values = useSelector(form.store, (state) => state.values);
+  // Parts of the values: a key that is typed renders the field of the text and nothing else.
+  const files = useSelector(form.store, ({ values }) => values.files);
+  const isWritten = useSelector(form.store, ({ values }) => !isUnwritten(values, begun));
   const uploads = useUploads({
     accepted: MESSAGE_TYPES,
     maxFiles: MOST_FILES,
-    files: values.files,
+    files,
     onFiles: (files) => form.setFieldValue('files', files),
   });
 
   const [revision, setRevision] = useState(firstQuote === null ? 0 : 1);
 
-  const isWritten = !isUnwritten(values, begun);
   useEffect(() => {
     if (isSent) return;
-    if (isWritten) draft.save({ userUuid, contractUuid }, { ...values });
-    else draft.clear({ userUuid, contractUuid });
-  }, [isSent, isWritten, draft, values, userUuid, contractUuid]);
+    let kept: MessageForm | null = null;
+    const keep = () => {
+      const { values } = form.store.state;
+      // What happens to a form beside its values, such as sending it, is no reason to keep it anew.
+      if (values === kept) return;
+      kept = values;
+      if (isUnwritten(values, begun)) draft.clear({ userUuid, contractUuid });
+      else draft.save({ userUuid, contractUuid }, { ...values });
+    };
+    keep();
+    const subscription = form.store.subscribe(keep);
+    return () => subscription.unsubscribe();
+  }, [isSent, form, begun, draft, userUuid, contractUuid]);
 
   return {
     form,

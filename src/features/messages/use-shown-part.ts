@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SHOWN_FIRST, SHOWN_MORE } from './threads.ts';
+import { SHOWN_AT_ONCE } from './threads.ts';
 
 /** How much of a long list is shown. */
 export function useShownPart(count: number) {
-  const [shown, setShown] = useState(SHOWN_FIRST);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   /** The first of those that were asked for last; null before. */
   const [firstNew, setFirstNew] = useState<number | null>(null);
   return {
@@ -12,7 +12,7 @@ export function useShownPart(count: number) {
     left: Math.max(0, count - shown),
     showMore: () => {
       setFirstNew(shown);
-      setShown(shown + SHOWN_MORE);
+      setShown(shown + SHOWN_AT_ONCE);
     },
     showAll: () => setShown(Number.POSITIVE_INFINITY),
   };
