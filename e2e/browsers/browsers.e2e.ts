@@ -67,7 +67,7 @@ test('signs in, closes a notice, switches contract and language, and signs out',
   console.log(`in ${visitor.browser}`);
   await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
   expect(await visitor.address()).toBe(`/asiointi/${contractUuid('party-payer')}`);
-  await visitor.press('Sulje ilmoitus', true);
+  await visitor.press(t.common.action.close, true);
   await visitor.press('Vaihda sopimusta', true);
   await visitor.press('Kuvitelmankuja 2 A 3', true);
   await visitor.sees('Kuvitelmankuja 2 A 3, 02100 Espoo', true);
@@ -121,7 +121,7 @@ test('ends a contract with an attachment and strong identification', async ({ po
 
 test('shows nothing of a resident at Back after signing out', async ({ portal, visitor }) => {
   await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
-  await visitor.open(`${portal.address}/asiointi/${contractUuid('party-payer')}/omat-tiedot`);
+  await visitor.open(`${portal.address}/omat-tiedot/${contractUuid('party-payer')}`);
   await visitor.seesHeading(t.common.menu.ownDetails);
   await signOut(visitor, 'Aino');
   for (let presses = 0; presses < 3; presses += 1) {

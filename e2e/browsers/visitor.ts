@@ -47,9 +47,11 @@ export const FIND = `(as, words, beginning) => {
     return label ? label.control : null;
   }
   if (as === 'heading') return [...document.querySelectorAll('h1')].find((one) => fits(one.textContent) && isShown(one)) || null;
+  // Of its own: a notice has a word before its text that only a screen reader says.
+  const own = (one) => [...one.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data : '')).join('');
   const names = { press: 'button, a[href], label', text: 'h1, h2, h3, h4, p, li, dd, dt, span, div, button, a, label' };
   const found = [...document.querySelectorAll(names[as])].find(
-    (one) => (fits(one.textContent) || fits(one.getAttribute('aria-label'))) && isShown(one),
+    (one) => (fits(one.textContent) || fits(own(one)) || fits(one.getAttribute('aria-label'))) && isShown(one),
   );
   return found || null;
 }`;
