@@ -33,7 +33,8 @@ const notice = css({
   position: 'fixed',
   insetInline: '4',
   bottom: '4',
-  zIndex: '4',
+  // Above the question of the consent, which also stands at the bottom.
+  zIndex: '6',
   marginInline: 'auto',
   width: 'fit-content',
   maxWidth: 'calc(100vw - 2rem)',

@@ -142,6 +142,19 @@ describe('when leaving fails', () => {
     expect(send.mock.calls).toEqual([[NONCE], [OTHER_NONCE]]);
   });
 
+  // Another tab may have sent the same request: then the page says so by what the contract says now.
+  it.each([
+    [400, 1],
+    [503, 0],
+  ])('reads the contracts again when it is refused with %i: %i times', async (status, times) => {
+    send.mockRejectedValueOnce(refused('BAD_REQUEST', status));
+    const { queryClient } = open();
+    const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+    press();
+    await waitFor(() => expect(state()).toBe('BAD_REQUEST'));
+    expect(invalidate.mock.calls.filter(([filter]) => JSON.stringify(filter?.queryKey) === '["/contracts"]')).toHaveLength(times);
+  });
+
   it.each([
     'https://evil.example.org/',
     '//evil.example.org',

@@ -24,6 +24,7 @@ const CALENDAR = {
   locale: 'fi-FI',
   texts: {
     open: 'Avaa kalenteri: muuttopäivä',
+    panel: 'Kalenteri',
     previousMonth: 'Edellinen kuukausi',
     nextMonth: 'Seuraava kuukausi',
     loading: 'Ladataan …',
@@ -96,7 +97,7 @@ export function ChoicesBoard() {
             optional="(vapaaehtoinen)"
             hint="Muodossa pp.kk.vvvv."
             value="31.2.2027"
-            error="Anna päivämäärä muodossa pp.kk.vvvv, esimerkiksi 24.12.2026."
+            error="Päivää ei ole kalenterissa. Tarkista päivä, kuukausi ja vuosi."
             onValueChange={() => undefined}
           />
           <TextField label="Tilinumero (IBAN)" defaultValue="FI21 1234 5600 0007 85" autoComplete="off" />
