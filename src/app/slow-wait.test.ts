@@ -14,7 +14,7 @@ it('is slow after 8 seconds of waiting for an answer, and not any more when it c
   const changed = vi.fn();
   const stop = wait.subscribe(changed);
   let arrive: (value: string) => void = () => undefined;
-  const asked = queryClient.fetchQuery({ queryKey: ['x'], queryFn: () => new Promise<string>((resolve) => (arrive = resolve)) });
+  const asked = queryClient.query({ queryKey: ['x'], queryFn: () => new Promise<string>((resolve) => (arrive = resolve)) });
   await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1);
   expect(wait.isSlow()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -42,7 +42,7 @@ it('is never slow for what is only refreshed', async () => {
   queryClient.setQueryData(['x'], 'shown');
   const wait = slowWait(queryClient, ready);
   const stop = wait.subscribe(() => undefined);
-  void queryClient.fetchQuery({ queryKey: ['x'], staleTime: 0, queryFn: () => new Promise<string>(() => undefined) });
+  void queryClient.query({ queryKey: ['x'], staleTime: 0, queryFn: () => new Promise<string>(() => undefined) });
   await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS * 2);
   expect(wait.isSlow()).toBe(false);
   stop();

@@ -134,9 +134,9 @@ export interface DateBounds {
 
 /** Whether it has the form of a date, so that explaining the form would not help: 31.2.2027, and also 31.2. without a year. */
 function isImpossibleDay(typed: string): boolean {
-  const [text, year] = /^\d{1,2}\.\d{1,2}\.(\d{4})?$/.exec(typed) ?? [];
-  if (text === undefined) return false;
-  return year !== undefined || parseTypedDate(`${text}2028`) === null;
+  const [dayAndMonth, year] = /^\d{1,2}\.\d{1,2}\.(\d{4})?$/.exec(typed) ?? [];
+  if (dayAndMonth === undefined) return false;
+  return year !== undefined || parseTypedDate(`${dayAndMonth}2028`) === null;
 }
 
 /** A calendar date as it is typed, dd.MM.yyyy with or without zeros. It stays text: the payload reads it with `typedDate`. */
