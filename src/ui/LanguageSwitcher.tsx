@@ -29,7 +29,8 @@ export function LanguageSwitcher<Code extends string>({ label, languages, curren
   );
 }
 
-const row = css({ display: 'flex' });
+// With large text the languages wrap.
+const row = css({ display: 'flex', flexWrap: 'wrap' });
 const choice = css({
   minHeight: 'touch',
   paddingInline: { base: '2', tablet: '3' },

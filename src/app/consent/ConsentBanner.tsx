@@ -42,6 +42,8 @@ function useScrollPadding() {
     if (banner === null) return;
     const { style } = document.documentElement;
     const measure = () => {
+      // With large text it would cover the page, too.
+      banner.toggleAttribute('data-in-flow', banner.offsetHeight > window.innerHeight / 2);
       style.scrollPaddingBottom = getComputedStyle(banner).position === 'sticky' ? `${banner.offsetHeight}px` : '';
     };
     measure();
@@ -87,6 +89,7 @@ const root = css({
   position: 'sticky',
   // In a low window (a phone on its side, 400 % zoom) it would cover the page: there it stands at the end.
   '@media (max-height: 30rem)': { position: 'static' },
+  '&[data-in-flow]': { position: 'static' },
   bottom: '0',
   zIndex: '5',
   bg: 'surface',
