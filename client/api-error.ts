@@ -15,19 +15,6 @@ export type ErrorKind =
   | 'service-unavailable'
   | 'client';
 
-/** HTTP status of each kind; -1 when there was no answer (api.error-kinds). */
-export const statusOfKind = {
-  redirect: 303,
-  validation: 400,
-  'bad-request': 400,
-  authorization: 401,
-  'not-found': 404,
-  conflict: 409,
-  internal: 500,
-  'service-unavailable': 503,
-  client: -1,
-} as const satisfies Record<ErrorKind, number>;
-
 /** The kind an error code usually has. The status of an actual answer wins over it. LOGIN_EXPIRED and REDIRECT are never on the wire (api.own-codes). */
 export const errorCodes = {
   UNAUTHORIZED: 'authorization',

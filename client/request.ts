@@ -8,6 +8,14 @@ export interface RequestOptions extends RequestInit {
   schema?: ZodMiniType;
 }
 
+/** One call of an operation, with the transport that it began with. */
+export interface Call {
+  via: Transport;
+  operationId: string;
+  /** The schema of the success body. Without it the body is not checked. */
+  schema?: ZodMiniType | undefined;
+}
+
 /** The error type of every generated hook, whatever the body of the error answer was. */
 export type ErrorType<_Body> = ApiError;
 
@@ -35,6 +43,7 @@ const FIRST_RETRY_PAUSE_MS = 500;
 export async function request<T>(path: string, options: RequestOptions): Promise<T> {
   const { operationId = 'unknown', schema, ...init } = options;
   const via = transport();
+  const call: Call = { via, operationId, schema };
   const method = (init.method ?? 'GET').toUpperCase();
   const isWrite = method !== 'GET';
   if (isWrite && via.isImpersonator() && !OPEN_TO_STAFF.has(operationId)) {
@@ -52,9 +61,7 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   if ((method === 'POST' || method === 'PATCH') && via.writeDelayMs > 0) await via.pause(via.writeDelayMs, caller);
 
   try {
-    const answer = await withOneMoreTry(via, operationId, caller, () =>
-      attempt(via, operationId, via.baseUrl + path, { ...init, method, headers }, schema),
-    );
+    const answer = await withOneMoreTry(call, caller, () => attempt(call, via.baseUrl + path, { ...init, method, headers }));
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names T and hands over T's schema, which has checked the body
     return answer as T;
   } catch (error) {
@@ -68,19 +75,18 @@ export async function request<T>(path: string, options: RequestOptions): Promise
  * @throws ApiError of the last attempt, except that an abort by the caller rejects with the signal's reason
  */
 export async function withOneMoreTry<T>(
-  via: Transport,
-  operationId: string,
+  { via, operationId }: Call,
   caller: AbortSignal | undefined,
-  call: () => Promise<T>,
+  attemptOnce: () => Promise<T>,
 ): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
+  for (let retries = 0; ; retries += 1) {
     try {
-      return await call();
+      return await attemptOnce();
     } catch (failure) {
       if (caller?.aborted) throw caller.reason;
       const error = asApiError(failure, operationId);
-      if (tries >= RETRIES || !isWorthAnotherTry(error)) throw tries === 0 ? error : asRetried(error);
-      await via.pause(FIRST_RETRY_PAUSE_MS * 2 ** tries, caller);
+      if (retries >= RETRIES || !isWorthAnotherTry(error)) throw retries === 0 ? error : asRetried(error);
+      await via.pause(FIRST_RETRY_PAUSE_MS * 2 ** retries, caller);
     }
   }
 }
@@ -104,13 +110,8 @@ export function asApiError(failure: unknown, operationId: string): ApiError {
   return new ApiError({ code: timedOut ? 'TIMEOUT' : 'NETWORK_ERROR', status: -1, operationId, cause: failure });
 }
 
-async function attempt(
-  via: Transport,
-  operationId: string,
-  url: string,
-  init: RequestInit & { method: string; headers: Headers },
-  schema: ZodMiniType | undefined,
-): Promise<unknown> {
+async function attempt(call: Call, url: string, init: RequestInit & { method: string; headers: Headers }): Promise<unknown> {
+  const { via, operationId } = call;
   const timeout = AbortSignal.timeout(via.timeoutMs);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   const headers = new Headers(init.headers);
@@ -127,21 +128,16 @@ async function attempt(
     if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });
     status = answer.status;
     if (status < 500) via.onAnswered?.(answer.headers.get('Date'));
-    return readAnswer(via, operationId, { status, text: await answer.text() }, schema);
+    return readAnswer(call, { status, text: await answer.text() });
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
   }
 }
 
 /** The checked body of a 200. @throws ApiError for every other status, and for a body that breaks the contract */
-export function readAnswer(
-  via: Transport,
-  operationId: string,
-  { status, text }: { status: number; text: string },
-  schema: ZodMiniType | undefined,
-): unknown {
+export function readAnswer(call: Call, { status, text }: { status: number; text: string }): unknown {
   const body = parseJson(text);
-  return status === 200 ? checked(via, operationId, body, schema) : refuse(via, operationId, status, body);
+  return status === 200 ? checked(call, body) : refuse(call, status, body);
 }
 
 /** A parsed body, or null for a body that is not JSON (an HTML error page, an empty body). */
@@ -154,7 +150,7 @@ function parseJson(text: string): { value: unknown } | null {
 }
 
 /** The body, checked against its schema (api.answers-checked). @throws ApiError INVALID_RESPONSE */
-function checked(via: Transport, operationId: string, body: { value: unknown } | null, schema: ZodMiniType | undefined): unknown {
+function checked({ via, operationId, schema }: Call, body: { value: unknown } | null): unknown {
   if (!body) {
     via.reportInvalidResponse({ operationId, pointer: '', rule: 'the answer is not JSON' });
     throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId });
@@ -175,7 +171,7 @@ function ruleOf(issue: { code?: string; expected?: unknown; format?: unknown } |
 }
 
 /** Throws the error of an answer; a body that cannot be read as an error is UNEXPECTED (api.unparseable-error). */
-function refuse(via: Transport, operationId: string, status: number, body: { value: unknown } | null): never {
+function refuse({ via, operationId }: Call, status: number, body: { value: unknown } | null): never {
   const parsed = body && safeParse(via.errorSchema, body.value);
   const code: ErrorCode = !parsed?.success ? 'UNEXPECTED' : isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
   const serverMessage = parsed?.success ? parsed.data.message : undefined;

@@ -46,7 +46,7 @@ export async function sendBytes(delivery: Delivery): Promise<void> {
   if (isOwn) addOwnHeaders(via, headers, delivery.contentType);
   const send = isOwn ? sendToApi : sendToStore;
   try {
-    await withOneMoreTry(via, operationId, signal, () => send(via, { ...delivery, signal }, headers));
+    await withOneMoreTry({ via, operationId }, signal, () => send(via, { ...delivery, signal }, headers));
   } catch (failure) {
     if (caller.aborted) throw caller.reason;
     if (failure === timeout.reason) throw new ApiError({ code: 'TIMEOUT', status: -1, operationId, cause: failure });
@@ -81,7 +81,7 @@ async function sendToApi(via: Transport, { operationId, url, bytes, schema, sign
     const answer = await fetch(url, { method, headers, body: bytes, signal, credentials: 'omit', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw redirected(operationId);
     status = answer.status;
-    readAnswer(via, operationId, { status, text: await answer.text() }, schema);
+    readAnswer({ via, operationId, schema }, { status, text: await answer.text() });
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
   }
@@ -101,8 +101,7 @@ function sendToStore(via: Transport, { operationId, url, bytes, signal, onProgre
       try {
         if (call.responseURL !== new URL(url).href.replace(/#.*/, '')) throw redirected(operationId);
         // File stores answer with any of these statuses and with arbitrary bodies.
-        if (call.status < 200 || call.status > 299)
-          readAnswer(via, operationId, { status: call.status, text: call.responseText }, undefined);
+        if (call.status < 200 || call.status > 299) readAnswer({ via, operationId }, { status: call.status, text: call.responseText });
         resolve();
       } catch (error) {
         reject(error);

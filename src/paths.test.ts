@@ -36,7 +36,7 @@ describe('addresses', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme-composite' }).filter((any) => !/^\.{1,2}$|%2f/i.test(any));
     fc.assert(
       fc.property(text, (id) => {
-        const { pathname } = new URL(paths.bulletin({ contractId: id, bulletinUuid: 'x' }), 'https://asukas.example.com');
+        const { pathname } = new URL(paths.bulletin({ contractUuid: id, bulletinUuid: 'x' }), 'https://asukas.example.com');
         expect(matchRoutes([{ path: patterns.bulletin }], pathname)?.[0]?.params).toEqual({ contractId: id, bulletinUuid: 'x' });
       }),
       { examples: [['../login'], ['a/b?c#d'], ['å ä ö'], ['%20'], ['//evil.example']] },
@@ -44,7 +44,9 @@ describe('addresses', () => {
   });
 
   it('ask for exactly the parameters that they need', () => {
-    expectTypeOf<PathParams<'messageThread'>>().toEqualTypeOf<{ contractId: string; messageThreadUuid: string }>();
+    expectTypeOf<{ contractUuid: string; messageThreadUuid: string }>().toExtend<PathParams<'messageThread'>>();
+    expectTypeOf<{ contractUuid: string }>().not.toExtend<PathParams<'messageThread'>>();
+    expectTypeOf<{ messageThreadUuid: string }>().not.toExtend<PathParams<'messageThread'>>();
     expectTypeOf(paths.login).parameters.toEqualTypeOf<[]>();
     expectTypeOf(paths.parking).parameters.toEqualTypeOf<[PathParams<'parking'>]>();
   });

@@ -69,16 +69,22 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Para
     ? Param
     : never;
 
-/** The parameters that an address needs: `{ contractId, bulletinUuid }` for a bulletin, none for the sign-in. */
-export type PathParams<Page extends PageName> = { [Name in ParamName<(typeof patterns)[Page]>]: string };
+/** The contract of an address. `:contractId` of the patterns is `contractUuid` everywhere else; `build` is the only place that translates. */
+type ContractParam = { contractUuid: string; contractId?: undefined } | { contractId: string; contractUuid?: undefined };
+
+/** The parameters that an address needs: `{ contractUuid, bulletinUuid }` for a bulletin, none for the sign-in. */
+export type PathParams<Page extends PageName> = {
+  [Name in Exclude<ParamName<(typeof patterns)[Page]>, 'contractId'>]: string;
+} & ('contractId' extends ParamName<(typeof patterns)[Page]> ? ContractParam : unknown);
 
 type PathBuilder<Page extends PageName> =
   ParamName<(typeof patterns)[Page]> extends never ? () => string : (params: PathParams<Page>) => string;
 
-type AnyParams = Readonly<Record<string, string>>;
+type AnyParams = Readonly<Record<string, string | undefined>>;
 
 function build(pattern: string, params: AnyParams): string {
-  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const values: AnyParams = { ...params, contractId: params.contractId ?? params.contractUuid };
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given

@@ -2,10 +2,11 @@ import { signedIn, type TagTable, type Told } from './case.ts';
 
 const PENDING_CONTRACT = '10000000-0000-4000-8000-000000000013';
 const OPEN_REQUEST = '80000000-0000-4000-8000-000000000013';
-const asks = (requestUuid: string): Told => ({ query: { requestUuid } });
+/** Asks for one request by its uuid. */
+const withRequest = (requestUuid: string): Told => ({ query: { requestUuid } });
 
-/** Emilia Korhonen's second contract, on which a request is open; her first one has none. */
-const onPending: Told = { contract: 'modification-pending' };
+/** Uses Emilia Korhonen's second contract, which has an open request. Her first contract has none. */
+const withOpenRequest: Told = { contract: 'modification-pending' };
 
 /**
  * Holds modification.send-call, modification.approve-call, modification.completion-call, modification.entity-fields,
@@ -16,17 +17,17 @@ export const modification = {
     success: ['modification-pending', 'full', 'minimal', 'ready-for-review', 'approved', 'rejected', 'pending-strong-authentication'],
     every: { resident: 'modification', exact: ['/uuid', '/status'] },
     cases: {
-      '200.modification-pending': onPending,
-      '200.ready-for-review': onPending,
-      '200.pending-strong-authentication': onPending,
-      '200.approved': { ...onPending, ...asks(OPEN_REQUEST) },
-      '200.rejected': { ...onPending, ...asks(OPEN_REQUEST) },
+      '200.modification-pending': withOpenRequest,
+      '200.ready-for-review': withOpenRequest,
+      '200.pending-strong-authentication': withOpenRequest,
+      '200.approved': { ...withOpenRequest, ...withRequest(OPEN_REQUEST) },
+      '200.rejected': { ...withOpenRequest, ...withRequest(OPEN_REQUEST) },
     },
     variants: {
-      '200.modification-pending': { 'asked for by its uuid': asks(OPEN_REQUEST) },
-      '400.bad-request': { 'a request that is no uuid': { path: { contractUuid: PENDING_CONTRACT }, ...asks('not-a-uuid') } },
+      '200.modification-pending': { 'asked for by its uuid': withRequest(OPEN_REQUEST) },
+      '400.bad-request': { 'a request that is no uuid': { path: { contractUuid: PENDING_CONTRACT }, ...withRequest('not-a-uuid') } },
       '404.not-found': {
-        'a request that there is not': { path: { contractUuid: PENDING_CONTRACT }, ...asks('80000000-0000-4000-8000-999999999999') },
+        'a request that there is not': { path: { contractUuid: PENDING_CONTRACT }, ...withRequest('80000000-0000-4000-8000-999999999999') },
       },
     },
   },
@@ -36,10 +37,10 @@ export const modification = {
     cases: {
       '400.validation-error': {
         body: { example: 'one-leaves', set: { '/operationData/inEffect': '2026-11-19' } },
-        because: 'A day that is past (modification.moving-out-date).',
+        because: 'A day in the past (modification.moving-out-date).',
       },
       '400.open-request': {
-        ...onPending,
+        ...withOpenRequest,
         body: {
           example: 'minimal',
           set: { '/operationData/removeTenants': [{ tenantId: 1132 }], '/operationData/contractPartyTenantIds': [1131, 1132] },
@@ -64,7 +65,7 @@ export const modification = {
   },
   initModificationApproval: {
     success: ['accept', 'reject'],
-    every: { resident: 'modification', ...onPending },
+    every: { resident: 'modification', ...withOpenRequest },
     cases: {
       '400.validation-error': { body: { example: 'accept', set: { '/nonce': 'not-a-uuid' } } },
       '400.invalid-confirm-type': { body: { example: 'accept', set: { '/operationType': 'confirm' } } },
@@ -73,7 +74,7 @@ export const modification = {
   },
   completeModification: {
     success: ['confirmed', 'pending', 'rejected', 'not-found', 'loading', 'add-tenant-saved'],
-    every: { resident: 'modification', ...onPending, body: 'accept', exact: ['/state'] },
+    every: { resident: 'modification', ...withOpenRequest, body: 'accept', exact: ['/state'] },
     cases: {
       '200.rejected': { body: 'reject' },
       '400.bad-request': { body: { missing: true } },

@@ -1,6 +1,6 @@
 /**
- * Reads the bundled contract. It is long, and reading YAML takes longer than everything else at the start: what was read is kept as JSON under
- * the hash of the text, so that only the first start after a change of the contract reads it anew.
+ * Reads the bundled contract. Parsing the YAML is the slowest part of the start, so the result is cached as JSON under the hash of the text. Only
+ * the first start after a change of the contract parses it.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ export type Json = Record<string, unknown>;
 
 const CACHE = new URL('../../.cache/reference-backend/', import.meta.url);
 
-/** Raise when `withoutExampleValues` keeps something else. */
+/** Raise it when `withoutExampleValues` changes. */
 const VERSION = 1;
 
-/** The bundle, but for the values of its named examples. @throws Error when it cannot be read */
+/** The bundle without the values of its named examples. @throws Error when it cannot be read */
 export function readBundle(file: URL): Json {
   const text = readFileSync(file, 'utf8');
   const cached = new URL(`contract-${VERSION}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.json`, CACHE);
@@ -28,11 +28,11 @@ function readKept(file: URL): Json | null {
   }
 }
 
-/** Where nothing can be written the next start reads the YAML again. */
+/** If the cache cannot be written, the next start parses the YAML again. */
 function keep(file: URL, bundle: Json): Json {
   try {
     mkdirSync(CACHE, { recursive: true });
-    // Two backends may start together: each writes a file of its own, and the last one wins.
+    // Two backends may start at the same time. Each writes a temporary file, and the last rename wins.
     const own = new URL(`${file.href}.${process.pid}`);
     writeFileSync(own, JSON.stringify(bundle));
     renameSync(own, file);
@@ -42,7 +42,7 @@ function keep(file: URL, bundle: Json): Json {
   return bundle;
 }
 
-/** Two thirds of the bundle are examples, which are read from their own files when needed. Kept are their names and error codes. */
+/** Two thirds of the bundle are examples, which are read from their files when needed. Only their names and error codes are kept. */
 function withoutExampleValues(text: string): string {
   return text.replace(/^ {2}examples:\n(?:(?: {4}.*)?\n)*/m, (examples) => {
     const kept = examples.split('\n').filter((line) => /^ {4}\S/.test(line) || /^ {6}value:$/.test(line) || /^ {8}code: [A-Z]/.test(line));

@@ -23,7 +23,7 @@ export interface Action {
   body: Buffer | undefined;
 }
 
-/** One of these for a backend: it also knows the actions that are being carried out right now. */
+/** Answers a repeated write with its first answer. A backend has one instance, which also knows the writes that are still running. */
 export class FirstAnswers {
   readonly #world: World;
   /** The last try of each action that is under way; never rejects. */

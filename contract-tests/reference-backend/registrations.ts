@@ -5,7 +5,7 @@ import { Refusal } from './handler.ts';
 import type { Registration } from './world/collections/registration.ts';
 import type { World } from './world/store.ts';
 
-/** Long enough to choose a password and read an e-mail. */
+/** How long a registration lasts: long enough to choose a password and read an e-mail. */
 const REGISTRATION_MS = 60 * 60 * 1000;
 
 /** @returns the registration, and the value of its cookie */

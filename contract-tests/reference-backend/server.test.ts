@@ -55,7 +55,7 @@ describe('addresses and methods', () => {
     expect(await browser.get(path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('lets nothing be cached, and no type be guessed', async () => {
+  it('forbids caching and content type sniffing', async () => {
     expect((await browser.get('/feature-flags')).headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -63,7 +63,7 @@ describe('addresses and methods', () => {
     });
   });
 
-  it('keeps provider states shut unless they are enabled', async () => {
+  it('answers provider states only when they are enabled', async () => {
     expect(await browser.post('/_states', { state: 'nobody is signed in', action: 'setup' })).toMatchObject({ status: 404 });
   });
 });
@@ -100,7 +100,7 @@ describe('bodies', () => {
 });
 
 describe('the session', () => {
-  it('is a cookie that scripts cannot read, for this site only', async () => {
+  it('is an HttpOnly cookie for this site only', async () => {
     const { headers } = await browser.post('/login', { username: AINO, password: 'Asukas-2026!' });
     expect(headers['set-cookie']).toMatch(/^resident_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
@@ -113,7 +113,7 @@ describe('the session', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  it('ends on the server at sign-out, whatever the browser keeps', async () => {
+  it('ends on the server at sign-out, also if the browser keeps the cookie', async () => {
     await browser.signIn(AINO);
     const kept = browser.cookies.get('resident_session') ?? '';
     expect(await browser.post('/logout')).toMatchObject({ status: 200 });
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  it('is told apart from a value that we did not make', async () => {
+  it('differs from a value that the backend did not make', async () => {
     await browser.signIn(AINO);
     browser.cookies.set('resident_session', `${browser.cookies.get('resident_session')}x`);
     expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'AUTH_ERROR' });
@@ -133,12 +133,12 @@ describe('staff on behalf of a resident', () => {
   // It signs in by another address than the banner shows.
   beforeEach(() => browser.signIn('staff@example.com'));
 
-  it('sees what the resident sees, and who acts', async () => {
+  it('sees the data of the resident, and the name of the staff member', async () => {
     expect(await browser.get('/user/metadata')).toMatchObject({ body: { isImpersonator: true, impersonatorEmail: STAFF } });
     expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Aino' } });
   });
 
-  it('may write nothing, whatever is sent', async () => {
+  it('may not write anything', async () => {
     expect(await browser.post('/user/update', DETAILS)).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
     expect(await browser.post('/user/update', {})).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
   });
@@ -198,7 +198,7 @@ describe('the same action sent again', () => {
     expect((await browser.get('/dev/mailbox.json')).body).toHaveLength(1);
   });
 
-  it('is carried out once when both tries are under way together', async () => {
+  it('is carried out once when two calls with the same key run at the same time', async () => {
     const action = key();
     const answers = await Promise.all([1, 2, 3].map(() => browser.post('/user/send-password-reset-code', undefined, action)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -223,7 +223,7 @@ describe('the same action sent again', () => {
     });
   });
 
-  it('gets the first answer though it ended the session', async () => {
+  it('gets the first answer also when the call ended the session', async () => {
     const session = browser.cookies.get('resident_session') ?? '';
     const action = key();
     await browser.post('/user/remove-user', undefined, action);
@@ -239,7 +239,7 @@ describe('the same action sent again', () => {
     expect(await other.post('/user/update', DETAILS, action)).toMatchObject({ status: 200, body: { firstName: 'Kajsa' } });
   });
 
-  it('is carried out anew after a failure of the backend', async () => {
+  it('is carried out again after a failure of the backend', async () => {
     const action = key();
     backend.world.faults.put({ id: 'mail-out-of-order' });
     expect(await browser.post('/user/send-password-reset-code', undefined, action)).toMatchObject({ status: 500 });
@@ -248,15 +248,15 @@ describe('the same action sent again', () => {
   });
 });
 
-describe('answers of our own', () => {
-  it('are a 500 that is reported with operation and place when they are not what the contract says', async () => {
+describe('answers of the backend', () => {
+  it('are a 500 that is reported with operation and pointer when they do not fit the contract', async () => {
     const wrong = await createBackend({
       clock,
       report: (problem) => reported.push(problem),
       tags: [
         {
           name: 'wrong',
-          // Deliberately not the contract's: the compiler would not let it through.
+          // Deliberately invalid; the compiler would refuse it.
           handlers: { getFeatureFlags: () => ({ body: { removeUser: 'yes' } as never }) },
         },
       ],
@@ -267,7 +267,7 @@ describe('answers of our own', () => {
     await wrong.close();
   });
 
-  it('hold no property that the contract does not know', () => {
+  it('have no property that the contract does not know', () => {
     const operation = backend.contract.operations.find(({ operationId }) => operationId === 'logout')!;
     const cookie = { 'set-cookie': 'resident_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax' };
     expect(backend.contract.problemsOfAnswer(operation, 200, { success: true }, cookie)).toEqual([]);

@@ -5,7 +5,7 @@ import { Refusal } from './handler.ts';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';
 
-/** How long a session is good for after its last call, unless /dev/settings shortens it: the portal's default of `policy.sessionMinutes`. */
+/** How long a session lasts after its last call: the default of the portal's `policy.sessionMinutes`. /dev/settings can shorten it. */
 export const SESSION_MINUTES = 30;
 
 /** A session is extended by calls at most this often: each extension is written to the journal. */
@@ -27,7 +27,7 @@ export function openSession(
   return { session, cookie: sign(world, SESSION_COOKIE, session.id) };
 }
 
-/** A call of its owner keeps a session open for its whole length again. */
+/** Extends a session to its whole length again, at a call of its owner. */
 export function extendSession(world: World, { id, expiresAt }: Session): void {
   const end = endOfSession(world);
   if (Date.parse(end) - Date.parse(expiresAt) >= EXTEND_EVERY_MS) world.collection('sessions').change(id, { expiresAt: end });
@@ -39,7 +39,7 @@ export function sessionMinutes(world: World): number {
 }
 
 /**
- * Changes the length of new sessions, and cuts the open ones down to it.
+ * Sets the length of new sessions, and shortens open ones to it.
  * @param minutes more than zero; fractions are allowed, so that a test can wait for the end of a session
  */
 export function setSessionMinutes(world: World, minutes: number): void {
@@ -72,7 +72,7 @@ export function openSessions(world: World): Session[] {
   return world.collection('sessions').filter((session) => isOpen(world, session));
 }
 
-/** Whose cookie it is, also when the session has ended; null when nobody's. For telling that a repeated call comes from the same caller. */
+/** The owner of the cookie, also of an ended session; null for an unknown one. Used to recognize the caller of a repeated call. */
 export function callerOf(world: World, cookies: Readonly<Record<string, string>>): string | null {
   const id = unsign(world, SESSION_COOKIE, cookies[SESSION_COOKIE] ?? '');
   return id === null ? null : (world.collection('sessions').get(id)?.accountId ?? null);
@@ -82,12 +82,12 @@ export function endSession(world: World, id: string): void {
   world.collection('sessions').change(id, { endedAt: world.now.toISOString() });
 }
 
-/** Ends the sessions of an account, but for one when it is named. */
+/** Ends the sessions of an account, except the given one. */
 export function endSessions(world: World, accountId: string, except?: string): void {
   for (const { id, ...session } of openSessions(world)) if (session.accountId === accountId && id !== except) endSession(world, id);
 }
 
-/** Ended sessions are kept for a day: a repeated call may still come with one. */
+/** Ended sessions are kept for a day, because a repeated call may still use one. */
 function forgetOld(world: World): void {
   const sessions = world.collection('sessions');
   const before = world.now.getTime() - 24 * 60 * 60 * 1000;

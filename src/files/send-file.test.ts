@@ -127,10 +127,10 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     [refusal(503, 'SERVICE_UNAVAILABLE'), 'SERVICE_UNAVAILABLE', 2],
     [page(500), 'UNEXPECTED', 2],
     ['breaks off' as const, 'NETWORK_ERROR', 2],
-  ])('is not completed when its bytes meet %j: %s after %i tries', async (answer, code, tries) => {
+  ])('is not completed when its bytes meet %j: %s after %i attempts', async (answer, code, attempts) => {
     answers[PUT] = answer;
     expect(await start().outcome).toBe(code);
-    expect(server.calls()).toEqual([INIT, ...Array.from({ length: tries }, () => PUT)]);
+    expect(server.calls()).toEqual([INIT, ...Array.from({ length: attempts }, () => PUT)]);
     expect(new Set(heard(PUT).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 

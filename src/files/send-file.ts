@@ -62,7 +62,7 @@ async function deliver(
   timeoutMs: number,
 ): Promise<string> {
   const bytes = await readBytes(file);
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     signal.throwIfAborted();
     const { uuid, metadata } = await initFile({ file: { fileName: announcedName(file.name, contentType), contentType } }, { signal });
     signal.throwIfAborted();
@@ -82,7 +82,7 @@ async function deliver(
       });
       return uuid;
     } catch (error) {
-      if (tries > 0 || !isPermissionGone(error)) throw error;
+      if (attempts > 0 || !isPermissionGone(error)) throw error;
     }
   }
 }

@@ -47,7 +47,7 @@ export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps
       </EmptyState>
     );
   }
-  const home = { text: t('menu.home'), link: linkTo(paths.frontPage({ contractId: contractUuid })) };
+  const home = { text: t('menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   // While loading, the heading is that of a decision, because most users come here to decide.
   const isRead = view.kind === 'request' && view.turn.kind !== 'asked';
   return (

@@ -1,8 +1,8 @@
 /** Telling of persons who move in (add-tenant.send-call). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
-import { demand } from '../rules/demand.ts';
 import { birthDateOf, identityCodesOn, isAdult, isIdentityCode, keepIdentityCodes } from '../rules/identity-codes.ts';
+import { requireThat } from '../rules/require-that.ts';
 import { newTenant } from '../rules/take-effect.ts';
 
 const MESSAGES = {
@@ -23,12 +23,12 @@ export const addTenant = {
     const { tenants } = operationData;
     const codes = tenants.map(({ socialSecurityNumber }) => socialSecurityNumber);
     for (const { socialSecurityNumber: code, birthDate } of tenants) {
-      demand(isIdentityCode(code), 'A personal identity code is not valid.');
-      demand(birthDate === undefined || birthDate === birthDateOf(code), 'A birthDate is not the day of the personal identity code.');
+      requireThat(isIdentityCode(code), 'A personal identity code is not valid.');
+      requireThat(birthDate === undefined || birthDate === birthDateOf(code), 'A birthDate is not the day of the personal identity code.');
     }
-    demand(new Set(codes).size === codes.length, 'A person is in the list twice.');
+    requireThat(new Set(codes).size === codes.length, 'A person is in the list twice.');
     const known = new Set(identityCodesOn(world, contract.id));
-    demand(!codes.some((code) => known.has(code)), 'A person in the list is on the contract already.');
+    requireThat(!codes.some((code) => known.has(code)), 'A person in the list is on the contract already.');
     if (world.faults.has(TENANTS_NOT_TAKEN)) throw new Refusal(500, 'ADD_TENANT_ERROR', 'The persons could not be saved.');
 
     const added = tenants.map(({ socialSecurityNumber: code, firstName, lastName, email = null, phoneNumber = null }) => ({

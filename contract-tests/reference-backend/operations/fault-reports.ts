@@ -1,7 +1,7 @@
 /** Fault reports (fault-reports.create-call, fault-reports.edit-call). */
 import { type BodyOf, type Handlers, Refusal } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
-import { begin } from '../rules/notice-course.ts';
+import { begin } from '../rules/notice-timeline.ts';
 import {
   change,
   contentsOf,

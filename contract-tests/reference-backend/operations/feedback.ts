@@ -1,7 +1,7 @@
 /** Questions and feedback: the same notice, of two kinds (feedback.create-call, feedback.edit-call). */
 import type { Call, Handlers, SuccessOf } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
-import { begin } from '../rules/notice-course.ts';
+import { begin } from '../rules/notice-timeline.ts';
 import {
   change,
   contentsOf,

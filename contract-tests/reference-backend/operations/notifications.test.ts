@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { notify, notifyMembers, settleNotices } from '../rules/notifications.ts';
+import { notify, settleNotices } from '../rules/notifications.ts';
 import { type Backend, createBackend } from '../server.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
 import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
@@ -34,14 +34,6 @@ describe('a notice', () => {
       isCloseable: true,
       createdAt: WORLD_MOMENT.toISOString(),
     });
-  });
-
-  it('is for those on the contract, but not for who did it', async () => {
-    const notice = { contractUuid: contractUuid(12), category: 'contract_modification_request_created' } as const;
-    const emilia = residentOf('modification').userUuid;
-    expect(notifyMembers(backend.world, notice).map(({ userUuid }) => userUuid)).toContain(emilia);
-    expect(notifyMembers(backend.world, notice, emilia).map(({ userUuid }) => userUuid)).not.toContain(emilia);
-    expect((await list()).some(({ category }) => category === notice.category)).toBe(false);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../rules/tries.ts';
+import { LIMITS } from '../rules/attempt-limits.ts';
 import { type Backend, createBackend } from '../server.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
 import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     await browser.post('/forgot-password', { email: AINO });
   });
 
-  it('may be tried so often a day, wrong or right', async () => {
+  it('may be used for a limited number of attempts a day, right or wrong', async () => {
     const right = await code();
     for (let tried = 0; tried < LIMITS.codesTriedADay; tried += 1) {
       await confirm(wrong(right));

@@ -1,10 +1,10 @@
 /** Changing the password while signed in, and resetting a forgotten one (profile.change-password, password.forgot-page). */
 import { type Handlers, Refusal } from '../handler.ts';
 import { accountOf, confirmedAccount } from '../rules/accounts.ts';
+import { countRequest, refuseLocked } from '../rules/attempt-limits.ts';
 import { checkCode, sendCode, spendCode } from '../rules/codes.ts';
 import { MailError } from '../rules/mail.ts';
 import { hashPassword, judgeNewPassword } from '../rules/passwords.ts';
-import { countRequest, refuseLocked } from '../rules/tries.ts';
 import { endSessions } from '../sessions.ts';
 import type { Account } from '../world/collections/accounts.ts';
 import type { World } from '../world/store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LIMITS } from '../rules/tries.ts';
+import { LIMITS } from '../rules/attempt-limits.ts';
 import { type Backend, createBackend } from '../server.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
 import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
@@ -52,7 +52,7 @@ describe('signing in', () => {
   });
 });
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   const failTimes = async (times: number) => {
     for (let time = 0; time < times; time += 1) await login(AINO, 'Wrong-password-1!');
   };
@@ -79,8 +79,8 @@ describe('too many tries', () => {
   it('in a short time are refused for a minute', async () => {
     for (let time = 0; time < LIMITS.requestsAMinute; time += 1) await login('tuntematon@example.org');
     expect(await login('tuntematon@example.org')).toMatchObject({ status: 401 });
-    backend.world.collection('tries').put({
-      ...backend.world.collection('tries').get('tuntematon@example.org')!,
+    backend.world.collection('attempts').put({
+      ...backend.world.collection('attempts').get('tuntematon@example.org')!,
       lockedUntil: null,
     });
     expect(await login('tuntematon@example.org')).toMatchObject({ status: 401, code: 'TOO_MANY_REQUESTS_EXCEPTION' });

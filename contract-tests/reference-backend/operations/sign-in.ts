@@ -2,8 +2,8 @@
 import { SESSION_COOKIE, setCookie, signedOutHeaders } from '../cookies.ts';
 import { type Handlers, Refusal } from '../handler.ts';
 import { accountOf } from '../rules/accounts.ts';
+import { countFailure, countRequest, forgetFailures, refuseLocked } from '../rules/attempt-limits.ts';
 import { isPassword } from '../rules/passwords.ts';
-import { countFailure, countRequest, forgetFailures, refuseLocked } from '../rules/tries.ts';
 import { endSession, openSession } from '../sessions.ts';
 
 export const signIn = {

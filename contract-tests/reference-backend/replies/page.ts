@@ -11,7 +11,7 @@ import type { World } from '../world/store.ts';
 
 const MOST = 50;
 
-/** The thread that changed last first. */
+/** Sorted by the last change, the newest first. */
 function threads(world: World): StoredThread[] {
   const newest = ({ entries }: StoredThread) => Date.parse(entries.at(-1)?.timestamp ?? '');
   return world
@@ -21,7 +21,7 @@ function threads(world: World): StoredThread[] {
     .slice(0, MOST);
 }
 
-/** @returns whether there is such a thread and the answer has words */
+/** @returns whether the thread exists and the answer is not empty */
 function answer(world: World, threadUuid: string, html: string): boolean {
   const thread = world.collection('messageThreads').get(threadUuid);
   if (!thread || visibleText(html) === '') return false;
@@ -65,7 +65,7 @@ function submitAnswer(request: PageRequest) {
   return isDone ? redirect('/dev/messages?saved') : messagesPage(request, 'There is no such thread, or the answer is empty.');
 }
 
-/** {uuid, html}. 404 says that there is no such thread, or no words in the answer. */
+/** Body: {uuid, html}. 404 when the thread does not exist or the answer is empty. */
 function answerByJson({ world, body }: PageRequest) {
   const sent = readObject(body);
   const isDone = sent !== null && answer(world, String(sent.uuid), String(sent.html));

@@ -26,7 +26,7 @@ function makeReady(): void {
 const statusOf = () => backend.world.collection('requests').get(REQUEST)?.request.status;
 
 describe('the review page', () => {
-  it('lists the requests with who has yet to confirm, and offers a decision only where one is due', async () => {
+  it('lists the requests with the missing confirmations, and offers a decision only when every party has confirmed', async () => {
     const before = String((await browser.get('/dev/review')).body);
     expect(before).toContain('<dt>Waits for</dt><dd>Mikko Lahtinen</dd>');
     expect(before).not.toContain('Approve the request of');
@@ -34,7 +34,7 @@ describe('the review page', () => {
     expect((await browser.get('/dev/review')).body).toContain('Approve the request of Malliraitti 4 A 5');
   });
 
-  it('decides by form, once', async () => {
+  it('takes a decision by form, once', async () => {
     makeReady();
     expect(await browser.submit('/dev/review', { uuid: REQUEST, decision: 'approve' })).toMatchObject({ status: 303 });
     expect(statusOf()).toBe('approved');
@@ -42,7 +42,7 @@ describe('the review page', () => {
     expect(statusOf()).toBe('approved');
   });
 
-  it('decides nothing that still waits for a party, or that it does not understand', async () => {
+  it('refuses a decision on a request that waits for a party, and an invalid decision', async () => {
     expect((await browser.post('/dev/review.json', { uuid: REQUEST, decision: 'approve' })).status).toBe(404);
     expect(statusOf()).toBe('pending_tenant_approval');
     makeReady();
@@ -50,7 +50,7 @@ describe('the review page', () => {
     expect(statusOf()).toBe('ready_for_review');
   });
 
-  it('switches how requests are treated, by form and as JSON', async () => {
+  it('changes the policy, by form and as JSON', async () => {
     await browser.submit('/dev/review/policy', { automatic: 'true', later: 'true' });
     const policy = { review: 'automatic', rentalFirstEndDate: 'end_of_month_after_next', passportConfirms: false, closed: false };
     expect((await browser.get('/dev/review.json')).body).toMatchObject({ policy });
@@ -58,7 +58,7 @@ describe('the review page', () => {
     expect((await browser.get('/dev/review.json')).body).toMatchObject({ policy: { ...policy, closed: true } });
   });
 
-  it('names what it cannot switch, and changes nothing', async () => {
+  it('names an invalid setting, and changes nothing', async () => {
     const answer = await browser.post('/dev/review.json', { review: 'never', closed: true, toString: 1 });
     expect(answer).toMatchObject({ status: 400, body: { error: 'not allowed: review: "never", toString: 1' } });
     expect((await browser.get('/dev/review.json')).body).toMatchObject({ policy: { review: 'by-hand', closed: false } });

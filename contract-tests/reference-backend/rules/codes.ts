@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { Refusal } from '../handler.ts';
 import type { SentCode } from '../world/collections/accounts.ts';
 import type { World } from '../world/store.ts';
+import { countCode, countFailure, forgetFailures } from './attempt-limits.ts';
 import { sendMail } from './mail.ts';
-import { countCode, countFailure, forgetFailures } from './tries.ts';
 
 export type Purpose = 'verification' | 'password';
 

@@ -3,8 +3,8 @@ import { Refusal } from '../handler.ts';
 import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { ModificationForm, ModificationRequest } from '../world/collections/requests.ts';
 import { addMonths } from './calendar.ts';
-import { demand } from './demand.ts';
 import { isIdentityCode } from './identity-codes.ts';
+import { requireThat } from './require-that.ts';
 
 /** Twelve in the payload; the form offers two (modification.moving-out-date). */
 const FURTHEST_MONTHS = 12;
@@ -22,35 +22,38 @@ export interface ModificationFacts {
 export function judgeModification(form: ModificationForm, { contract, ownTenantId, knownCodes, today }: ModificationFacts): void {
   const { inEffect, removeTenants, contractPartyTenantIds, transfer, addTenants = [] } = form;
   const last = addMonths(today, FURTHEST_MONTHS);
-  demand(today <= inEffect && inEffect <= last, `inEffect must be from ${today} to ${last}`);
+  requireThat(today <= inEffect && inEffect <= last, `inEffect must be from ${today} to ${last}`);
 
   const leaving = new Set(removeTenants.map(({ tenantId }) => tenantId));
   const all = new Map(contract.tenants.map((tenant) => [tenant.id, tenant]));
   const parties = contract.tenants.filter(({ isContractParty }) => isContractParty).map(({ id }) => id);
-  demand(
+  requireThat(
     [...leaving].every((id) => all.has(id)),
     'removeTenants names somebody who is not on the contract',
   );
-  demand(
+  requireThat(
     parties.includes(ownTenantId) || (isSame([...leaving], [ownTenantId]) && addTenants.length === 0),
     'who is no contract party can only leave the contract themselves',
   );
-  demand(isSame(contractPartyTenantIds, parties), 'contractPartyTenantIds are not the contract parties of the contract');
+  requireThat(isSame(contractPartyTenantIds, parties), 'contractPartyTenantIds are not the contract parties of the contract');
 
   // Nor can all tenants leave, which would be a termination: somebody has to take over, and to stay.
-  demand(
+  requireThat(
     transfer !== undefined || parties.some((id) => !leaving.has(id)),
     'every contract party leaves, and nobody takes the contract over',
   );
   if (transfer !== undefined) {
     const { sourceTenantId, destinationTenantId } = transfer;
-    demand(leaving.has(sourceTenantId) && parties.includes(sourceTenantId), 'the source of the transfer is no contract party who leaves');
-    demand(all.has(destinationTenantId) && !leaving.has(destinationTenantId), 'the destination of the transfer does not stay');
+    requireThat(
+      leaving.has(sourceTenantId) && parties.includes(sourceTenantId),
+      'the source of the transfer is no contract party who leaves',
+    );
+    requireThat(all.has(destinationTenantId) && !leaving.has(destinationTenantId), 'the destination of the transfer does not stay');
     refuseWithoutAccount(all.get(destinationTenantId));
   }
   const codes = addTenants.map(({ socialSecurityNumber }) => socialSecurityNumber);
-  demand(codes.every(isIdentityCode), 'a socialSecurityNumber is not valid');
-  demand(
+  requireThat(codes.every(isIdentityCode), 'a socialSecurityNumber is not valid');
+  requireThat(
     new Set([...codes, ...knownCodes]).size === codes.length + new Set(knownCodes).size,
     'a new contract party is on the contract already',
   );

@@ -4,7 +4,7 @@ import type { NoticeKind, StoredNotice } from '../world/collections/notices.ts';
 import type { Session } from '../world/collections/session.ts';
 import type { Upload } from '../world/collections/uploads.ts';
 import type { World } from '../world/store.ts';
-import { changeNote, eventsBy, statusOf } from './notice-course.ts';
+import { changeNote, eventsBy, statusOf } from './notice-timeline.ts';
 import { profileOf } from './profiles.ts';
 import { attachableFiles, keepFiles, NOTICE_TYPES, withLink } from './uploads.ts';
 

@@ -47,12 +47,6 @@ export function notify(world: World, { userUuid, contractUuid, category, arrearA
   });
 }
 
-/** Tells everybody on a contract who is a user, but for one when it is named (who did it). */
-export function notifyMembers(world: World, notice: Omit<Notice, 'userUuid'>, except?: string): StoredNotification[] {
-  const members = world.collection('contracts').get(notice.contractUuid)?.members ?? [];
-  return members.filter(({ userUuid }) => userUuid !== except).map(({ userUuid }) => notify(world, { ...notice, userUuid }));
-}
-
 /** Closes the open notices of a category on a contract, of one user or of all: what they are about is settled (an approval was given, arrears were paid). */
 export function settleNotices(world: World, { userUuid, contractUuid, category }: Omit<Notice, 'userUuid'> & { userUuid?: string }): void {
   for (const notice of world.collection('notifications').all()) {

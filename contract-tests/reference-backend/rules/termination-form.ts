@@ -4,7 +4,7 @@ import type { StoredBeneficiary } from '../world/collections/payments.ts';
 import type { RequestPolicy, TerminationForm } from '../world/collections/requests.ts';
 import { isAccount, isBic, isFinnish } from './bank-accounts.ts';
 import { addMonths, earliest, endOfMonth } from './calendar.ts';
-import { demand } from './demand.ts';
+import { requireThat } from './require-that.ts';
 
 /** termination.beneficiaries-max; those who are removed do not count. */
 const MOST_BENEFICIARIES = 4;
@@ -69,18 +69,18 @@ export function judgeTermination(form: TerminationForm, facts: TerminationFacts)
   const { contract, today } = facts;
   const { endDate, movingOutDate, displayStartDate, displayEndDate, displaysSelf, masterKeyAccessAllowed } = form;
   const { first, last } = endDateLimits(facts);
-  demand(form.contractType === contract.contractType, 'contractType is not that of the contract');
-  demand(first <= endDate && endDate <= last, `endDate must be from ${first} to ${last}`);
+  requireThat(form.contractType === contract.contractType, 'contractType is not that of the contract');
+  requireThat(first <= endDate && endDate <= last, `endDate must be from ${first} to ${last}`);
   if (movingOutDate !== null) {
     const latest = earliest(endDate, addMonths(today, FURTHEST_MONTHS));
-    demand(today <= movingOutDate && movingOutDate <= latest, `movingOutDate must be from ${today} to ${latest}`);
+    requireThat(today <= movingOutDate && movingOutDate <= latest, `movingOutDate must be from ${today} to ${latest}`);
   }
-  demand(REASONS.includes(form.terminationReason), 'terminationReason is not one that can be given');
-  if (displayStartDate && displayEndDate) demand(displayStartDate <= displayEndDate, 'displayEndDate is before displayStartDate');
-  demand(displaysSelf || masterKeyAccessAllowed, 'masterKeyAccessAllowed must be true when the company shows the apartment');
-  demand(contract.endDate === null || form.fileUuids.length > 0, 'a fixed-term contract needs an attachment');
+  requireThat(REASONS.includes(form.terminationReason), 'terminationReason is not one that can be given');
+  if (displayStartDate && displayEndDate) requireThat(displayStartDate <= displayEndDate, 'displayEndDate is before displayStartDate');
+  requireThat(displaysSelf || masterKeyAccessAllowed, 'masterKeyAccessAllowed must be true when the company shows the apartment');
+  requireThat(contract.endDate === null || form.fileUuids.length > 0, 'a fixed-term contract needs an attachment');
   if (form.contractType === 'right_of_occupancy') {
-    demand(form.isCollateral === (form.collateralLender !== undefined), 'collateralLender is given exactly when isCollateral is true');
+    requireThat(form.isCollateral === (form.collateralLender !== undefined), 'collateralLender is given exactly when isCollateral is true');
   }
   judgeBeneficiaries(form.beneficiaries, facts.beneficiaries);
   demand(form.contractType === 'rental' || form.beneficiaries.some(isActive), 'a right of occupancy needs a beneficiary who stays');
@@ -97,22 +97,22 @@ function judgeBeneficiaries(given: readonly BeneficiaryInput[], stored: readonly
   const active = given.filter(isActive);
   demand(active.length <= MOST_BENEFICIARIES, `there are more than ${MOST_BENEFICIARIES} beneficiaries`);
   for (const { iban, bic } of active) {
-    demand(isAccount(iban), 'an iban is not valid, or of no known bank');
-    demand(isFinnish(iban) === (bic === undefined), 'a bic is given exactly when the iban is not Finnish');
-    demand(bic === undefined || isBic(bic), 'a bic is not valid');
+    requireThat(isAccount(iban), 'an iban is not valid, or of no known bank');
+    requireThat(isFinnish(iban) === (bic === undefined), 'a bic is given exactly when the iban is not Finnish');
+    requireThat(bic === undefined || isBic(bic), 'a bic is not valid');
   }
   // In hundredths, which are whole numbers: 66.67 and 33.33 do not add up to 100 as binary fractions.
   const shares = active.map(({ returnPercentage }) => returnPercentage * 100);
-  demand(
+  requireThat(
     shares.every((share) => Math.abs(share - Math.round(share)) < 1e-6),
     'a returnPercentage has more than two decimals',
   );
   const sum = shares.reduce((total, share) => total + Math.round(share), 0);
-  demand(active.length === 0 || sum === 100 * 100, 'the returnPercentages do not add up to 100');
+  requireThat(active.length === 0 || sum === 100 * 100, 'the returnPercentages do not add up to 100');
 
   const ids = given.flatMap(({ existingBeneficiaryId }) => existingBeneficiaryId ?? []);
-  demand(new Set(ids).size === ids.length, 'a stored beneficiary is named twice');
-  demand(
+  requireThat(new Set(ids).size === ids.length, 'a stored beneficiary is named twice');
+  requireThat(
     ids.every((id) => stored.some((one) => one.id === id)),
     'existingBeneficiaryId is no stored beneficiary of the contract',
   );

@@ -1,10 +1,10 @@
 /** What states of signing in, registering and passwords have in common: accounts, codes and limits of the addresses that the examples use. */
 import { openRegistration } from '../registrations.ts';
 import { accountOf } from '../rules/accounts.ts';
+import { attemptsOf } from '../rules/attempt-limits.ts';
 import { keepCode } from '../rules/codes.ts';
 import { hashPassword } from '../rules/passwords.ts';
-import { triesOf } from '../rules/tries.ts';
-import type { Tries } from '../world/collections/accounts.ts';
+import type { AttemptCounts } from '../world/collections/accounts.ts';
 import { cast, residentOf } from '../world/seed.ts';
 import { NEW_RESIDENT, unverifiedAccount } from '../world/seeds/accounts.ts';
 import type { World } from '../world/store.ts';
@@ -45,11 +45,11 @@ export function sendBothCodes(world: World, kind: 'right' | 'expired' | 'other' 
   return { ...signedIn(world), ...identifyForRegistration(world) };
 }
 
-/** Changes what every known address has tried, as if each had done it. */
-export function haveTried(world: World, changes: Partial<Tries>): StateValues {
+/** Sets the counts of attempts of every known address. */
+export function setAttempts(world: World, changes: Partial<AttemptCounts>): StateValues {
   const values = sendBothCodes(world);
   for (const { email } of world.collection('accounts').all()) {
-    world.collection('tries').put({ ...triesOf(world, email), ...changes });
+    world.collection('attempts').put({ ...attemptsOf(world, email), ...changes });
   }
   return values;
 }

@@ -1,6 +1,6 @@
 /** States of fault reports, questions and feedback. */
 import { isFaultReport } from '../operations/fault-reports.ts';
-import { completion } from '../rules/notice-course.ts';
+import { completion } from '../rules/notice-timeline.ts';
 import type { StoredNotice } from '../world/collections/notices.ts';
 import { examples, contractUuid as uuidOfContract } from '../world/seed.ts';
 import { plantFaultReport, plantFeedback, plantListedFeedback } from '../world/seeds/notices.ts';

@@ -1,8 +1,8 @@
 /** States of accounts and of what the identity provider refuses, for signing in and for passwords. */
-import { LIMITS } from '../rules/tries.ts';
+import { LIMITS } from '../rules/attempt-limits.ts';
 import { openSession } from '../sessions.ts';
 import { cast, residentOf } from '../world/seed.ts';
-import { accountIdOf, haveTried } from './accounts.ts';
+import { accountIdOf, setAttempts } from './accounts.ts';
 import { StateParamError, type States } from './protocol.ts';
 import { residentParam } from './signed-in.ts';
 
@@ -31,11 +31,11 @@ export const signInStates = {
     world.faults.put({ id: 'sign-in-refused' });
   },
 
-  'too many failed attempts': (world) => haveTried(world, { lockedUntil: new Date(world.now.getTime() + LIMITS.lockedMs).toISOString() }),
+  'too many failed attempts': (world) => setAttempts(world, { lockedUntil: new Date(world.now.getTime() + LIMITS.lockedMs).toISOString() }),
 
   'too many requests in a short time': (world) =>
-    haveTried(world, { requests: Array.from({ length: LIMITS.requestsAMinute }, () => world.now.toISOString()) }),
+    setAttempts(world, { requests: Array.from({ length: LIMITS.requestsAMinute }, () => world.now.toISOString()) }),
 
   'the daily limit of codes is used up': (world) =>
-    haveTried(world, { codesSent: LIMITS.codesSentADay, codesTried: LIMITS.codesTriedADay }),
+    setAttempts(world, { codesSent: LIMITS.codesSentADay, codesTried: LIMITS.codesTriedADay }),
 } satisfies States;

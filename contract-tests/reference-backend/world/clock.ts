@@ -1,16 +1,16 @@
-/** What time it is in the backend's world. */
+/** The clock of the backend. */
 export interface Clock {
   now(): Date;
-  /** Moves the clock forward; the real one is moved from then on. */
+  /** Moves the clock forward. The real clock keeps this offset. */
   advance(milliseconds: number): void;
-  /** Back to where it was made. */
+  /** Resets the clock to its start. */
   reset(): void;
 }
 
-/** The moment at which the world of the examples stands still (openapi/WORLD.md). */
+/** The moment of the examples (openapi/WORLD.md). */
 export const WORLD_MOMENT = new Date('2026-11-20T12:00:00+02:00');
 
-/** The real time, moved by what it was advanced. */
+/** The real time plus the offset by which it was advanced. */
 export function realClock(): Clock {
   let ahead = 0;
   return {
@@ -24,7 +24,7 @@ export function realClock(): Clock {
   };
 }
 
-/** A clock that stands still until it is advanced. */
+/** A clock that changes only when it is advanced. */
 export function stillClock(moment: Date): Clock {
   let at = moment.getTime();
   return {
@@ -39,7 +39,7 @@ export function stillClock(moment: Date): Clock {
 }
 
 /**
- * The real time of day on a day of choice, going on from there.
+ * A clock that starts on the given day, at the real time of day.
  *
  * @param today yyyy-MM-dd in Helsinki
  */

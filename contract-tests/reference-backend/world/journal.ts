@@ -1,4 +1,4 @@
-/** Keeps what changed in the world in one SQLite file of the data folder, so that a restart goes on where the backend stopped. */
+/** Stores the changes of the world in an SQLite file of the data folder, so that a restart continues where the backend stopped. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,7 +14,7 @@ export interface Journal {
   close(): void;
 }
 
-/** @param folder made when it does not exist */
+/** @param folder created when it does not exist */
 export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'world.sqlite'));

@@ -1,4 +1,4 @@
-/** The examples of the contract and the cast of openapi/world.json, from which every tag seeds its part of the world. */
+/** The examples of the contract and the residents of openapi/world.json. Every tag seeds its collections from them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { movedDays } from '../../../openapi/world-days.ts';
 import type { OperationId, SuccessOf } from '../handler.ts';
@@ -93,7 +93,7 @@ export function contractUuid(number: number): string {
   return `10000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Read once: the cast never changes while the backend runs. */
+/** Read once, because it does not change while the backend runs. */
 export const cast: Cast = readCast();
 
 /** @throws Error for a key that is not in WORLD.md */

@@ -27,7 +27,7 @@ describe('the world', () => {
     expect(faults()).toEqual(['a', 'b', 'c']);
   });
 
-  it('goes back to the seeds: what was changed, added and deleted', () => {
+  it('resets changed, added and deleted documents to the seeds', () => {
     world.faults.change('a', { operations: ['login'] });
     world.faults.put({ id: 'c' });
     world.faults.delete('b');
@@ -36,22 +36,22 @@ describe('the world', () => {
     expect(world.faults.all()).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 
-  it('puts back what was deleted when it is put again', () => {
+  it('restores a deleted document when it is put again', () => {
     world.faults.delete('a');
     world.faults.put({ id: 'a' });
     expect(world.faults.has('a')).toBe(true);
   });
 
-  it('lets nobody change a document in place', () => {
+  it('freezes documents', () => {
     const fault = world.faults.put({ id: 'c', operations: ['login'] });
     expect(() => fault.operations?.push('logout')).toThrow(TypeError);
   });
 
-  it('counts on', () => {
+  it('gives increasing numbers', () => {
     expect([world.nextId('mails', 10), world.nextId('mails', 10), world.nextId('others', 1)]).toEqual([10, 11, 1]);
   });
 
-  it('refuses to change what is not there', () => {
+  it('refuses to change a missing document', () => {
     expect(() => world.faults.change('x', {})).toThrow('there is no document x to change');
   });
 });
@@ -62,7 +62,7 @@ describe('the day', () => {
     expect(helsinkiDate(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
   });
 
-  it('can be chosen, and goes on from there', () => {
+  it('can be set, and goes on from there', () => {
     const clock = clockFromDay('2027-03-01');
     expect(helsinkiDate(clock.now())).toBe('2027-03-01');
     clock.advance(24 * 60 * 60 * 1000);
@@ -85,7 +85,7 @@ describe('a data folder', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps what happened over a restart: data, sessions, codes, removed accounts and files', async () => {
+  it('keeps changes over a restart: data, sessions, codes, removed accounts and files', async () => {
     const first = await createBackend({ data: folder });
     const browser = openBrowser(first);
     await browser.signIn(AINO);

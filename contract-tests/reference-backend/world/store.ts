@@ -1,6 +1,6 @@
 /**
- * The state of the backend: collections of documents by id. What the seeds put is the base, shared by all resets; what happens later lies on
- * top of it and is dropped by a reset, or kept in the data folder.
+ * The state of the backend: collections of documents by id. The seeds are the base. Later changes are kept separately: a reset
+ * drops them, and a data folder stores them.
  */
 import { randomUUID } from 'node:crypto';
 import { type Clock, helsinkiDate } from './clock.ts';
@@ -18,12 +18,12 @@ export interface Collections {
 }
 
 /**
- * Something that is broken until it is deleted: provider states and /dev/settings put them. One with a refusal is answered by the server
- * before anything else; one without is looked up by the handler that it is about (`world.faults.has('mail-out-of-order')`).
+ * A fault that lasts until it is deleted. Provider states and /dev/settings set faults. The server answers with the refusal of a fault before
+ * anything else; a fault without one is checked by its handler (`world.faults.has('mail-out-of-order')`).
  */
 export interface Fault {
   id: string;
-  /** The operations it is about; all, when left out. */
+  /** The affected operations. Default: all. */
   operations?: string[];
   refusal?: { status: number; code: string; message?: string };
 }
@@ -34,11 +34,11 @@ interface Document {
   id: string | number;
 }
 
-/** Documents are frozen, all the way down: change one by putting a copy. */
+/** Documents are deeply frozen. Change one by putting a copy. */
 export interface Collection<Doc extends Document> {
   get(id: string | number): Doc | undefined;
   has(id: string | number): boolean;
-  /** Adds the document, or replaces the one of the same id. Answers what was stored. */
+  /** Adds the document, or replaces the one with the same id. @returns the stored document */
   put(document: Doc): Doc;
   /** Replaces some properties. @throws Error when there is no such document */
   change(id: string | number, changes: Partial<Doc>): Doc;
@@ -95,11 +95,11 @@ export class World {
   }
 
   collection<Name extends CollectionName>(name: Name): Collection<Collections[Name]> {
-    // The map holds any collection; under this name it only ever holds documents of this kind.
+    // The type of the map does not know that each name has documents of its own type.
     return this.#stored(name) as unknown as Collection<Collections[Name]>;
   }
 
-  /** What `plant` puts becomes the base that a reset returns to. */
+  /** Documents that `plant` puts are the base to which a reset returns. */
   seed(plant: () => void): void {
     this.#seeding = true;
     try {
@@ -109,14 +109,14 @@ export class World {
     }
   }
 
-  /** Brings back what a data folder kept of an earlier run. Call after seeding. */
+  /** Restores the changes that the data folder has of an earlier run. Call it after seeding. */
   restore(): void {
     for (const { collection, id, document } of this.#journal?.readAll() ?? []) {
       this.#stored(collection).restore(id, document as Document | null);
     }
   }
 
-  /** Back to the seeds; the clock too. */
+  /** Resets documents and clock. */
   reset(): void {
     for (const collection of this.#collections.values()) collection.dropChanges();
     this.#bytes.clear();

@@ -46,7 +46,7 @@ function useAddTenantForm(contractUuid: string, clock: Clock) {
     facts: (today) => today,
     owner: { userUuid: useSession().profile.uuid ?? '', contractUuid },
     wanted: parseSearch('addTenant', search).step,
-    addressOf: (step) => withSearch(paths.addTenant({ contractId: contractUuid }), { step }),
+    addressOf: (step) => withSearch(paths.addTenant({ contractUuid }), { step }),
     send: async (operationData) => {
       await send({ contractUuid, data: { operationData, locale: currentLanguage() } });
       return { sentTenants: operationData.tenants.length };
@@ -63,7 +63,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
   const { t } = useTranslation(['add-tenant', 'common']);
   const { stepForm, message } = useAddTenantForm(contractUuid, clock);
   const { shown } = stepForm;
-  const home = linkTo(paths.frontPage({ contractId: contractUuid }));
+  const home = linkTo(paths.frontPage({ contractUuid }));
   return (
     <div className={page}>
       <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: home }]} current={t('title')} />
@@ -82,7 +82,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
           action={
             <>
               {home({ className: button({ variant: 'primary' }), children: t('common:action.backToHome') })}
-              {linkTo(withSearch(paths.addTenant({ contractId: contractUuid }), { step: 'form' }))({
+              {linkTo(withSearch(paths.addTenant({ contractUuid }), { step: 'form' }))({
                 className: button(),
                 children: t('success.again'),
               })}

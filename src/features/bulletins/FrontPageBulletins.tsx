@@ -60,7 +60,7 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
               publishedAt={publishedAt}
               image={featuredImage}
               isShortOnPhone={index > 0}
-              to={paths.bulletin({ contractId: contractUuid, bulletinUuid: uuid })}
+              to={paths.bulletin({ contractUuid, bulletinUuid: uuid })}
             />
           </li>
         ))}

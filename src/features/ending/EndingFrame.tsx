@@ -12,7 +12,7 @@ export function EndingFrame({ contractUuid, children }: { contractUuid: string; 
     <div className={page}>
       <Breadcrumb
         label={t('breadcrumb')}
-        trail={[{ text: t('menu.home'), link: linkTo(paths.frontPage({ contractId: contractUuid })) }]}
+        trail={[{ text: t('menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
         current={t('menu.terminateContract')}
       />
       {children}

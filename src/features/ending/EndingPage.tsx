@@ -85,7 +85,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
         <>
           {/* Without this redirect the form would open as soon as the missing choice is made. */}
           {view.kind === 'parties' && wanted !== undefined && wanted !== 'parties' && (
-            <Navigate to={withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'parties' })} replace />
+            <Navigate to={withSearch(paths.terminate({ contractUuid: contract.uuid }), { step: 'parties' })} replace />
           )}
           <EndingForms
             view={view}

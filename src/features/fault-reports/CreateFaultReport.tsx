@@ -34,8 +34,8 @@ function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFault
   const { data: classes } = useListDefectClassesSuspense();
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
   const { shown, wanted } = stepForm;
-  const home = linkTo(paths.frontPage({ contractId: contractUuid }));
-  const address = paths.createFaultReport({ contractId: contractUuid });
+  const home = linkTo(paths.frontPage({ contractUuid }));
+  const address = paths.createFaultReport({ contractUuid });
   const asksAboutDanger = wanted === undefined;
   return (
     <div>
@@ -79,12 +79,12 @@ function Reported({ contractUuid, id }: { contractUuid: string; id: number }) {
       action={
         <>
           {report !== undefined &&
-            linkTo(paths.faultReport({ contractId: contractUuid, defectNoticeUuid: report.uuid }))({
+            linkTo(paths.faultReport({ contractUuid, defectNoticeUuid: report.uuid }))({
               className: button({ variant: 'primary' }),
               children: t('success.open'),
             })}
-          {linkTo(paths.frontPage({ contractId: contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
-          {linkTo(paths.createFaultReport({ contractId: contractUuid }))({
+          {linkTo(paths.frontPage({ contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+          {linkTo(paths.createFaultReport({ contractUuid }))({
             className: button({ variant: 'quiet' }),
             children: t('success.again'),
           })}

@@ -55,7 +55,7 @@ function useTitle({ id, title }: DefectNoticeDetail): string {
 
 function Page({ contractUuid, report, children }: { contractUuid: string; report: DefectNoticeDetail; children: ReactNode }) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
-  const home = linkTo(paths.frontPage({ contractId: contractUuid }));
+  const home = linkTo(paths.frontPage({ contractUuid }));
   return (
     <div className={page}>
       <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: home }]} current={useTitle(report)} />
@@ -113,11 +113,11 @@ function Editable({ contractUuid, report, classes, clock }: ReportProps & { cloc
           title={t('edit.success.heading')}
           action={
             <>
-              {linkTo(paths.faultReport({ contractId: contractUuid, defectNoticeUuid: report.uuid }))({
+              {linkTo(paths.faultReport({ contractUuid, defectNoticeUuid: report.uuid }))({
                 className: button({ variant: 'primary' }),
                 children: t('success.open'),
               })}
-              {linkTo(paths.frontPage({ contractId: contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+              {linkTo(paths.frontPage({ contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
             </>
           }
         >
@@ -156,7 +156,7 @@ function Completed({ contractUuid, report, classes }: ReportProps) {
           <p>{t('edit.notFixed.text')}</p>
           <p>
             <Link
-              to={paths.createFaultReport({ contractId: contractUuid })}
+              to={paths.createFaultReport({ contractUuid })}
               state={reportAgain(report, t('edit.notFixed.reference', { id: report.id }))}
               className={button()}
             >

@@ -30,7 +30,7 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   const create = usePageTarget(contractUuid)('createFaultReport', 'faultReports');
   // Looked up once for all rows: a look-up goes through the whole route table.
   const hasPages =
-    hasRoute(useRouteTable(), paths.faultReport({ contractId: contractUuid, defectNoticeUuid: contractUuid })) &&
+    hasRoute(useRouteTable(), paths.faultReport({ contractUuid, defectNoticeUuid: contractUuid })) &&
     // Where another site replaces our pages, the rows stand without links (fault-reports.custom-link).
     create?.kind !== 'external';
 

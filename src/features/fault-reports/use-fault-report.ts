@@ -41,9 +41,7 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
   const create = useSendOnce(getCreateDefectNoticeMutationOptions);
   const update = useSendOnce(getUpdateDefectNoticeMutationOptions);
   const address =
-    edited === null
-      ? paths.createFaultReport({ contractId: contractUuid })
-      : paths.faultReport({ contractId: contractUuid, defectNoticeUuid: edited.uuid });
+    edited === null ? paths.createFaultReport({ contractUuid }) : paths.faultReport({ contractUuid, defectNoticeUuid: edited.uuid });
 
   const stepForm = useStepForm(faultReportForm, {
     facts: useMemo(() => () => facts, [facts]),

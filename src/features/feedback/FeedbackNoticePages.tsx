@@ -178,7 +178,7 @@ function Sent({ type, contractUuid, id }: { type: FeedbackNoticeType; contractUu
               className: button({ variant: 'primary' }),
               children: t('success.open'),
             })}
-          {linkTo(paths.frontPage({ contractId: contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+          {linkTo(paths.frontPage({ contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
         </>
       }
     >
@@ -203,7 +203,7 @@ function Saved({ type, contractUuid, uuid }: { type: FeedbackNoticeType; contrac
             className: button({ variant: 'primary' }),
             children: t('success.open'),
           })}
-          {linkTo(paths.frontPage({ contractId: contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
+          {linkTo(paths.frontPage({ contractUuid }))({ className: button(), children: t('common:action.backToHome') })}
         </>
       }
     >
@@ -220,7 +220,7 @@ function Frame({ contractUuid, current, children }: { contractUuid: string; curr
   const [cameFromContacts] = useState(
     () => typeof state === 'object' && state !== null && 'cameFrom' in state && state.cameFrom === 'contacts',
   );
-  const params = { contractId: contractUuid };
+  const params = { contractUuid };
   const up = cameFromContacts
     ? { text: t('common:menu.contacts'), link: linkTo(paths.contacts(params)) }
     : { text: t('common:menu.home'), link: linkTo(paths.frontPage(params)) };

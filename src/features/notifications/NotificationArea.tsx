@@ -133,7 +133,7 @@ function NotificationAction({ notice, contractUuid }: { notice: ShownNotificatio
   const target = usePageTarget(contractUuid)(page, capability);
   if (target?.kind !== 'page') return null;
   const { messageThreadUuid } = notice;
-  const thread = messageThreadUuid === undefined ? null : paths.messageThread({ contractId: contractUuid, messageThreadUuid });
+  const thread = messageThreadUuid === undefined ? null : paths.messageThread({ contractUuid, messageThreadUuid });
   return (
     <Link to={thread ?? target.to} className={link({ kind: 'alone' })}>
       {t(`${notice.category}.action`)}

@@ -38,7 +38,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
   // Measured while the spots are still being loaded: they are then drawn at once, and only once.
   const mainRef = useRef<HTMLDivElement>(null);
   const gridColumns = useColumns(mainRef);
-  const home = paths.frontPage({ contractId: contractUuid });
+  const home = paths.frontPage({ contractUuid });
 
   return (
     <>

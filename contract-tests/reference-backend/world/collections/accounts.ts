@@ -1,4 +1,4 @@
-/** Accounts of the identity provider, and what it remembers about codes and tries. */
+/** Accounts of the identity provider, its codes, and the counts of attempts. */
 
 export interface Account {
   /** The user's uuid; for staff, their own. */
@@ -29,8 +29,8 @@ export interface SentCode {
   expiresAt: string;
 }
 
-/** What an e-mail address has done lately. */
-export interface Tries {
+/** The recent attempts of an e-mail address. */
+export interface AttemptCounts {
   /** The e-mail, lower case. */
   id: string;
   /** Wrong passwords and codes in a row. */
@@ -49,6 +49,6 @@ declare module '../store.ts' {
   interface Collections {
     accounts: Account;
     sentCodes: SentCode;
-    tries: Tries;
+    attempts: AttemptCounts;
   }
 }

@@ -1,4 +1,4 @@
-/** First answers to writes, so that the same action sent again has no second effect. */
+/** First answers to writes, so that a repeated write has no second effect. */
 export interface FirstAnswer {
   /** `<caller> <operationId> <Idempotency-Key>`. */
   id: string;

@@ -6,8 +6,8 @@ export type ContractTenant = Contract['tenant'];
 export type Tenant = SuccessOf<'listTenants'>[number];
 
 /**
- * What the company knows of a contract. What follows from the day (`status`), from the requests and the tenants (`terminationDisallowedReason`)
- * or from who asks (`tenant`) is not stored: rules/contracts.ts tells it.
+ * The stored data of a contract. Values that depend on the day (`status`), on requests and tenants (`terminationDisallowedReason`) or on the caller
+ * (`tenant`) are not stored: rules/contracts.ts derives them.
  */
 export interface StoredContract extends Omit<Contract, 'uuid' | 'status' | 'terminationDisallowedReason' | 'tenant'> {
   /** The contract's uuid. */

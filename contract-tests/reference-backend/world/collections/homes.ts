@@ -1,4 +1,4 @@
-/** What the company tells of the building of a contract, and whom to ask. Each document is by the contract's uuid. */
+/** Building data and contacts. The id of each document is the contract's uuid. */
 import type { SuccessOf } from '../../handler.ts';
 
 export type BuildingInfo = SuccessOf<'getBuildingInfo'>;

@@ -1,4 +1,4 @@
-/** What the backend would have sent by e-mail or text message; read on /dev/mailbox. */
+/** E-mails and text messages, which are shown on /dev/mailbox instead of being sent. */
 export interface Mail {
   id: number;
   /** E-mail address or phone number. */

@@ -18,8 +18,8 @@ interface NoticeBase {
   files: string[];
   /** What has happened, in any order. */
   events: NoticeEvent[];
-  /** What is going to happen: an event is there from its `createdAt` on (rules/notice-course.ts). */
-  course: NoticeEvent[];
+  /** Planned events. Each is shown from its `createdAt` on (rules/notice-timeline.ts). */
+  futureEvents: NoticeEvent[];
 }
 
 export interface FaultReport

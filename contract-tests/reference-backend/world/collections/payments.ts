@@ -1,4 +1,4 @@
-/** Money of a contract. Each document is by the contract's uuid. */
+/** Payments of a contract. The id of each document is the contract's uuid. */
 import type { SuccessOf } from '../../handler.ts';
 
 export type MonthPayments = SuccessOf<'listPaymentsByMonth'>[number];

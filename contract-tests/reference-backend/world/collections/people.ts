@@ -2,11 +2,11 @@
 export interface Person {
   /** A key of this backend's own: of WORLD.md for its residents. */
   id: string;
-  /** By which contracts and everything else know them, whether they have an account or not. */
+  /** The id by which contracts and other data refer to the person, with or without an account. */
   userUuid: string;
   firstName: string;
   lastName: string;
-  /** Whether the company has a contract with them as a tenant: who has none cannot register. */
+  /** Whether the person is a tenant of the company. Others cannot register. */
   isTenant: boolean;
   /** Attributes that the identification gives (name, personal identity code) are missing: NO_ATTRIBUTES. */
   lacksAttributes?: boolean;
@@ -20,12 +20,12 @@ export interface Journey {
   locale: 'fi' | 'sv' | 'en';
   /** Who is to be identified; null when anybody may (registration). */
   userUuid: string | null;
-  /** What the kind keeps for the return: it is read back by its own outcome function only. */
+  /** Data of the kind for the return. Only its own outcome function reads it. */
   context: Readonly<Record<string, unknown>>;
   /** ISO 8601. */
   startedAt: string;
   expiresAt: string;
-  /** Where the browser was sent when the journey ended; null while it is open. A second end goes to the same place. */
+  /** The address to which the browser returned; null while the journey is open. A second end returns to the same address. */
   endedAt: string | null;
   location: string | null;
 }

@@ -32,7 +32,7 @@ export interface StoredModification extends Request {
 
 export type StoredRequest = StoredTermination | StoredModification;
 
-/** What a user does with a request: make it, or decide about another's. */
+/** The action of a user: making a request, or deciding on another's. */
 export type ConfirmationAction = 'confirm' | 'accept' | 'reject';
 
 /** The identification by which a request is made or decided: from the link to the recorded state. */
@@ -50,14 +50,14 @@ export interface Confirmation {
   expiresAt: string;
   progress:
     | { kind: 'waiting' }
-    /** The user is identified, and nothing is recorded yet; so many completions are still answered with `loading`. */
+    /** The user is identified, but nothing is recorded yet: the number of completion calls that are still answered with `loading`. */
     | { kind: 'verified'; loadingAnswers: number }
     /** The identification cannot be used: an error code of the contract. */
     | { kind: 'failed'; code: string }
     | { kind: 'recorded'; state: ModificationState; requestUuid?: string };
 }
 
-/** How the company treats what residents ask for electronically; switched on /dev/review. */
+/** How the company handles requests. Set on /dev/review. */
 export interface RequestPolicy {
   id: 'policy';
   /** Whether requests that all parties have confirmed wait for somebody on /dev/review. */

@@ -1,12 +1,12 @@
-/** Who is signed in, and what the provider has switched on. */
+/** Sessions, and the settings of the provider. */
 import type { SuccessOf } from '../../handler.ts';
 
 /** An open session, known by the cookie `resident_session`. */
 export interface Session {
   id: string;
-  /** Whose data the session shows: for staff, the resident's. The key of profiles, contracts and everything else. */
+  /** The user whose data the session shows; for staff, the resident. The key of profiles, contracts and all other data. */
   userUuid: string;
-  /** Whose account signed in: the same, or the staff member's. */
+  /** The account that signed in: the user's or the staff member's. */
   accountId: string;
   isImpersonator: boolean;
   impersonatorEmail: string | null;

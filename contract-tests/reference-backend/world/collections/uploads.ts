@@ -1,4 +1,4 @@
-/** Files that users have uploaded, or have begun to. */
+/** Files that users have uploaded or started to upload. */
 import type { SuccessOf } from '../../handler.ts';
 
 export type FileRecord = SuccessOf<'completeFile'>;

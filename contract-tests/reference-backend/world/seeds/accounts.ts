@@ -1,4 +1,4 @@
-/** The cast of WORLD.md with their accounts and profiles, and three people who are not users yet. */
+/** The residents of WORLD.md with accounts and profiles, and three people who are not users yet. */
 import { hashPassword } from '../../rules/passwords.ts';
 import type { Account } from '../collections/accounts.ts';
 import type { UserProfile } from '../collections/profiles.ts';
@@ -22,7 +22,7 @@ export function seedAccounts(examples: Examples, world: World): void {
       email,
       passwordHash,
       confirmed: true,
-      // Staff's example is the resident's profile, the id in it too.
+      // The example of staff is the profile of the resident, with the resident's id.
       cognitoId: cognitoIdOf(id),
       person: key,
       identityProvider: examples.answer('getUserMetadata', key).identityProvider,
@@ -50,7 +50,7 @@ function seedCoTenants(examples: Examples, world: World, passwordHash: string): 
   }
 }
 
-/** An interrupted registration: the code was sent, and never entered. */
+/** An interrupted registration: the code was sent, but not entered. */
 function seedUnconfirmed(world: World, passwordHash: string): void {
   const name = { firstName: 'Venla', lastName: 'Toivonen' };
   world.collection('people').put({ id: 'unconfirmed', userUuid: UNCONFIRMED, ...name, isTenant: true });

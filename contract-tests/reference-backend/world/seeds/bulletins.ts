@@ -35,7 +35,7 @@ export function knownBulletins(examples: Examples): Map<string, Bulletin> {
   return new Map(names.map((name) => examples.answer('getBulletin', name)).map((bulletin) => [bulletin.uuid, bulletin]));
 }
 
-/** @throws Error for a bulletin that no example of `getBulletin` tells */
+/** @throws Error for a bulletin without an example of `getBulletin` */
 export function mustKnow(known: ReadonlyMap<string, Bulletin>, uuid: string): Bulletin {
   const bulletin = known.get(uuid);
   if (!bulletin) throw new Error(`no example tells the bulletin ${uuid}`);

@@ -1,6 +1,6 @@
 /**
- * Users who are on the contracts of the cast beside them: a termination or change has to be approved by the other contract parties, so they can
- * sign in too, with the password of all and the e-mail that the examples give them.
+ * The other tenants of the residents' contracts. They must approve terminations and modifications, so they can sign in, too, with the common
+ * password and the e-mail address of the examples.
  */
 import { cast, type Examples } from '../seed.ts';
 

@@ -1,4 +1,4 @@
-/** Not every contract has examples of its own: what belongs to a building is the same for all of its contracts. */
+/** Data of a building is the same for all its contracts, so a contract without examples uses those of a neighbour. */
 import type { OperationId, SuccessOf } from '../../handler.ts';
 import type { Examples } from '../seed.ts';
 

@@ -40,12 +40,12 @@ export function plantListedFeedback(world: World, listed: SuccessOf<'listQuestio
   plantFeedback(world, { ...listed, contractUuid, files: [], noticeReporter: null, events });
 }
 
-/** What has happened in the examples is all that happens: who made the notice has waited long enough to see the course of it. */
+/** Notices of the examples have no planned events: all their events are in the past. */
 function planted(
   world: World,
   number: number,
   id: string,
   files: FaultReportDetail['files'],
-): Pick<StoredNotice, 'id' | 'number' | 'files' | 'course'> {
-  return { id, number, files: files.map(({ url, ...record }) => plantUpload(world, record, url)), course: [] };
+): Pick<StoredNotice, 'id' | 'number' | 'files' | 'futureEvents'> {
+  return { id, number, files: files.map(({ url, ...record }) => plantUpload(world, record, url)), futureEvents: [] };
 }

@@ -1,4 +1,4 @@
-/** The parking areas of the examples. Those of a building are the same for all its contracts: what one has reserved, the others see as taken. */
+/** The parking areas of the examples. The contracts of a building share its areas: a spot that one has reserved is taken for the others. */
 import { isMember } from '../../rules/contract-access.ts';
 import type { ParkingAreas, StoredReservation } from '../collections/parking.ts';
 import { cast, type Examples } from '../seed.ts';
@@ -12,7 +12,7 @@ export function seedParking(examples: Examples, world: World): void {
 
 type Holder = NonNullable<StoredReservation['holder']>;
 
-/** The resident of the cast to whom the examples of a contract are shown: the first who is on it. */
+/** The resident of a contract's examples: the first resident of WORLD.md on it. */
 function holderOf(world: World, contractUuid: string): Holder {
   const contract = world.collection('contracts').get(contractUuid);
   const resident = cast.residents.find(({ key, userUuid }) => key !== 'staff' && contract && isMember(contract, userUuid));
@@ -20,7 +20,7 @@ function holderOf(world: World, contractUuid: string): Holder {
   return { userUuid: resident.userUuid, contractUuid };
 }
 
-/** What the holder sees. A reservation that another contract's view has planted stays, and becomes the holder's when it is own here. */
+/** Seeds the holder's view. A reservation that another contract's view has seeded is kept, and belongs to the holder if it is an own one here. */
 export function plantParking(world: World, holder: Holder, { parkingAreas, reservationPossibleUntil }: ParkingAreas): void {
   const areas = parkingAreas.map(({ location, parkingSpots }) => {
     const area = location.locationDetails;
@@ -40,7 +40,7 @@ export function plantParking(world: World, holder: Holder, { parkingAreas, reser
   world.collection('parkingOfContracts').put({ id: holder.contractUuid, areas, reservationPossibleUntil });
 }
 
-/** Takes the areas away from everybody, with what is reserved there. */
+/** Removes the areas with their reservations. */
 export function clearAreas(world: World, areas: readonly string[]): void {
   for (const { id } of world.collection('parkingSpots').filter(({ area }) => areas.includes(area))) {
     for (const one of world.collection('parkingReservations').filter(({ spot }) => spot === id)) {

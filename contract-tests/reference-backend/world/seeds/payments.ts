@@ -4,7 +4,7 @@ import type { World } from '../store.ts';
 
 export function seedPayments(examples: Examples, world: World): void {
   for (const [id, key] of Object.entries(cast.contracts)) {
-    // A contract without an example has had no invoices, as the subtenant's, who is not shown them.
+    // A contract without an example has no invoices, for instance the subtenant's.
     world.collection('invoices').put({ id, months: examples.answerIfAny('listPaymentsByMonth', key) ?? [] });
     world.collection('remittances').put({ id, remittances: examples.answerIfAny('listRemittances', key) ?? [] });
     world.collection('bankAccounts').put({ id, categories: accountsOf(examples, key) });

@@ -4,7 +4,7 @@ import type { Examples } from '../seed.ts';
 import { contractUuid } from '../seed.ts';
 import type { World } from '../store.ts';
 
-/** Examples that are of one world: each contract tells the status and the time of its newest one. */
+/** The examples that belong together. Each contract has the status and time of its newest one. */
 const TERMINATIONS = ['cotenant', 'rejected', 'approved', 'right-of-occupancy-no-collateral'] as const;
 
 export function seedRequests(examples: Examples, world: World): void {

@@ -41,7 +41,7 @@ function ConfirmPage<Request extends TerminationRequest | ModificationRequest>({
     }
     case 'failed': {
       const { code, action } = returned;
-      const restart = { to: paths[page]({ contractId: contractUuid }) };
+      const restart = { to: paths[page]({ contractUuid }) };
       return <IdentificationFailure code={code} subject={subject} action={action} restart={restart} />;
     }
   }

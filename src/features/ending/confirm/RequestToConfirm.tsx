@@ -77,7 +77,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
       words={{ ...t('decision', { returnObjects: true, date }), failed: t('failed', { returnObjects: true }) }}
       send={(operationType, nonce) => kind.sendDecision(contractUuid, request.uuid, { operationType, locale: currentLanguage(), nonce })}
       onOutdated={reload}
-      back={paths.frontPage({ contractId: contractUuid })}
+      back={paths.frontPage({ contractUuid })}
     />
   );
   return { kind: 'request', lead: `${made} ${t('needsAll')}`, summary, turn: { kind: standing, meaning, actions } };

@@ -61,9 +61,9 @@ export function useExplanation(reason: DisallowedReason, contract: Contract, clo
   const link = () => {
     // Only a contract party can confirm.
     if (access.termination({ session, config, contractUuid }).kind !== 'allowed') return null;
-    if (way === 'termination') return { to: paths.confirmTermination({ contractId: contractUuid }), text: t('way.confirm') };
+    if (way === 'termination') return { to: paths.confirmTermination({ contractUuid }), text: t('way.confirm') };
     if (way !== 'modification' || modificationRequest?.status === 'pending_strong_authentication') return null;
-    return { to: paths.confirmModification({ contractId: contractUuid }), text: t('way.seeChange') };
+    return { to: paths.confirmModification({ contractUuid }), text: t('way.seeChange') };
   };
   return {
     title: t(`disallowed.${reason}.title`),

@@ -30,7 +30,7 @@ export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
   }, []);
 
   // The form opens its first incomplete step by itself.
-  const restart = { to: withSearch(paths.terminate({ contractId: contract.uuid }), { step: 'preview' }) };
+  const restart = { to: withSearch(paths.terminate({ contractUuid: contract.uuid }), { step: 'preview' }) };
   switch (returned.kind) {
     case 'completing':
       return <CompletingView journey={returned.journey} />;

@@ -1,8 +1,8 @@
-/** How a notice goes on after it was made: its events, and the status that follows from them (fault-reports.event-entity). */
+/** The timeline of a notice: its events, and the status that follows from them (fault-reports.event-entity). */
 import type { NoticeEvent, NoticeKind, NoticeStatus, StoredNotice } from '../world/collections/notices.ts';
 import type { World } from '../world/store.ts';
 
-/** Ids of events and work orders that come about while the backend runs; those of the examples are below. */
+/** First ids of events and work orders that are made at run time. Those of the examples are lower. */
 const FIRST_EVENT_ID = 10_001;
 const FIRST_WORK_ORDER_ID = 42_001;
 
@@ -20,8 +20,8 @@ interface Step {
   workFinishedAfterMs?: number;
 }
 
-/** The shortest course that a resident may see, so that who tries it out need not wait long. A question takes a few days, feedback ten business days (feedback.reply-time). */
-const COURSES = {
+/** The events of each kind after it was made, with the shortest realistic times, so that a demonstration need not wait long (feedback.reply-time). */
+const TIMELINES = {
   'fault-report': [
     { eventType: 'accepted', afterMs: 10 * MINUTE_MS },
     { eventType: 'work_order_created', afterMs: 15 * MINUTE_MS, hasWorkOrder: true },
@@ -40,20 +40,20 @@ const COURSES = {
 } as const satisfies Record<NoticeKind, readonly Step[]>;
 
 /** The first event of a notice that is made now, and those that will follow. */
-export function begin(world: World, kind: NoticeKind): Pick<StoredNotice, 'events' | 'course'> {
+export function begin(world: World, kind: NoticeKind): Pick<StoredNotice, 'events' | 'futureEvents'> {
   const events = [newEvent(world, 'created')];
-  const steps: readonly Step[] = COURSES[kind];
+  const steps: readonly Step[] = TIMELINES[kind];
   const workOrder = steps.some(({ hasWorkOrder }) => hasWorkOrder) ? { id: world.nextId('workOrders', FIRST_WORK_ORDER_ID) } : null;
-  const course = steps.map((step) => ({
+  const futureEvents = steps.map((step) => ({
     ...newEvent(world, step.eventType, step.afterMs),
     workFinishedAt: step.workFinishedAfterMs === undefined ? null : later(world, step.workFinishedAfterMs),
     workOrder: step.hasWorkOrder ? workOrder : null,
     workNoteDescription: step.workNoteDescription ?? null,
   }));
-  return { events, course };
+  return { events, futureEvents };
 }
 
-/** The note that the resident has changed what they reported: whoever does the work has to know. */
+/** A work note which says that the resident has changed the report. */
 export function changeNote(world: World): NoticeEvent {
   return { ...newEvent(world, 'work_note_created'), workNoteDescription: 'Asukas muutti ilmoitusta.' };
 }
@@ -62,9 +62,9 @@ export function completion(world: World): NoticeEvent {
   return newEvent(world, 'completed');
 }
 
-/** What has happened by now, the oldest first. */
-export function eventsBy({ events, course }: StoredNotice, now: Date): NoticeEvent[] {
-  const past = course.filter(({ createdAt }) => Date.parse(createdAt) <= now.getTime());
+/** The events up to now, the oldest first. */
+export function eventsBy({ events, futureEvents }: StoredNotice, now: Date): NoticeEvent[] {
+  const past = futureEvents.filter(({ createdAt }) => Date.parse(createdAt) <= now.getTime());
   return [...events, ...past].toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
 }
 
