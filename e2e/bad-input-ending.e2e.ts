@@ -1,4 +1,4 @@
-/** Whatever is typed into the form by which a contract is ended: told beside the field and in the summary, and kept. */
+/** Invalid values in the termination form: the error is shown at the field and in the summary, and the value is kept. */
 import { composeIBAN } from 'ibantools';
 import { AINO, DRAFTED, endingStep, KAJSA } from './states/ending.ts';
 import { openState } from './states/open-state.ts';
@@ -36,7 +36,7 @@ test('dates of a rental contract', async ({ page, context, baseURL }) => {
     await expectRefused(page, wrong, key, end);
   await end.control.fill('20.11.2027');
   await expectRefused(page, '21.11.2027', 'dateTooBig', movingOut);
-  // The last day that can be, as one types it in a hurry.
+  // The last allowed day, typed without zeros.
   await movingOut.control.fill(' 20.11.2027 ');
   await next(page);
   await expect(page.getByRole('heading', { level: 1, name: words.step.payment.title })).toBeVisible();
@@ -50,7 +50,7 @@ test('dates of a right of occupancy, three months ahead', async ({ page, context
   await expectRefused(page, '', 'required', end);
 });
 
-test('nothing chosen, and nothing typed', async ({ page, context, baseURL }) => {
+test('an empty form', async ({ page, context, baseURL }) => {
   await openState(endingStep(AINO, 'termination', 'nothing', {}), { page, context, baseURL });
   await next(page);
   await expectMistakes(
@@ -72,7 +72,7 @@ test('accounts and shares', async ({ page, context, baseURL }) => {
     ['FI21 1234 5600 0007 86', 'invalidIban'],
     ['FI21 1234', 'invalidIban'],
     ['FI tilini', 'invalidIban'],
-    // The check digits are right, and no bank in Finland has that number.
+    // The check digits are right, but no Finnish bank has this code.
     [UNKNOWN_BANK, 'invalidIban'],
   ] as const) {
     await test.step(`account ${wrong}`, async () => {
@@ -82,12 +82,12 @@ test('accounts and shares', async ({ page, context, baseURL }) => {
     });
   }
 
-  await test.step('abroad, a BIC is asked for', async () => {
+  await test.step('an account abroad needs a BIC', async () => {
     await field(page, beneficiaries.iban).fill('DE89370400440532013000');
     await expectRefused(page, '', 'required', at(beneficiaries.bic));
     await expectRefused(page, 'COBA', 'invalidBic', at(beneficiaries.bic));
     await field(page, beneficiaries.iban).fill('');
-    // As from the clipboard: at once, into the field that has the focus.
+    // Inserted at once into the focused field, as a paste does.
     await page.keyboard.insertText('fi21 1234 5600 0007 85');
     await expect(field(page, beneficiaries.bic)).toHaveCount(0);
   });
@@ -132,7 +132,7 @@ test('two accounts whose shares do not add up', async ({ page, context, baseURL 
   await expect(page.getByText(filled(beneficiaries.total, { share: '100,01' }))).toBeVisible();
 });
 
-test('half an address, and a postal code that is none', async ({ page, context, baseURL }) => {
+test('an incomplete address and an invalid postal code', async ({ page, context, baseURL }) => {
   await openState(endingStep(AINO, 'new-address', 'address', DRAFTED), { page, context, baseURL });
   const { recipientName, streetAddress, postalCode, city } = words.newAddress;
   const at = (label: string) => ({ label, control: field(page, label), message: validation.newAddressIncomplete });

@@ -1,6 +1,6 @@
 /**
- * Ending, changing and adding when the backend says no: every error that the contract names for a call is told where the user is, nothing
- * that was filled in is lost, and another try goes through. On the mock, which knows all examples of the contract.
+ * Terminations, modifications and added tenants when the backend refuses: every documented error of a call is shown on the page, no value is
+ * lost, and a further attempt succeeds. On the mock, which has every example of the contract.
  */
 import type { Page } from '@playwright/test';
 import { openState } from './states/open-state.ts';
@@ -11,10 +11,10 @@ import { textsOf } from './support/texts.ts';
 
 test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
 
-/** All that the page says of what will be sent. */
+/** The text of the preview. */
 const filledIn = (page: Page) => page.getByRole('main').locator('dl').allInnerTexts();
 
-test('every call that confirms is tried here or in completion.e2e.ts', () => {
+test('every call of a confirmation is tested here or in completion.e2e.ts', () => {
   const tried = [...STARTS.map(({ operationId }) => operationId), 'completeTermination', 'completeModification'];
   expect([...new Set(tried)].toSorted()).toEqual(CONFIRMATIONS.toSorted());
 });
@@ -28,7 +28,7 @@ for (const start of STARTS) {
     const refused = (page: Page) => page.getByRole('alert').filter({ hasText: start.failed(t) });
     const expectDone = (page: Page) => expect(page.getByRole('heading', { level: 1, name: start.done(t), exact: true })).toBeVisible();
 
-    test(`tells every refusal of ${operationId}, keeps everything, and goes through in the end`, async ({ page, context, baseURL }) => {
+    test(`shows every error of ${operationId}, keeps the values, and succeeds in the end`, async ({ page, context, baseURL }) => {
       await openState(state, { page, context, baseURL });
       const prefer = await answersInTurn(page, call);
       const before = await filledIn(page);
@@ -46,7 +46,7 @@ for (const start of STARTS) {
       await expectDone(page);
     });
 
-    test('without a network says so, and goes through when it is back', async ({ page, context, baseURL }) => {
+    test('shows that there is no network, and succeeds when it is back', async ({ page, context, baseURL }) => {
       await openState(state, { page, context, baseURL });
       const before = await filledIn(page);
       await context.setOffline(true);
@@ -58,7 +58,7 @@ for (const start of STARTS) {
       await expectDone(page);
     });
 
-    test('without an answer is given up after the time of the configuration', async ({ page, context, baseURL }) => {
+    test('times out after the configured time', async ({ page, context, baseURL }) => {
       await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: 3000 }));
       await openState(state, { page, context, baseURL });
       const prefer = await answersInTurn(page, call);
@@ -70,7 +70,7 @@ for (const start of STARTS) {
       await expectDone(page);
     });
 
-    test('of somebody whose session has ended leads to the sign-in and back to the same page', async ({ page, context, baseURL }) => {
+    test('opens the sign-in page when the session has ended, and returns to the same page', async ({ page, context, baseURL }) => {
       await openState(state, { page, context, baseURL });
       const before = await filledIn(page);
       const { pathname } = new URL(page.url());
@@ -83,13 +83,13 @@ for (const start of STARTS) {
       await page.getByLabel(t['sign-in'].password, { exact: true }).fill(password);
       await page.getByRole('button', { name: t['sign-in'].submit, exact: true }).click();
       await expect(page).toHaveURL((url) => url.pathname === pathname);
-      // A personal identity code is in no draft: persons are asked again, by name.
+      // A draft has no personal identity codes, so they must be given again.
       if (operationId === 'addTenants') await expect(page.getByText(t.common.form.sensitiveAskedAgain)).toBeVisible();
       else await expect.poll(() => filledIn(page)).toEqual(before);
     });
 
     if (operationId !== 'addTenants') {
-      test('never leaves for an address that is not on the list', async ({ page, context, baseURL }) => {
+      test('never leaves for an address that is not allowed', async ({ page, context, baseURL }) => {
         await openState(state, { page, context, baseURL });
         const before = page.url();
         await page.route(
@@ -104,7 +104,7 @@ for (const start of STARTS) {
   });
 }
 
-/** Makes the mock answer a call now so, now so; null is its own answer. */
+/** Makes the mock answer a call with different preferences in turn; null for its own answer. */
 async function answersInTurn(page: Page, call: string): Promise<(prefer: string | null) => void> {
   let prefer: string | null = null;
   await page.route(

@@ -1,6 +1,6 @@
 /**
- * Every part in every variant (`/dev/parts`): no axe violation by day and by night. The page is absent from the production build, so this file
- * brings a development server of its own.
+ * Every part in every variant (`/dev/parts`) has no axe violation, in the light and the dark theme. The page is not in the production build, so
+ * this file starts a development server.
  */
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
@@ -10,7 +10,7 @@ let server: ViteDevServer;
 
 test.beforeAll(async () => {
   const root = join(import.meta.dirname, '..');
-  // A cache of its own: somebody's `npm run dev` may run beside it.
+  // A separate cache, because `npm run dev` may run at the same time.
   const cacheDir = join(root, '.cache/vite-parts');
   server = await createServer({ root, cacheDir, logLevel: 'warn', server: { port: 0, strictPort: false, hmr: false } });
   await server.listen();

@@ -1,4 +1,4 @@
-/** Reads the schemas of the bundle: which alternative a value is, and whether it may be null. Used by the matchers, the gates and the mutants. */
+/** Finds the alternative of a schema that a value has, and whether it may be null. For matchers, gates and mutants. */
 import { type Deref, isObject, type Json } from './bundle.ts';
 
 export interface Shape {
@@ -12,7 +12,7 @@ export function shapeOf(schema: unknown, deref: Deref): Shape {
   const resolved = deref(schema);
   if (!isObject(resolved)) return { alternatives: [{}], nullable: true };
   const union = resolved.oneOf ?? resolved.anyOf;
-  // anyOf beside properties narrows an object (at least one of …); it is no choice of shapes.
+  // anyOf beside properties only restricts the object (at least one of …); it does not give alternatives.
   if (!Array.isArray(union) || isObject(resolved.properties))
     return { alternatives: [resolved], nullable: typesOf(resolved).includes('null') };
   const shapes = union.map((one) => shapeOf(one, deref));
@@ -34,7 +34,7 @@ export function isRequired(schema: Json, name: string): boolean {
   return Array.isArray(schema.required) && schema.required.includes(name);
 }
 
-/** The alternative that a value is of, by its type, its constants and its required properties; the first one that fits. */
+/** The first alternative that fits a value by type, constants and required properties. */
 export function alternativeOf({ alternatives }: Shape, value: unknown, deref: Deref): Json {
   const found = alternatives.length === 1 ? alternatives[0] : alternatives.find((one) => fits(one, value, deref));
   if (!found) throw new Error('no alternative of the schema fits the value');

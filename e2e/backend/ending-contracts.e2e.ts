@@ -1,4 +1,4 @@
-/** Contracts that end otherwise than an ordinary rental one, on the reference backend: a right of occupancy, a fixed term, one that ends by itself. */
+/** Terminations of other contracts than an ordinary rental one, on the reference backend: a right of occupancy, a fixed term, one that ends by itself. */
 import type { TerminationRequest } from '../../generated/zod/terminationRequest.zod.ts';
 import {
   button,
@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
     await fillContractStep(who, '20.2.2027');
     await next(who);
 
-    await test.step('whose collateral is at a bank', async () => {
+    await test.step('the contract is at a bank as collateral', async () => {
       await heading(who, words.step.payment.title);
       await expect(radio(page, words.collateral.bank)).toBeChecked();
       await expect(field(page, words.collateral.lender)).toHaveValue('Nordbanken Exempel');
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       await field(page, words.collateral.lender).fill('Nordbanken Exempel');
     });
 
-    await test.step('with shares that do not add up, and then do', async () => {
+    await test.step('the shares are wrong, then add up', async () => {
       const shareOf = (number: number) => filled(words.beneficiaries.field, { number, label: words.beneficiaries.share });
       const add = button(page, words.beneficiaries.add);
       await add.click();
@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
     expect(files).toMatchObject([{ fileName: 'työsopimus.pdf', contentType: 'pdf', metadata: { temporary: false } }]);
   });
 
-  test(`a contract that ends before it could be ended has no end to choose (${language})`, async ({ page, portal, context }) => {
+  test(`a contract that ends within the notice period has no end date to choose (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { t } = who;
     await inState({ portal, context }, ['a contract that ends', { endDate: '2026-12-15' }]);

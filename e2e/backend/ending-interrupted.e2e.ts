@@ -1,4 +1,4 @@
-/** Whatever comes between a filled-in form and its recording, on the reference backend: nothing is lost, nothing is sent twice. */
+/** Interruptions between a filled-in form and its recording, on the reference backend: nothing is lost or sent twice. */
 import type { Page } from '@playwright/test';
 import type { TerminationRequest } from '../../generated/zod/terminationRequest.zod.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { api, identify, requestsOf } from '../support/identify.ts';
 import { contractUuid, credentials, expect, inState, LANGUAGES, test } from '../support/portal.ts';
 
-/** The line is broken on purpose, and a session has ended. */
+/** Messages in the console that the tests cause: a broken connection and an ended session. */
 test.use({ forgive: /net::ERR|status of 401/ });
 
 const INIT = '**/init/contract-termination/create';
@@ -28,7 +28,7 @@ interface Tried {
   body: string | null;
 }
 
-/** Every try to start the identification. The answer to the first gets lost on its way back, after the backend has acted. */
+/** Records every attempt to start the identification. The answer to the first one is lost after the backend has acted. */
 async function loseFirstAnswer(page: Page): Promise<{ tries: Tried[]; lost: { link: string }[] }> {
   const tries: Tried[] = [];
   const lost: { link: string }[] = [];
@@ -42,7 +42,7 @@ async function loseFirstAnswer(page: Page): Promise<{ tries: Tried[]; lost: { li
   return { tries, lost };
 }
 
-/** The form is as it was, but for the account: that is asked again, and says why. Gives it, and goes on to the preview. */
+/** Checks that the form is unchanged except for the account, which must be given again, and goes on to the preview. */
 async function giveAccountAgain(who: Resident): Promise<void> {
   const { page, t } = who;
   await heading(who, t.termination.step.payment.title);
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
     await endShortly({ ...who, look: async () => {} }, 'party-payer', language, 'Aino Virtanen', { account: ACCOUNT });
 
-    await test.step('offline says so, and nothing is lost', async () => {
+    await test.step('offline: a message says so, and nothing is lost', async () => {
       await context.setOffline(true);
       await confirm(who);
       const alert = page.getByRole('alert');
@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
       await context.setOffline(false);
     });
 
-    await test.step('pressed twice, and the answer lost: one journey, under one key', async () => {
+    await test.step('a double click and a lost answer: one journey with one key', async () => {
       const { tries, lost } = await loseFirstAnswer(page);
       await button(page, t.termination.confirm.button).dblclick();
       await page.waitForURL(/\/dev\/identify\//);
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
       await page.unroute(INIT);
     });
 
-    await test.step('back from the identification page the button works', async () => {
+    await test.step('after going back from the identification page the button works', async () => {
       await page.goBack();
       await giveAccountAgain(who);
       await confirm(who);
@@ -131,11 +131,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`a session that ends before the confirmation: signed in again, the preview is there with all that was typed (${language})`, async ({
-    page,
-    portal,
-    context,
-  }) => {
+  test(`after the session has ended and a new sign-in, the preview has every value (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { t } = who;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);

@@ -1,4 +1,4 @@
-/** Who cannot end a contract, and why, on the reference backend: each reason in its own words, staff who only looks, passports, contracts to come. */
+/** Why a contract cannot be ended, on the reference backend: every reason with its text, staff, passports, and contracts that have not begun. */
 import type { Page } from '@playwright/test';
 import { addressOf, button, choose, field, fillShortly, heading, next, openEnding, resident, shown } from '../support/ending.ts';
 import { expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
@@ -6,10 +6,10 @@ import { filled, type Texts } from '../support/texts.ts';
 
 type Reason = keyof Texts['ending']['disallowed'];
 
-/** Of the other tenants: the resident cannot end the contract, but can leave it where the company lets contracts be changed. */
+/** Reasons of the other tenants: the resident cannot end the contract, but can leave it when contract modification is on. */
 const WITH_A_WAY_OUT: readonly Reason[] = ['missing_resident_users', 'tenants_with_undetermined_age', 'has_company_tenant'];
 
-/** The writes that the page sends, but for signing in and out. */
+/** The writes of the page, except signing in and out. */
 function writesOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
     expect(reasons).toHaveLength(12);
     const open = async (reason: Reason, contractModification: boolean) => {
       portal.reset();
-      // One that the portal does not know is told as such.
+      // An unknown reason has a neutral text.
       const held = reason === 'unknown' ? 'sold_to_the_moon' : reason;
       await inState(
         { portal, context },
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     await who.look();
   });
 
-  test(`staff looks at everything and sends nothing (${language})`, async ({ page, portal, context }) => {
+  test(`staff can read every step and send nothing (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language, false);
     const { t } = who;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'staff' }]);
@@ -98,7 +98,7 @@ for (const language of LANGUAGES) {
     await expectReadOnly(t['add-tenant'].preview.send);
     await heading(who, t['add-tenant'].preview.heading);
 
-    await test.step('nor decides about a request', async () => {
+    await test.step('staff cannot decide on a request', async () => {
       portal.reset();
       const pending = ['a modification request in a status', { status: 'pending_tenant_approval' }] as const;
       await inState({ portal, context }, ['a signed-in resident', { resident: 'staff' }], pending);
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
     expect(sent).toEqual([]);
   });
 
-  test(`without changes of contracts one choice is everybody’s (${language})`, async ({ page, portal, context }) => {
+  test(`without contract modification one choice applies to everybody (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { parties } = who.t.ending;
     await inState(

@@ -1,4 +1,4 @@
-/** What one contract party has started and the other decides about, on the reference backend. */
+/** Requests of one contract party that the other one decides on, on the reference backend. */
 import {
   addressOf,
   button,
@@ -17,7 +17,7 @@ import { identify, requestsOf, signInAs } from '../support/identify.ts';
 import { contractUuid, credentials, expect, inState, LANGUAGES, test } from '../support/portal.ts';
 import { filled } from '../support/texts.ts';
 
-/** That there is no open request is an answer, and the browser writes it into its console. */
+/** The browser logs the 404 that means there is no open request. */
 test.use({ forgive: /status of 404 .*\/termination\)/ });
 
 for (const language of LANGUAGES) {
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t.ending.thanks.step.approvals.termination)).toBeVisible();
     await who.look();
 
-    await test.step('the other signs in, and is asked on the front page', async () => {
+    await test.step('the other party signs in and sees the request on the front page', async () => {
       await context.clearCookies({ name: 'resident_session' });
       await page.goto('/login');
       await page.getByLabel(t['sign-in'].username).fill('ville.korhonen@example.com');
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
   });
 
   // Rules: ending.tenant-rejection
-  test(`the other party rejects: the termination lapses for all (${language})`, async ({ page, portal, context }) => {
+  test(`the other party rejects, and the termination is cancelled for everybody (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { t } = who;
     const words = t['confirm-termination'];

@@ -1,6 +1,6 @@
 /**
- * Every error code that ending, leaving and changing a contract can meet with (ending.init-errors, identification.failure-codes), on the reference backend, which has a reason for
- * each: leaving for the identification, at the identification, and back from it. Nothing is sent, nothing is lost, and in the end it goes through.
+ * Every error code of terminations and modifications (ending.init-errors, identification.failure-codes), on the reference backend: at the init
+ * call, at the identification, and after the return. After each of them nothing is sent or lost, and a further attempt succeeds.
  */
 import type { Page } from '@playwright/test';
 import { type ErrorCode, errorCodes, isErrorCode } from '../../client/api-error.ts';
@@ -32,7 +32,7 @@ const DECISIONS = [
 
 interface Visit extends Resident {
   scene: Pick<Scene, 'world' | 'contractUuid'>;
-  /** The address of the page from which the user leaves, with everything filled in. */
+  /** The address of the filled-in page from which the user leaves. */
   ready: string;
   readyTitle: string;
 }
@@ -45,13 +45,13 @@ const only = <One extends object>(all: readonly One[], wanted: Partial<One>): On
 
 const everyOther = <One>(all: readonly One[], first: 0 | 1): One[] => all.filter((_, at) => at % 2 === first);
 
-/** All that the page says of what will be sent; what is on its way has the same heading already. */
+/** The text of the preview. */
 async function filledIn(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return page.getByRole('main').locator('dl').allInnerTexts();
 }
 
-/** Presses the button, again and again, and is told each reason why it does not work, with everything still there. */
+/** Presses the button once for each error, and checks its text and that nothing was lost. */
 async function expectRefusals({ page, t, scene }: Visit, start: Start): Promise<void> {
   const { operationId, call, send, failed, textOf } = start;
   await expect(page.getByRole('main').locator('dl').first()).toBeVisible();
@@ -61,7 +61,7 @@ async function expectRefusals({ page, t, scene }: Visit, start: Start): Promise<
     await test.step(`${operationId} ${start.action}: ${code}`, async () => {
       const met = await meetWith(page, call, code, { ...scene, ...start });
       await send(page, t);
-      // What may be the server's fault is tried twice.
+      // The transport repeats a call after a server error.
       await expect.poll(() => met.codes).toEqual(prefer.startsWith('code=5') ? [code, code] : [code]);
       await expect(page.getByRole('alert').filter({ hasText: failed(t) })).toContainText(textOf(code, t));
       await met.takeAway();
@@ -71,7 +71,7 @@ async function expectRefusals({ page, t, scene }: Visit, start: Start): Promise<
   await expectAccessible(page);
 }
 
-/** Leaves, comes back with each code, and is ready again: by "start again" where that is offered. */
+/** Leaves, returns with each code, and starts again where that is offered. */
 async function expectFailures(who: Visit, start: Start, journey: ReturnJourney, ways: readonly WayBack[]): Promise<void> {
   const { page, t, scene, ready, readyTitle } = who;
   const requests = () => scene.world.collection('requests').all();
@@ -81,11 +81,11 @@ async function expectFailures(who: Visit, start: Start, journey: ReturnJourney, 
       await start.send(page, t);
       const undo = await go(page);
       await heading(who, titleOf(journey, code, t));
-      // Codes share pages: the address tells which it was.
+      // Several codes have the same page; the address has the code.
       await expect(page).toHaveURL(addressAfter(code));
       await undo();
       const restart = page.getByRole('link', { name: t.identification.restart, exact: true });
-      // That a request is gone is no failure, but an end.
+      // A missing request is an outcome, not a failure.
       if (code !== 'NOT_FOUND') await expect(restart).toHaveCount(failureOf(code).restart ? 1 : 0);
       expect(requests()).toEqual(before);
       if ((await restart.count()) > 0) await restart.click();
@@ -102,11 +102,11 @@ function titleOf(journey: ReturnJourney, code: ErrorCode, t: Texts): string {
 
 function addressAfter(code: ErrorCode): RegExp {
   if (code === 'NOT_FOUND') return /[?&]state=not_found(&|$)/;
-  // Nobody answers for an address that is not of this tab's journey: it stays as it came.
+  // An address without a journey of this tab is not replaced.
   return code === 'FORM_CHECK_FAILED' ? /[?&]state=loading&nonce=/ : new RegExp(`[?&]error=${code}(&|$)`);
 }
 
-/** Meets with all of it, and is through in the end: the completion is answered with an error once more, and asked again by the portal. */
+/** Causes every error, and succeeds in the end. The completion call also fails once, and the portal repeats it. */
 async function expectEverything(who: Visit, start: Start, journey: ReturnJourney, ways: readonly WayBack[]): Promise<void> {
   await expectRefusals(who, start);
   await expectFailures(who, start, journey, ways);
@@ -119,13 +119,13 @@ async function expectEverything(who: Visit, start: Start, journey: ReturnJourney
   });
 }
 
-/** Every code once: where it can come from the identification page as well as from recording, by the one in Swedish and by the other else. */
+/** Every code once. A code that both the identification page and the completion call can give comes from the former in Swedish, else from the latter. */
 function waysBack(language: Language, journey: ReturnJourney, scene: Scene): WayBack[] {
   const [atThePage, ofCompletion] = [endsAtThePage(journey, scene), endsOfCompletion(journey, scene)];
   return language === 'sv' ? onceEach(...atThePage, ...ofCompletion) : onceEach(...ofCompletion, ...atThePage);
 }
 
-/** Addresses that no backend makes: of no contract, or without what is decided about. */
+/** Addresses that no backend makes: without a contract, or without the request to decide. */
 async function expectMistakenAddress({ page, t }: Visit, contract: string, { subject }: ReturnJourney): Promise<void> {
   for (const code of OF_ADDRESSES) {
     await page.goto(addressOf(contract, `/irtisano?error=${code}&subject=${subject}`));
@@ -133,7 +133,7 @@ async function expectMistakenAddress({ page, t }: Visit, contract: string, { sub
   }
 }
 
-test('no code that has a page is left out', () => {
+test('every code that has a page is tested', () => {
   const nowhere = { world: null as never, contractUuid: '' };
   const walked = RETURNS.filter(({ action }) => action === 'confirm').flatMap((journey) =>
     [...endsAtThePage(journey, { ...nowhere, ...journey }), ...endsOfCompletion(journey, { ...nowhere, ...journey })].map(
@@ -150,7 +150,7 @@ const languagesOf = (journey: number): readonly Language[] =>
   process.env.PORTAL_REFUSALS === 'all' ? LANGUAGES : LANGUAGES.filter((_, at) => at === journey % LANGUAGES.length);
 
 for (const language of languagesOf(0)) {
-  test(`ending a contract, with everything that can be in its way (${language})`, async ({ page, portal, context }) => {
+  test(`a termination after every error (${language})`, async ({ page, portal, context }) => {
     test.slow();
     const about = resident(page, language, false);
     const contract = 'party-payer';
@@ -172,7 +172,7 @@ for (const language of languagesOf(0)) {
 }
 
 for (const language of languagesOf(1)) {
-  test(`leaving a contract, with everything that can be in its way (${language})`, async ({ page, portal }) => {
+  test(`a modification after every error (${language})`, async ({ page, portal }) => {
     test.slow();
     const about = resident(page, language, false);
     const contract = 'subtenant';
@@ -201,7 +201,7 @@ for (const language of languagesOf(1)) {
 
 for (const [at, { subject, contract, page: name, states }] of DECISIONS.entries()) {
   for (const language of languagesOf(2 + at)) {
-    test(`deciding about a ${subject}, with everything that can be in its way (${language})`, async ({ page, portal, context }) => {
+    test(`a decision on a ${subject} after every error (${language})`, async ({ page, portal, context }) => {
       test.slow();
       const about = resident(page, language, false);
       const words = about.t[`confirm-${subject}`];
@@ -216,7 +216,7 @@ for (const [at, { subject, contract, page: name, states }] of DECISIONS.entries(
       await heading(who, who.readyTitle);
       const reject = ofAction('reject');
       await expectRefusals(who, reject.start);
-      // Both come back to the same page: every other way by each. The last one is of accepting alone.
+      // Both actions return to the same page, so each has every other code. Only accepting has the last one.
       await expectFailures(who, reject.start, reject.journey, everyOther(reject.ways, 1));
       const accept = ofAction('accept');
       await expectEverything(who, accept.start, accept.journey, everyOther(accept.ways, 0));
@@ -226,7 +226,7 @@ for (const [at, { subject, contract, page: name, states }] of DECISIONS.entries(
 }
 
 for (const language of languagesOf(4)) {
-  test(`telling who moves in, with everything that can be in its way (${language})`, async ({ page, portal, context }) => {
+  test(`adding a tenant after every error (${language})`, async ({ page, portal, context }) => {
     const about = resident(page, language, false);
     const contract = 'party-payer';
     const words = about.t['add-tenant'];

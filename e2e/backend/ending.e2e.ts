@@ -24,12 +24,12 @@ import { filled, type Texts } from '../support/texts.ts';
 
 const AINO = 'Aino Virtanen';
 
-/** Where the termination stands for the signed-in resident. */
+/** The status of the termination for the signed-in resident. */
 const recorded = (page: Page, contract: string) => api<TerminationRequest>(page, `/contracts/${contractUuid(contract)}/termination`);
 
 for (const language of LANGUAGES) {
   test(`a sole tenant ends the contract, step by step (${language})`, async ({ page, portal, context }) => {
-    // Every step twice: as it opens, and with its mistakes.
+    // Looks at every step twice: as it opens, and with its errors.
     test.slow();
     const who = resident(page, language);
     const { t } = who;
@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
     await page.goto(`${addressOf('party-payer')}?lang=${language}`);
     await page.getByRole('main').getByRole('link', { name: t['front-page'].tiles.moveNotice.title }).click();
 
-    await test.step('whether', async () => {
+    await test.step('parties', async () => {
       await heading(who, t.ending.parties.titleWhole);
       await expect(page.getByText(filled(t.common.form.step, { step: 1, of: 7 }))).toBeVisible();
       await who.look();
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
       await next(who);
     });
 
-    await test.step('when and why', async () => {
+    await test.step('end date and reason', async () => {
       await heading(who, t.termination.step.termination.title);
       await expect(field(page, t.termination.end.label)).toHaveValue('31.12.2026');
       await who.look();
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       await next(who);
     });
 
-    await test.step('to which account', async () => {
+    await test.step('beneficiary', async () => {
       const { beneficiaries: words } = t.termination;
       await heading(who, t.termination.step.payment.title);
       await who.look();
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
       await next(who);
     });
 
-    await test.step('where to', async () => {
+    await test.step('new address', async () => {
       const { newAddress: words } = t.termination;
       await heading(who, t.termination.step['new-address'].title);
       await who.look();
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       await next(who);
     });
 
-    await test.step('who shows the home', async () => {
+    await test.step('viewings', async () => {
       await heading(who, t.termination.step.viewing.title);
       await who.look();
       await next(who);
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
       await expect(shown(page, t.termination.beneficiaries.iban)).toHaveText('FI21 1234 5600 0007 85');
       await expect(shown(page, t.termination.newAddress.streetAddress)).toHaveText('Kuvitelmakatu 18 C 44');
       await expect(shown(page, t.termination.preview.showing)).toHaveText(t.termination.preview.showingCompany);
-      // Nobody else has to confirm it.
+      // There is no other contract party to confirm it.
       await expect(page.getByText(t.termination.confirm.text)).toBeVisible();
       await expect(page.getByText(t.termination.confirm.others)).toHaveCount(0);
       await expect(shown(page, t.termination.details.label)).toHaveText('Kaksi kissaa.');
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
       beneficiaries: [{ iban: 'FI2112345600000785', returnPercentage: 100 }],
     });
 
-    await test.step('nobody can end it twice', async () => {
+    await test.step('the contract cannot be ended twice', async () => {
       await page.goto(addressOf('party-payer', '/irtisano'));
       await heading(who, t.ending.disallowed.pending_termination_review.title);
       await expect(page.getByText(filled(t.ending.since.termination, { date: '20.11.2026' }))).toBeVisible();
@@ -144,7 +144,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`what is identified and not recorded yet is recorded by the portal (${language})`, async ({ page, portal, context }) => {
+  test(`the portal makes the completion call when nothing is recorded yet (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language, false);
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
     await endShortly(who, 'party-payer', language, AINO);
@@ -164,7 +164,7 @@ for (const language of LANGUAGES) {
   });
 
   // Rules: ending.company-rejection
-  test(`what the company does not accept can be ended again (${language})`, async ({ page, portal, context }) => {
+  test(`a contract can be ended again after the company has rejected the termination (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language, false);
     const { t } = who;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
@@ -183,12 +183,12 @@ for (const language of LANGUAGES) {
     await choose(who, 'ends', AINO);
     await next(who);
     await heading(who, t.termination.step.termination.title);
-    // Nothing is left of the one that was sent.
+    // The new form has no values of the rejected termination.
     await expect(field(page, t.termination.movingOut.label)).toHaveValue('');
   });
 }
 
-/** What was sent, what happens next, and the days for a calendar. */
+/** Checks the thank-you view: the dates, the next steps and the calendar file. */
 async function expectThanks(page: Page, t: Texts): Promise<void> {
   const words = t.ending.thanks;
   await heading({ page }, words.termination.confirmed.title);

@@ -1,4 +1,4 @@
-/** Somebody leaves a contract that stays, and somebody moves in, on the reference backend. */
+/** Modifications and added tenants, on the reference backend. */
 import type { Page } from '@playwright/test';
 import type { ModificationRequest } from '../../generated/zod/modificationRequest.zod.ts';
 import type { Tenant } from '../../generated/zod/tenant.zod.ts';
@@ -28,7 +28,7 @@ interface Newcomer {
   phone?: string;
 }
 
-/** The fields of a new person, by its number from 1. */
+/** Fills in a new person. @param number of the person, from 1 */
 async function fillPerson({ page, t }: Resident, number: number, { first, last, code, email, phone }: Newcomer): Promise<void> {
   const words = t['new-person'];
   const group = page.getByRole('group', { name: filled(words.title, { number }) });
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
 
     await heading(who, t.modification.leaving.heading);
     await expect(field(page, t.modification.leaving.inEffect)).toHaveValue('30.11.2026');
-    // Ville holds the contract already.
+    // Ville is a contract party already, so there is no transfer.
     await expect(page.getByRole('radiogroup', { name: t.modification.transfer.label })).toHaveCount(0);
     await who.look();
     await field(page, t.modification.leaving.inEffect).fill('1.6.2027');
@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
     await who.look();
   });
 
-  test(`the only party leaves: the contract goes to who stays, and somebody new becomes a party (${language})`, async ({ page }) => {
+  test(`the only party leaves: a tenant who stays takes the contract over, and a new party joins (${language})`, async ({ page }) => {
     const who = resident(page, language);
     const { t } = who;
     await signInAs(page, 'liisa.koskela@example.com');
@@ -152,7 +152,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`a subtenant leaves alone, and decides for nobody else (${language})`, async ({ page, portal, context }) => {
+  test(`a subtenant can leave, and cannot choose for others (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);
     const { t } = who;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'subtenant' }]);

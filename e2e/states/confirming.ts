@@ -1,4 +1,4 @@
-/** Confirming or rejecting what another party has started: who is asked, who only reads, and how it ends. */
+/** States of the confirm pages: a user who is asked, one who can only read, and every outcome. */
 import { RETURNS, searchOf } from '../support/returns.ts';
 import { home, inTurn, named, type UiState } from './ui-state.ts';
 
@@ -15,7 +15,7 @@ function page(subject: Subject, name: string, { search = '', ...rest }: Partial<
   return { name: `${subject} to confirm: ${name}`, path: `${path}${search}`, resident, ...rest };
 }
 
-/** The end of the journey that the tab remembers. */
+/** The outcome of the stored journey. */
 function ended(subject: Subject, name: string, action: 'accept' | 'reject', state: string): UiState {
   const left = RETURNS.find((one) => one.subject === subject && one.action === action);
   if (left === undefined) throw new Error(`nobody can ${action} a ${subject}`);
@@ -23,13 +23,13 @@ function ended(subject: Subject, name: string, action: 'accept' | 'reject', stat
   return page(subject, name, { search, remembered: left.remembered });
 }
 
-/** Another example in the place of the contract's own request. */
+/** Answers with another example instead of the contract's own request. */
 const requestIs = (subject: Subject, example: string, status = 200) => ({ [`/${subject}`]: `code=${status}, example=${example}` });
 
 const ENDS = ['confirmed', 'pending', 'rejected', 'not_found'] as const;
 const ends = (subject: Subject) =>
   (['accept', 'reject'] as const).flatMap((action) => ENDS.map((state) => ended(subject, `${action} ended as ${state}`, action, state)));
-/** Begin again with what is kept, begin again, and no way on: the pages themselves are those of returning.ts. */
+/** One failure of each kind: restart with kept values, restart, no restart. returning.ts has all of them. */
 const failures = (subject: Subject) =>
   ['CONFIRM_OPERATION_CANCELLED', 'FORM_CHECK_FAILED', 'NO_ATTRIBUTES'].map((code) =>
     page(subject, code, { search: `?error=${code}&action=${subject === 'termination' ? 'accept' : 'reject'}` }),
@@ -40,7 +40,7 @@ const standing = (subject: Subject) =>
     page(subject, example, { answers: requestIs(subject, example) }),
   );
 
-/** The request as it is met by who is asked. */
+/** The request for a user who is asked. */
 export const confirmPage = (subject: Subject, name: string, search = ''): UiState =>
   page(subject, name, { search, ...(subject === 'modification' && { answers: IS_ASKED }) });
 

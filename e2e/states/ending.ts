@@ -1,4 +1,4 @@
-/** Ending a contract: who goes, each step of the form empty and wrong, the preview, and every reason for which it cannot be done here. */
+/** States of ending a contract: the parties step, each step of the form empty and with errors, the preview, and every reason why it is not possible. */
 import operations from '../../generated/operations.json' with { type: 'json' };
 import { contractUuid } from '../support/portal.ts';
 import { filled } from '../support/texts.ts';
@@ -40,7 +40,7 @@ const who: readonly UiState[] = [
   ]),
 ];
 
-/** Which of them the contract knows, so that a new one cannot be forgotten. */
+/** The reasons of the OpenAPI contract; a new one without a state fails the test. */
 const disallowed = operations
   .flatMap(({ operationId, answers }) => (operationId === 'listContracts' ? answers : []))
   .filter(({ name }) => name.startsWith('disallowed-'));
@@ -70,7 +70,7 @@ export const DRAFTED = { movingOutDate: '28.12.2026', terminationReason: 'moveDu
 const PETS = { showing: 'company', hasPetsInApartment: true, additionalDetails: 'Kissa ei saa päästä ulos.\nNäytöt arki-iltaisin.' };
 export const FILLED_IN = { ...DRAFTED, ...PETS };
 
-/** A step of the form, with what was filled in before. */
+/** A step of the form after the earlier steps were filled in. */
 export function endingStep(
   { number, contract, tenant }: typeof AINO,
   wanted: string,

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { TextField } from '@/ui/TextField.tsx';
 import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
+import { emailControl, lowerCaseInPlace } from './lower-case-in-place.ts';
 import { useBoundField } from './use-bound-field.ts';
 
 export type BoundTextFieldProps = BoundFieldProps &
@@ -46,3 +47,13 @@ export function BoundTextField({ label, optional, required, onChange, tidy = asT
 }
 
 const asTyped = (typed: string) => typed;
+
+/** An e-mail address of the form, in small letters while it is typed (formats.email-address). */
+export function BoundEmailField(props: Omit<BoundTextFieldProps, 'type' | 'onChange'>) {
+  return <BoundTextField {...emailControl} {...props} onChange={lowerCaseInPlace} />;
+}
+
+/** A phone number of the form. Somebody else's takes `autoComplete="off"`: the browser knows only the resident's own. */
+export function BoundPhoneField(props: Omit<BoundTextFieldProps, 'type' | 'tidy'>) {
+  return <BoundTextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+}

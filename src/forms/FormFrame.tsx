@@ -1,9 +1,8 @@
 import { useSelector } from '@tanstack/react-form';
 import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { AttemptErrors } from './AttemptErrors.tsx';
-import { controlId } from './control-id.ts';
 import { LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
-import { formLayout } from './form-layout.ts';
+import { controlId, formLayout } from './form-layout.ts';
 import { shownError } from './use-bound-field.ts';
 
 interface FormFrameProps {

@@ -1,15 +1,13 @@
 import { createFormHook, revalidateLogic } from '@tanstack/react-form';
 import { BoundCheckbox } from './BoundCheckbox.tsx';
 import { BoundDateField } from './BoundDateField.tsx';
-import { BoundEmailField } from './BoundEmailField.tsx';
 import { BoundIbanField } from './BoundIbanField.tsx';
 import { BoundPasswordField } from './BoundPasswordField.tsx';
 import { BoundPersonalIdentityCodeField } from './BoundPersonalIdentityCodeField.tsx';
-import { BoundPhoneField } from './BoundPhoneField.tsx';
 import { BoundRadioCards } from './BoundRadioCards.tsx';
 import { BoundSelect } from './BoundSelect.tsx';
 import { BoundTextArea } from './BoundTextArea.tsx';
-import { BoundTextField } from './BoundTextField.tsx';
+import { BoundEmailField, BoundPhoneField, BoundTextField } from './BoundTextField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { fieldContext, formContext } from './form-context.ts';
 import { SubmitButton } from './SubmitButton.tsx';

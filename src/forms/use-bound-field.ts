@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlId } from './control-id.ts';
 import { LabelContext, useFieldContext } from './form-context.ts';
+import { controlId } from './form-layout.ts';
 import { validationKey } from './validation-key.ts';
 import type { ValidationKey } from './validators.ts';
 

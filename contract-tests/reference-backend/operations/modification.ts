@@ -3,7 +3,7 @@ import { type BodyOf, type Handlers, Refusal } from '../handler.ts';
 import { contractOf, tenantOf } from '../rules/contract-access.ts';
 import { featureFlags } from '../rules/feature-flags.ts';
 import { identityCodesOn } from '../rules/identity-codes.ts';
-import { judgeModification } from '../rules/modification-form.ts';
+import { checkModification } from '../rules/modification-form.ts';
 import type { ConfirmationAction } from '../world/collections/requests.ts';
 import { complete, contractForRequest, leave, leaveToDecide, readRequest } from './requests.ts';
 
@@ -24,7 +24,7 @@ export const modification = {
       throw new Refusal(400, 'BAD_REQUEST', 'The company does not change contracts electronically.');
     }
     const contract = contractForRequest(call, 'modification', provider);
-    judgeModification(form, {
+    checkModification(form, {
       contract,
       ownTenantId: tenantOf(contract, call.session.userUuid).id,
       knownCodes: identityCodesOn(world, contract.id),

@@ -4,7 +4,7 @@ import { completeConfirmation, startConfirmation } from '../identification/confi
 import { approvers, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
 import { type ContractCall, contractOf, tenantOf } from '../rules/contract-access.ts';
 import { type Provider, refuseToStart, refuseUnlessElectronic } from '../rules/electronic.ts';
-import { judgeTransfer } from '../rules/modification-form.ts';
+import { checkTransfer } from '../rules/modification-form.ts';
 import { obstacleTo, type Recorded } from '../rules/record-confirmation.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Journey } from '../world/collections/people.ts';
@@ -97,7 +97,7 @@ export function leaveToDecide(
   if (!waitsFor(found, contract).some((tenant) => tenant.id === id)) {
     throw new Refusal(400, 'BAD_REQUEST', `The ${kind} does not wait for this user.`);
   }
-  if (found.kind === 'modification' && action === 'accept') judgeTransfer(found.request, contract);
+  if (found.kind === 'modification' && action === 'accept') checkTransfer(found.request, contract);
   return leave(call, { kind, action, requestUuid: found.id }, { ...leaving, provider });
 }
 

@@ -3,7 +3,7 @@ import type { BodyOf, Handlers } from '../handler.ts';
 import { contractOf, tenantOf } from '../rules/contract-access.ts';
 import { terminationView } from '../rules/contracts.ts';
 import { requestPolicy } from '../rules/request-policy.ts';
-import { judgeTermination } from '../rules/termination-form.ts';
+import { checkTermination } from '../rules/termination-form.ts';
 import { attachableFiles, NOTICE_TYPES } from '../rules/uploads.ts';
 import type { ConfirmationAction, TerminationState } from '../world/collections/requests.ts';
 import { complete, contractForRequest, leave, leaveToDecide, readRequest } from './requests.ts';
@@ -24,7 +24,7 @@ export const termination = {
     const { operationData: form, provider } = body;
     const contract = contractForRequest(call, 'termination', provider);
     const own = tenantOf(contract, session.userUuid).id;
-    judgeTermination(form, {
+    checkTermination(form, {
       contract,
       tenantEndDate: contract.tenants.find(({ id }) => id === own)?.endDate ?? null,
       beneficiaries: world.collection('beneficiaries').get(contract.id)?.beneficiaries ?? [],

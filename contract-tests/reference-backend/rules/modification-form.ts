@@ -1,4 +1,4 @@
-/** What a schema cannot tell of a filled-in modification (openapi/paths/modification.yaml, initModification). */
+/** The rules of a modification that the schema cannot express (openapi/paths/modification.yaml, initModification). */
 import { Refusal } from '../handler.ts';
 import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { ModificationForm, ModificationRequest } from '../world/collections/requests.ts';
@@ -6,12 +6,12 @@ import { addMonths } from './calendar.ts';
 import { isIdentityCode } from './identity-codes.ts';
 import { requireThat } from './require-that.ts';
 
-/** Twelve in the payload; the form offers two (modification.moving-out-date). */
+/** The latest moving-out date, in months. The portal's form offers only two (modification.moving-out-date). */
 const FURTHEST_MONTHS = 12;
 
 export interface ModificationFacts {
   contract: StoredContract;
-  /** Who fills it in. */
+  /** The tenant who makes the request. */
   ownTenantId: number;
   /** Personal identity codes of those on the contract, as far as they are known. */
   knownCodes: readonly string[];
@@ -19,7 +19,7 @@ export interface ModificationFacts {
 }
 
 /** @throws Refusal 400 VALIDATION_ERROR naming the first rule that the form breaks, or NO_RESIDENT_USER */
-export function judgeModification(form: ModificationForm, { contract, ownTenantId, knownCodes, today }: ModificationFacts): void {
+export function checkModification(form: ModificationForm, { contract, ownTenantId, knownCodes, today }: ModificationFacts): void {
   const { inEffect, removeTenants, contractPartyTenantIds, transfer, addTenants = [] } = form;
   const last = addMonths(today, FURTHEST_MONTHS);
   requireThat(today <= inEffect && inEffect <= last, `inEffect must be from ${today} to ${last}`);
@@ -33,11 +33,11 @@ export function judgeModification(form: ModificationForm, { contract, ownTenantI
   );
   requireThat(
     parties.includes(ownTenantId) || (isSame([...leaving], [ownTenantId]) && addTenants.length === 0),
-    'who is no contract party can only leave the contract themselves',
+    'a tenant who is not a contract party can only leave the contract themselves',
   );
   requireThat(isSame(contractPartyTenantIds, parties), 'contractPartyTenantIds are not the contract parties of the contract');
 
-  // Nor can all tenants leave, which would be a termination: somebody has to take over, and to stay.
+  // If every party leaves, a tenant who stays must take over. So not all tenants can leave, which would be a termination.
   requireThat(
     transfer !== undefined || parties.some((id) => !leaving.has(id)),
     'every contract party leaves, and nobody takes the contract over',
@@ -46,7 +46,7 @@ export function judgeModification(form: ModificationForm, { contract, ownTenantI
     const { sourceTenantId, destinationTenantId } = transfer;
     requireThat(
       leaving.has(sourceTenantId) && parties.includes(sourceTenantId),
-      'the source of the transfer is no contract party who leaves',
+      'the source of the transfer is not a leaving contract party',
     );
     requireThat(all.has(destinationTenantId) && !leaving.has(destinationTenantId), 'the destination of the transfer does not stay');
     refuseWithoutAccount(all.get(destinationTenantId));
@@ -59,8 +59,8 @@ export function judgeModification(form: ModificationForm, { contract, ownTenantI
   );
 }
 
-/** The same for a request that was made before: the account may have been removed meanwhile. @throws Refusal 400 NO_RESIDENT_USER */
-export function judgeTransfer({ transferTenantEvent }: ModificationRequest, { tenants }: StoredContract): void {
+/** Checks the transfer of a recorded request again, because the account may have been removed since. @throws Refusal 400 NO_RESIDENT_USER */
+export function checkTransfer({ transferTenantEvent }: ModificationRequest, { tenants }: StoredContract): void {
   if (transferTenantEvent) refuseWithoutAccount(tenants.find(({ id }) => id === transferTenantEvent.destinationTenantId));
 }
 

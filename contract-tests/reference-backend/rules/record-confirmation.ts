@@ -6,7 +6,7 @@ import { isOpen, requestsOf, stateOf } from './approvals.ts';
 import { contractNow, isMember, tenantOf } from './contract-access.ts';
 import { disallowedReasonOf } from './contracts.ts';
 import { confirmationFailed, refuseToRecord } from './electronic.ts';
-import { judgeTransfer } from './modification-form.ts';
+import { checkTransfer } from './modification-form.ts';
 import { newModification, newTermination } from './new-request.ts';
 import { addRequest, confirmRequest, rejectRequest } from './requests.ts';
 import { uploadOf } from './uploads.ts';
@@ -34,13 +34,13 @@ export function recordConfirmation(world: World, { userUuid, contractUuid, subje
       subject.kind === 'termination'
         ? newTermination(world, contract, maker, subject.form)
         : newModification(world, contract, maker, subject.form);
-    if (made.kind === 'modification') judgeTransfer(made.request, contract);
+    if (made.kind === 'modification') checkTransfer(made.request, contract);
     return recordedAs(addRequest(world, made));
   }
   const stored = world.collection('requests').get(subject.requestUuid);
   if (stored?.contractUuid !== contractUuid || stored.kind !== subject.kind) return { state: 'not_found' };
   if (subject.action === 'reject') return recordedAs(rejectRequest(world, stored, maker.tenantId));
-  if (stored.kind === 'modification' && isOpen(stored)) judgeTransfer(stored.request, contract);
+  if (stored.kind === 'modification' && isOpen(stored)) checkTransfer(stored.request, contract);
   return recordedAs(confirmRequest(world, stored, maker.tenantId));
 }
 
@@ -57,7 +57,7 @@ export function obstacleTo(world: World, contract: StoredContract, kind: StoredR
   }
   if (reason === 'contract_terminated') return 'The contract has ended or is about to.';
   const { isContractParty, tenantRole } = tenantOf(contract, userUuid);
-  // The feature lets a tenant who is no party leave (ending.contract-party-only); whom else the form names, judgeModification looks at.
+  // The feature lets a tenant who is no party leave (ending.contract-party-only); whom else the form names, checkModification looks at.
   if (!isContractParty && tenantRole === 'non_tenant') return 'The user neither holds the contract nor lives in the apartment.';
   // States may tell of a request on the contract only.
   const open = requestsOf(world, contract.id).find(isOpen)?.kind;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TerminationForm } from '../world/collections/requests.ts';
 import { examples } from '../world/seed.ts';
-import { endDateLimits, judgeTermination, type TerminationFacts } from './termination-form.ts';
+import { checkTermination, endDateLimits, type TerminationFacts } from './termination-form.ts';
 
 const TODAY = '2026-11-20';
 
@@ -44,7 +44,7 @@ const ANNELI = { beneficiaryName: 'Anneli Hämäläinen', iban: 'DE8937040044053
 
 const problemOf = (form: TerminationForm, facts = factsOf('party-payer')): string | null => {
   try {
-    judgeTermination(form, facts);
+    checkTermination(form, facts);
     return null;
   } catch (error) {
     expect(error).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });

@@ -65,7 +65,7 @@ export function endDateLimits({ contract, tenantEndDate, firstEndDate, today }: 
 }
 
 /** @throws Refusal 400 VALIDATION_ERROR naming the first rule that the form breaks; the files are looked at elsewhere */
-export function judgeTermination(form: TerminationForm, facts: TerminationFacts): void {
+export function checkTermination(form: TerminationForm, facts: TerminationFacts): void {
   const { contract, today } = facts;
   const { endDate, movingOutDate, displayStartDate, displayEndDate, displaysSelf, masterKeyAccessAllowed } = form;
   const { first, last } = endDateLimits(facts);
@@ -82,8 +82,8 @@ export function judgeTermination(form: TerminationForm, facts: TerminationFacts)
   if (form.contractType === 'right_of_occupancy') {
     requireThat(form.isCollateral === (form.collateralLender !== undefined), 'collateralLender is given exactly when isCollateral is true');
   }
-  judgeBeneficiaries(form.beneficiaries, facts.beneficiaries);
-  demand(form.contractType === 'rental' || form.beneficiaries.some(isActive), 'a right of occupancy needs a beneficiary who stays');
+  checkBeneficiaries(form.beneficiaries, facts.beneficiaries);
+  requireThat(form.contractType === 'rental' || form.beneficiaries.some(isActive), 'a right of occupancy needs a beneficiary who stays');
 }
 
 type BeneficiaryInput = TerminationForm['beneficiaries'][number];
@@ -93,9 +93,9 @@ export function isActive(beneficiary: BeneficiaryInput): beneficiary is ActiveBe
   return beneficiary.removeExistingBeneficiary !== true;
 }
 
-function judgeBeneficiaries(given: readonly BeneficiaryInput[], stored: readonly StoredBeneficiary[]): void {
+function checkBeneficiaries(given: readonly BeneficiaryInput[], stored: readonly StoredBeneficiary[]): void {
   const active = given.filter(isActive);
-  demand(active.length <= MOST_BENEFICIARIES, `there are more than ${MOST_BENEFICIARIES} beneficiaries`);
+  requireThat(active.length <= MOST_BENEFICIARIES, `there are more than ${MOST_BENEFICIARIES} beneficiaries`);
   for (const { iban, bic } of active) {
     requireThat(isAccount(iban), 'an iban is not valid, or of no known bank');
     requireThat(isFinnish(iban) === (bic === undefined), 'a bic is given exactly when the iban is not Finnish');

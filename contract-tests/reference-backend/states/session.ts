@@ -1,4 +1,4 @@
-/** States of flags and roles. */
+/** Provider states of feature flags, staff and roles. */
 import { contractsOfUser } from '../rules/contract-access.ts';
 import { featureFlags, switchFlags } from '../rules/feature-flags.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
@@ -39,7 +39,7 @@ export const sessionStates = {
     const { userUuid } = residentOf('party-payer');
     const contracts = world.collection('contracts');
     for (const [index, { id, tenants, members }] of contractsOfUser(world, userUuid).entries()) {
-      // Without roles they are on both contracts; with a role on the first only.
+      // Without roles the resident is on both contracts; with a role, on the first one only.
       if (roles === 'no contracts' || (roles !== 'none' && index > 0)) {
         contracts.change(id, { members: members.filter((member) => member.userUuid !== userUuid) });
         continue;

@@ -17,7 +17,7 @@ import { BuildingFacts } from './BuildingFacts.tsx';
 import { buildingHeading } from './rules.ts';
 import { SafetyDocuments } from './SafetyDocuments.tsx';
 
-/** The building in which the home is (building.page-address, building.load-failure). */
+/** The building of the home (building.page-address, building.load-failure). */
 export function BuildingPage() {
   const { t } = useTranslation(['building', 'common']);
   const errorText = useErrorText();
@@ -85,7 +85,7 @@ function Building({ contractId, building }: { contractId: string; building: Buil
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '4', overflowWrap: 'anywhere' });
-/** Picture and facts side by side where there is room for both; a building without a picture has one column. */
+/** Picture and facts are side by side where there is room for both; without a picture there is one column. */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: {

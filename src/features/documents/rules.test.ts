@@ -26,15 +26,15 @@ describe('the groups of documents', () => {
     expect([label({}), label({ sv: '' }), label({ sv: ' ', fi: '' })]).toEqual(['Säkerhet', 'Turvallisuus', null]);
   });
 
-  it('come in the order of the answer, the uncategorised last', () => {
+  it('are in the order of the answer, with uncategorised documents last', () => {
     expect(shownGroups(noCategory.value.toReversed(), 'fi').map(({ id }) => id)).toEqual(['safety', null]);
   });
 
-  it('without documents are left out', () => {
+  it('are left out when they have no documents', () => {
     expect(shownGroups(emptyCategory.value, 'fi').map(({ id }) => id)).toEqual(['general']);
   });
 
-  it('of one category are joined, each document once', () => {
+  it('of one category are merged, without repeated documents', () => {
     const [group] = shownGroups([first, first], 'fi');
     expect(shownGroups([first, first], 'fi')).toHaveLength(1);
     expect(group?.documents).toEqual(first.documents);
@@ -68,7 +68,7 @@ describe('the filter', () => {
     expect(found('turvallisuus pelastus')).toEqual(['Pelastussuunnitelma']);
   });
 
-  it('takes what looks like an expression for words', () => {
+  it('treats the characters of regular expressions as text', () => {
     expect(found('.*')).toEqual([]);
     expect(found('(')).toEqual([]);
   });

@@ -14,7 +14,6 @@ import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { latestFirst } from './latest-first.ts';
 
 const STATUS_LOOK = {
   created: { tone: 'info', icon: Inbox },
@@ -86,3 +85,8 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
 }
 
 const empty = css({ color: 'muted', display: 'grid', gap: '2', justifyItems: 'start' });
+
+/** The newest report first: numbers grow with time, and the server promises no order. */
+function latestFirst(reports: readonly DefectNotice[]): DefectNotice[] {
+  return reports.toSorted((a, b) => b.id - a.id);
+}

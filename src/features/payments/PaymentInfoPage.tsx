@@ -19,7 +19,7 @@ import { knownCategory } from './payee-accounts.ts';
 import { accountLine, payeeLine, referenceLine } from './payee-lines.tsx';
 import { useHistory } from './use-history.ts';
 
-/** Where the payments of a contract go: payee, reference number and accounts, each to be copied into a bank. */
+/** The payment details of a contract: payee, reference number and accounts, each with a copy button. */
 export function PaymentInfoPage() {
   const { t } = useTranslation(['payments', 'common']);
   const { contractId = '' } = useParams();
@@ -49,7 +49,7 @@ export function PaymentInfoPage() {
   );
 }
 
-/** Says that something is unpaid, and leads to where it can be paid. While that is not known, it says nothing. */
+/** Warns about unpaid bills, with a link to their payment codes. Empty until the bills are loaded. */
 function UnpaidNotice({ contractId }: { contractId: string }) {
   const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();

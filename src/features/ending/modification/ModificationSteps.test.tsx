@@ -52,7 +52,7 @@ interface Situation {
   now?: string;
 }
 
-/** The page around the steps, as far as they need one: the parties with a choice, and a link to the form. */
+/** A minimal page around the steps: a parties step with one choice, and a link to the form. */
 function Page({ leaving: initial = JUST_VILLE, tenants = family, ownTenantId = EMILIA, now = TODAY }: Situation) {
   const [leaving, setLeaving] = useState(initial);
   const { step } = parseSearch('terminate', useLocation().search);
@@ -90,7 +90,7 @@ function open(situation: Situation = {}, { step = 'leaving', isStaff = false } =
     session: { contracts, ...(isStaff && { metadata: staff }) },
   });
 }
-// Room for a busy machine; nothing waits for it when all is well.
+// A high limit for a busy machine. No test waits for it when it passes.
 vi.setConfig({ testTimeout: 30_000 });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
