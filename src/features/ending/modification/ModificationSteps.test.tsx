@@ -102,7 +102,7 @@ const fill = async (label: string, text: string) => {
   await userEvent.clear(field(labelled(label)));
   await userEvent.paste(text);
 };
-/** Everything that the preview says: label and value. */
+/** The labels and values of the preview. */
 const lines = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 const sent = () => backend.calls.filter(({ call }) => call === OPERATION).map(({ body }) => body);
 
@@ -130,7 +130,7 @@ afterEach(async () => {
 
 // Rules: modification.form-steps
 describe('a tenant who leaves', () => {
-  it('goes from the form over the preview to the identification, with exactly what the preview showed', async () => {
+  it('sends exactly the payload of the preview to the identification', async () => {
     open();
     await heading(fi.leaving.heading);
     expect(screen.getByText('Vaihe 2/4')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('a tenant who leaves', () => {
     ]);
   });
 
-  it('starts one identification, however often the button is pressed', async () => {
+  it('starts one identification when the button is pressed repeatedly', async () => {
     open();
     await next();
     await heading(fi.preview.heading);
@@ -189,7 +189,7 @@ describe('a tenant who leaves', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('hears why it could not start, and loses nothing', async () => {
+  it('sees why it could not be started, and loses nothing', async () => {
     backend.answers[OPERATION] = new Refusal(400, 'NO_RESIDENT_USER');
     open();
     await fill(fi.leaving.inEffect, '1.12.2026');
@@ -202,7 +202,7 @@ describe('a tenant who leaves', () => {
     expect(field(labelled(fi.leaving.inEffect)).value).toBe('1.12.2026');
   });
 
-  it('is told every mistake at once, beside its field and in the summary', async () => {
+  it('sees every error at once, at its field and in the summary', async () => {
     open();
     await fill(fi.leaving.inEffect, '31.11.2026');
     await press(fi.newParties.add);
@@ -222,7 +222,7 @@ describe('a tenant who leaves', () => {
   });
 });
 
-describe('the contract that everybody on it leaves', () => {
+describe('a contract that every party leaves', () => {
   const situation = { leaving: [EMILIA, VILLE], tenants: [...family, grandmother] };
 
   it('asks who takes it over, and says why a child cannot', async () => {

@@ -91,7 +91,7 @@ function Preview({ modification, identification }: ModificationStepsProps) {
   );
 }
 
-/** Who leaves, who stays, and who held the contract when it was made: chosen on the step of the parties. */
+/** The names of the tenants who leave and stay, and of the present contract parties. */
 export function residentsOf(sent: ModificationOperationData, { tenants, today }: Pick<Modification['facts'], 'tenants' | 'today'>) {
   const namesOf = (ids: readonly number[]) =>
     tenants

@@ -9,7 +9,7 @@ import { contractParties } from './rules.ts';
 import { MOST_NEW_PARTIES } from './schema.ts';
 import type { Modification } from './use-modification-form.ts';
 
-/** Who becomes a contract party: up to ten, mostly none. A tenant who is no party leaves alone and brings nobody (ending.contract-party-only). */
+/** The new contract parties, at most ten. Only a contract party can add any (ending.contract-party-only). */
 export function NewPartiesFields({ modification: { form, facts } }: { modification: Modification }) {
   const { t } = useTranslation('modification');
   const count = useSelector(form.store, ({ values }) => values.newContractParties.length);

@@ -5,7 +5,7 @@ import { canTakeOver, staying, takeOverObstacle } from './rules.ts';
 import type { Modification } from './use-modification-form.ts';
 
 /**
- * Who takes the contract over when every contract party leaves. Tenants who cannot are listed as well, with the reason
+ * The choice of the new holder when every contract party leaves. Tenants who cannot take over are listed with the reason
  * (modification.transfer-required, modification.transfer-destination).
  */
 export function TransferFields({ modification: { form, facts } }: { modification: Modification }) {

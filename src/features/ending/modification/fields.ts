@@ -1,4 +1,4 @@
-/** The fields of the form by which some tenants leave a contract that stays: a draft keeps only the names of a new party (session.draft-fields). */
+/** The fields of the modification form. A draft keeps only the names of a new party (session.draft-fields). */
 import { string } from 'zod/mini';
 import { newPerson, newPersonRow } from '@/forms/new-person.ts';
 import type { FieldsTable, StepFields } from '@/forms/step-form/field-table.ts';
@@ -18,7 +18,7 @@ export const modificationFields = {
   },
 } as const satisfies StepFields<(typeof FORM_STEPS.modification)[number]>;
 
-/** The lines of the payload: as the form has them, and who takes the contract over from whom. */
+/** The lines of the payload: those of the form, and the transfer. */
 export const modificationLines = {
   leaving: {
     inEffect: modificationFields.leaving.inEffect,

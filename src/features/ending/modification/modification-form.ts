@@ -1,4 +1,4 @@
-/** The form by which some tenants leave a contract that stays, as data. */
+/** The definition of the modification form: initial values, rules and payload. */
 import { pipe, transform } from 'zod/mini';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
@@ -6,18 +6,18 @@ import { modificationFields } from './fields.ts';
 import { type ContractTenants, toModificationRequest } from './payload.ts';
 import { emptyModification, type ModificationForm, modificationSchema } from './schema.ts';
 
-/** The form as it stands in its fields: who leaves is chosen on the step before, and a choice is text, '' while there is none. */
+/** The values of the fields. The leaving tenants are chosen on the parties step, and the new holder is a text, '' while nobody is chosen. */
 export interface TypedModification extends Omit<ModificationForm, 'leaving' | 'transferDestination'> {
   transferDestination: string;
 }
 
 export interface ModificationFormFacts extends ContractTenants {
-  /** Ids of those who leave, as they are chosen now. */
+  /** Ids of the leaving tenants, as they are chosen now. */
   leaving: readonly number[];
   today: CalendarDate;
 }
 
-/** `modificationSchema` for the fields of the step, with those who leave as they are chosen now. */
+/** `modificationSchema` for the fields of the step, with the present choice of leaving tenants. */
 function typedModificationSchema({ leaving, ...facts }: ModificationFormFacts) {
   const whole = transform(
     ({ transferDestination, ...typed }: TypedModification): ModificationForm => ({

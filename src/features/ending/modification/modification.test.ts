@@ -57,12 +57,12 @@ describe('the moving-out date', () => {
 });
 
 // Rules: modification.transfer-required, modification.transfer-destination
-describe('who takes over', () => {
+describe('a new holder', () => {
   it.each([
-    ['nobody, while a contract party stays', [1], false],
-    ['nobody, when only others leave', [3, 4], false],
-    ['somebody, when every contract party leaves', [1, 2], true],
-    ['somebody, when others leave with them', [2, 3, 1], true],
+    ['is not needed when a contract party stays', [1], false],
+    ['is not needed when only others leave', [3, 4], false],
+    ['is needed when every contract party leaves', [1, 2], true],
+    ['is needed when others leave together with every contract party', [2, 3, 1], true],
   ])('%s', (_, leaving, expected) => expect(needsTransfer({ tenants, leaving })).toBe(expected));
 
   it('is one of those who stay', () => {
@@ -92,26 +92,26 @@ describe('who takes over', () => {
 describe('the form', () => {
   const matti = { ...newPerson(), socialSecurityNumber: '150885-9025', firstName: 'Matti', lastName: 'Meikäläinen' };
   it.each<[string, Partial<ModificationForm>, Record<string, string>]>([
-    ['is good as it begins', {}, {}],
-    ['has somebody who leaves', { leaving: [] }, { leaving: 'required' }],
-    ['has a moving-out date', { inEffect: '' }, { inEffect: 'required' }],
-    ['that exists', { inEffect: '31.11.2026' }, { inEffect: 'noSuchDay' }],
-    ['not before today', { inEffect: '19.11.2026' }, { inEffect: 'dateTooSmall' }],
-    ['today or later', { inEffect: '20.11.2026' }, {}],
-    ['at most two months ahead', { inEffect: '20.1.2027' }, {}],
-    ['and not further', { inEffect: '21.1.2027' }, { inEffect: 'dateTooBig' }],
-    ['has 1000 characters of description', { modificationDescription: 'a'.repeat(1001) }, { modificationDescription: 'tooLong' }],
-    ['when every party leaves, asks who takes over', { leaving: [1, 2] }, { transferDestination: 'required' }],
-    ['who stays', { leaving: [1, 2, 3], transferDestination: 3 }, { transferDestination: 'required' }],
-    ['who is an adult resident user', { leaving: [1, 2], transferDestination: 3 }, {}],
-    ['and no child, with that as the reason', { leaving: [1, 2], transferDestination: 4 }, { transferDestination: 'notAdult' }],
-    ['nor without an account', { leaving: [1, 2], transferDestination: 5 }, { transferDestination: 'notResidentUser' }],
-    ['nor a company', { leaving: [1, 2], transferDestination: 7 }, { transferDestination: 'notResidentUser' }],
-    ['does not look at a choice that is not needed', { leaving: [1], transferDestination: 4 }, {}],
-    ['takes a new contract party', { newContractParties: [matti] }, {}],
-    ['with their names', { newContractParties: [{ ...matti, lastName: '' }] }, { 'newContractParties.0.lastName': 'required' }],
-    ['once', { newContractParties: [matti, matti] }, { 'newContractParties.1.socialSecurityNumber': 'sameCodeTwice' }],
-    ['tells every mistake at once', { leaving: [1, 2], inEffect: '' }, { inEffect: 'required', transferDestination: 'required' }],
+    ['is valid at first', {}, {}],
+    ['requires a leaving tenant', { leaving: [] }, { leaving: 'required' }],
+    ['requires a moving-out date', { inEffect: '' }, { inEffect: 'required' }],
+    ['requires a moving-out date that exists', { inEffect: '31.11.2026' }, { inEffect: 'noSuchDay' }],
+    ['refuses a moving-out date before today', { inEffect: '19.11.2026' }, { inEffect: 'dateTooSmall' }],
+    ['accepts today as the moving-out date', { inEffect: '20.11.2026' }, {}],
+    ['accepts a moving-out date two months ahead', { inEffect: '20.1.2027' }, {}],
+    ['refuses a moving-out date more than two months ahead', { inEffect: '21.1.2027' }, { inEffect: 'dateTooBig' }],
+    ['refuses more than 1000 characters of description', { modificationDescription: 'a'.repeat(1001) }, { modificationDescription: 'tooLong' }],
+    ['requires a new holder when every party leaves', { leaving: [1, 2] }, { transferDestination: 'required' }],
+    ['requires a new holder who stays', { leaving: [1, 2, 3], transferDestination: 3 }, { transferDestination: 'required' }],
+    ['accepts an adult resident user as the new holder', { leaving: [1, 2], transferDestination: 3 }, {}],
+    ['refuses a child as the new holder, and says why', { leaving: [1, 2], transferDestination: 4 }, { transferDestination: 'notAdult' }],
+    ['refuses a new holder without an account', { leaving: [1, 2], transferDestination: 5 }, { transferDestination: 'notResidentUser' }],
+    ['refuses a company as the new holder', { leaving: [1, 2], transferDestination: 7 }, { transferDestination: 'notResidentUser' }],
+    ['does not validate a new holder that is not needed', { leaving: [1], transferDestination: 4 }, {}],
+    ['accepts a new contract party', { newContractParties: [matti] }, {}],
+    ['requires the names of a new contract party', { newContractParties: [{ ...matti, lastName: '' }] }, { 'newContractParties.0.lastName': 'required' }],
+    ['refuses the same new contract party twice', { newContractParties: [matti, matti] }, { 'newContractParties.1.socialSecurityNumber': 'sameCodeTwice' }],
+    ['reports every error at once', { leaving: [1, 2], inEffect: '' }, { inEffect: 'required', transferDestination: 'required' }],
   ])('%s', (_, changes, expected) => {
     const form = { ...emptyModification([1], today), ...changes };
     const issues = safeParse(modificationSchema({ tenants, today }), form).error?.issues ?? [];

@@ -1,4 +1,4 @@
-/** When some of the tenants leave and the contract stays (docs/rules/modification.md). */
+/** The rules of a modification: some tenants leave, and the contract stays (docs/rules/modification.md). */
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { addMonths, type CalendarDate, compareDates, endOfMonth, parseIsoDate } from '@/domain/calendar-date.ts';
 
@@ -15,7 +15,7 @@ export function initialInEffect(today: CalendarDate): CalendarDate {
   return endOfMonth(today);
 }
 
-/** Who leaves, of whom. */
+/** The tenants, and those of them who leave. */
 export interface Departure {
   tenants: readonly Tenant[];
   /** Ids of those who leave. */

@@ -1,4 +1,4 @@
-/** The form of tenants who leave a contract that stays (modification.form-names). */
+/** The values and rules of the modification form (modification.form-names). */
 import {
   modificationOperationDataAddTenantsMax,
   modificationOperationDataDescriptionMax,

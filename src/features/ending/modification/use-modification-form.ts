@@ -16,11 +16,11 @@ interface ModificationInput extends ModificationFormFacts {
   /** The step that the address asks for. */
   wanted: EndingStep | undefined;
   identification: Pick<Identification, 'start'>;
-  /** Tests bring their own. */
+  /** Replaced in tests. */
   clock?: Clock;
 }
 
-/** The form by which some tenants leave a contract that stays. Call it above the steps. */
+/** The modification form. Call it above the steps. */
 export function useModificationForm(input: ModificationInput) {
   const { contract, tenants, ownTenantId, leaving, today, owner, wanted, identification, clock } = input;
   const { identityProvider: provider } = useSession().metadata;
@@ -30,7 +30,7 @@ export function useModificationForm(input: ModificationInput) {
     owner,
     wanted,
     addressOf: (step) => endingAddress(contract.uuid, step),
-    // The browser leaves: what came of it, the return from the identification shows.
+    // The browser leaves. The return from the identification shows the outcome.
     send: async (operationData) => {
       await identification.start((nonce) => initModification(contract.uuid, { operationData, locale: currentLanguage(), provider, nonce }));
       return null;

@@ -24,7 +24,7 @@ import {
   TERMINATION,
 } from './test-support/walk.tsx';
 
-// A busy machine is no failure.
+// A high limit for a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 15_000 });
 

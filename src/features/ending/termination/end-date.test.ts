@@ -55,7 +55,7 @@ describe('the end of a right of occupancy', () => {
     expect(on(today, { contractType: 'right_of_occupancy' })).toEqual({ kind: 'selectable', first, last });
   });
 
-  it('does not depend on how rental contracts are read', () => {
+  it('does not depend on the policy of rental contracts', () => {
     expect(on('2026-11-20', { contractType: 'right_of_occupancy', policy: 'end_of_month_after_next' })).toMatchObject({
       first: '2027-02-20',
     });
@@ -63,7 +63,7 @@ describe('the end of a right of occupancy', () => {
 });
 
 // Rules: termination.earlier-end
-describe('an end of its own', () => {
+describe('an end date of the contract', () => {
   it.each([
     [
       'the contract’s is the last day to choose',
@@ -97,7 +97,7 @@ describe('an end of its own', () => {
     expect(on('2026-11-20', ends)).toEqual(expected);
   });
 
-  it('is what the form begins with when there is nothing to choose', () => {
+  it('is the initial value of the form when it cannot be chosen', () => {
     expect(initialEndDate(on('2026-11-20', { contractEndDate: '2026-12-15' }))).toBe('2026-12-15');
     expect(initialEndDate(on('2026-11-20'))).toBe('2026-12-31');
   });

@@ -7,10 +7,10 @@ import { type Beneficiary, newBeneficiary } from './beneficiaries.ts';
 import { type TerminationFacts, type TerminationForm, terminationSchemas } from './form.ts';
 import { filledIn, leastForm, occupancyFacts, rentalFacts } from './test-support/valid-form.ts';
 
-type Told = Record<string, string>;
+type Errors = Record<string, string>;
 
 /** The first message of each field, which is the one that is shown, by the field's path. */
-function told(form: TerminationForm, facts: TerminationFacts): Told {
+function errorsOf(form: TerminationForm, facts: TerminationFacts): Errors {
   const issues = safeParse(terminationSchemas(facts).whole, form).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
@@ -30,15 +30,15 @@ const demanding = rentalFacts({ rentalFirstBeneficiary: 'required' });
 const address = { recipientName: 'Aino Virtanen', streetAddress: 'Harjoituspolku 12 A 2', postalCode: '01300', city: 'Vantaa' };
 const attachments = (count: number) => Array.from({ length: count }, (_, at) => ({ uuid: `uuid-${at}`, fileName: 'a.pdf' }));
 
-type Case = [about: string, changes: Partial<TerminationForm>, told: Told, facts?: TerminationFacts];
+type Case = [about: string, changes: Partial<TerminationForm>, expected: Errors, facts?: TerminationFacts];
 
 function check(cases: readonly Case[], facts = rentalFacts()) {
   it.each(cases)('%s', (_, changes, expected, own = facts) => {
-    expect(told(leastForm(own, changes), own)).toEqual(expected);
+    expect(errorsOf(leastForm(own, changes), own)).toEqual(expected);
   });
 }
 
-describe('the least that is filled in is enough', () => {
+describe('a form with only the required values is valid', () => {
   check([
     ['rental', {}, {}],
     ['right of occupancy', {}, {}, occupancyFacts()],
@@ -64,16 +64,16 @@ describe('the moving-out date', () => {
 describe('the end date', () => {
   check([
     ['is required', { endDate: '' }, { endDate: 'required' }],
-    ['of a rental contract is not before the end of the next month', { endDate: '30.12.2026' }, { endDate: 'dateTooSmall' }],
+    ['of a rental contract is not earlier than the end of the next month', { endDate: '30.12.2026' }, { endDate: 'dateTooSmall' }],
     ['may be the end of the next month', { endDate: '31.12.2026' }, {}],
     ['may be 12 months ahead', { endDate: '20.11.2027' }, {}],
-    ['is not further', { endDate: '21.11.2027' }, { endDate: 'dateTooBig' }],
-    ['of a right of occupancy is three months ahead', { endDate: '19.2.2027' }, { endDate: 'dateTooSmall' }, occupancyFacts()],
-    ['or later', { endDate: '20.2.2027' }, {}, occupancyFacts()],
-    ['that stands is no answer, whatever the form holds', { movingOutDate: '20.11.2026', endDate: '31.12.2026' }, {}, ending],
+    ['is at most 12 months ahead', { endDate: '21.11.2027' }, { endDate: 'dateTooBig' }],
+    ['of a right of occupancy is not earlier than three months ahead', { endDate: '19.2.2027' }, { endDate: 'dateTooSmall' }, occupancyFacts()],
+    ['of a right of occupancy may be three months ahead', { endDate: '20.2.2027' }, {}, occupancyFacts()],
+    ['is not validated when it cannot be chosen', { movingOutDate: '20.11.2026', endDate: '31.12.2026' }, {}, ending],
   ]);
 
-  it('is sent as it stands where it is not chosen', () => {
+  it('is that of the contract when it cannot be chosen', () => {
     const form = leastForm(ending, { movingOutDate: '20.11.2026', endDate: '31.12.2026' });
     expect(parse(terminationSchemas(ending).whole, form).endDate).toBe('10.12.2026');
   });
@@ -83,11 +83,11 @@ describe('the end date', () => {
 describe('the reason and the attachments', () => {
   check([
     ['a reason is required', { terminationReason: '' }, { terminationReason: 'required' }],
-    ['and is one of the offered ones', { terminationReason: 'internalSwap' }, { terminationReason: 'required' }],
+    ['a reason must be one of the offered ones', { terminationReason: 'internalSwap' }, { terminationReason: 'required' }],
     ['a fixed-term contract needs an attachment', {}, { files: 'attachmentRequired' }, fixedTerm],
-    ['one is enough', { files: attachments(1) }, {}, fixedTerm],
-    ['20 are the most', { files: attachments(20) }, {}],
-    ['and no more', { files: attachments(21) }, { files: 'tooManyAttachments' }],
+    ['a fixed-term contract may have one attachment', { files: attachments(1) }, {}, fixedTerm],
+    ['20 attachments are allowed', { files: attachments(20) }, {}],
+    ['21 attachments are too many', { files: attachments(21) }, { files: 'tooManyAttachments' }],
   ]);
 });
 
@@ -115,31 +115,31 @@ describe('beneficiaries', () => {
   const occupancy = occupancyFacts();
   check([
     ['the first of a rental contract may be empty', { beneficiaries: [newBeneficiary()] }, {}],
-    ['but not in the other reading', { beneficiaries: [newBeneficiary()] }, all, demanding],
-    ['nor for a right of occupancy', { beneficiaries: [newBeneficiary()] }, all, occupancy],
-    ['which needs one at least', { beneficiaries: [] }, { beneficiaries: 'beneficiaryRequired' }, occupancy],
-    ['a name wants an account', { beneficiaries: [one({ iban: '' })] }, { 'beneficiaries.0.iban': 'required' }],
-    ['an account wants a name', { beneficiaries: [one({ beneficiaryName: '' })] }, { 'beneficiaries.0.beneficiaryName': 'required' }],
-    ['and a share', { beneficiaries: [one({ returnPercentage: '' })] }, { 'beneficiaries.0.returnPercentage': 'required' }],
+    ['the first must be given where the policy requires it', { beneficiaries: [newBeneficiary()] }, all, demanding],
+    ['the first must be given for a right of occupancy', { beneficiaries: [newBeneficiary()] }, all, occupancy],
+    ['a right of occupancy requires a beneficiary', { beneficiaries: [] }, { beneficiaries: 'beneficiaryRequired' }, occupancy],
+    ['a name requires an account', { beneficiaries: [one({ iban: '' })] }, { 'beneficiaries.0.iban': 'required' }],
+    ['an account requires a name', { beneficiaries: [one({ beneficiaryName: '' })] }, { 'beneficiaries.0.beneficiaryName': 'required' }],
+    ['an account requires a share', { beneficiaries: [one({ returnPercentage: '' })] }, { 'beneficiaries.0.returnPercentage': 'required' }],
     [
       'a share is a number',
       { beneficiaries: [one({ returnPercentage: 'kaikki' })] },
       { 'beneficiaries.0.returnPercentage': 'invalidNumber' },
     ],
-    ['of 100 at most', { beneficiaries: [one({ returnPercentage: '101' })] }, { 'beneficiaries.0.returnPercentage': 'tooBig' }],
-    ['and 0 at least', { beneficiaries: [one({ returnPercentage: '-1' })] }, { 'beneficiaries.0.returnPercentage': 'tooSmall' }],
+    ['a share is at most 100', { beneficiaries: [one({ returnPercentage: '101' })] }, { 'beneficiaries.0.returnPercentage': 'tooBig' }],
+    ['a share is at least 0', { beneficiaries: [one({ returnPercentage: '-1' })] }, { 'beneficiaries.0.returnPercentage': 'tooSmall' }],
     [
-      'with two decimals',
+      'a share has at most two decimals',
       { beneficiaries: [one({ returnPercentage: '33,333' })] },
       { 'beneficiaries.0.returnPercentage': 'tooManyDecimals' },
     ],
     ['a Finnish account needs no BIC', { beneficiaries: [one({ iban: 'fi21 1234 5600 0007 85', bic: 'nonsense' })] }, {}],
-    ['one abroad does', { beneficiaries: [one({ iban: GERMAN })] }, { 'beneficiaries.0.bic': 'required' }],
-    ['a good one', { beneficiaries: [one({ iban: GERMAN, bic: 'COBADEFFX' })] }, { 'beneficiaries.0.bic': 'invalidBic' }],
-    ['with the BIC it is complete', { beneficiaries: [one({ iban: GERMAN, bic: 'cobadeffxxx' })] }, {}],
-    ['an account is an IBAN', { beneficiaries: [one({ iban: 'FI2212345600000785' })] }, { 'beneficiaries.0.iban': 'invalidIban' }],
+    ['an account abroad requires a BIC', { beneficiaries: [one({ iban: GERMAN })] }, { 'beneficiaries.0.bic': 'required' }],
+    ['a BIC must be valid', { beneficiaries: [one({ iban: GERMAN, bic: 'COBADEFFX' })] }, { 'beneficiaries.0.bic': 'invalidBic' }],
+    ['an account abroad with a BIC is valid', { beneficiaries: [one({ iban: GERMAN, bic: 'cobadeffxxx' })] }, {}],
+    ['an account must be a valid IBAN', { beneficiaries: [one({ iban: 'FI2212345600000785' })] }, { 'beneficiaries.0.iban': 'invalidIban' }],
     [
-      'a name has 100 characters',
+      'a name has at most 100 characters',
       { beneficiaries: [one({ beneficiaryName: 'a'.repeat(101) })] },
       { 'beneficiaries.0.beneficiaryName': 'tooLong' },
     ],
@@ -148,16 +148,16 @@ describe('beneficiaries', () => {
       { beneficiaries: [one({ phoneNumber: '040 0000 11' })] },
       { 'beneficiaries.0.phoneNumber': 'invalidPhoneNumber' },
     ],
-    ['of 15 characters, its spaces not counted', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123' })] }, {}],
-    ['and no more', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123 456' })] }, { 'beneficiaries.0.phoneNumber': 'tooLong' }],
-    ['an e-mail address is one', { beneficiaries: [one({ email: 'aino@' })] }, { 'beneficiaries.0.email': 'invalidEmail' }],
+    ['a phone number has at most 15 characters without spaces', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123' })] }, {}],
+    ['a longer phone number is refused', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123 456' })] }, { 'beneficiaries.0.phoneNumber': 'tooLong' }],
+    ['an e-mail address must be valid', { beneficiaries: [one({ email: 'aino@' })] }, { 'beneficiaries.0.email': 'invalidEmail' }],
     [
-      'all after the first are complete',
+      'every beneficiary after the first must be complete',
       { beneficiaries: [one(), newBeneficiary([one()])] },
       { 'beneficiaries.1.beneficiaryName': 'required', 'beneficiaries.1.iban': 'required', 'beneficiaries.1.returnPercentage': 'required' },
     ],
     [
-      'the shares make 100, told on the first',
+      'the shares add up to 100; the error is at the first one',
       { beneficiaries: [one({ returnPercentage: '60' }), one({ returnPercentage: '39,99' })] },
       { 'beneficiaries.0.returnPercentage': 'invalidReturnPercentageSum' },
     ],
@@ -167,12 +167,12 @@ describe('beneficiaries', () => {
       { 'beneficiaries.1.returnPercentage': 'invalidReturnPercentageSum' },
     ],
     [
-      'the shares make 100 whatever stands in an empty row',
+      'the share of an empty row does not count',
       { beneficiaries: [{ ...newBeneficiary(), returnPercentage: '' }, one({ returnPercentage: '50' })] },
       { 'beneficiaries.0.returnPercentage': 'invalidReturnPercentageSum' },
     ],
     [
-      'a removed one is not looked at',
+      'a removed beneficiary is not validated',
       { beneficiaries: [one({ stored, isRemoved: true, iban: '', returnPercentage: '' }), one()] },
       {},
       occupancy,
@@ -184,7 +184,7 @@ describe('beneficiaries', () => {
       occupancy,
     ],
     [
-      'four are the most',
+      'there are at most four',
       { beneficiaries: Array.from({ length: 5 }, () => one({ returnPercentage: '20' })) },
       { beneficiaries: 'tooManyBeneficiaries' },
     ],
@@ -196,35 +196,35 @@ describe('the new address', () => {
   const missing = 'newAddressIncomplete';
   check([
     ['may be left out', {}, {}],
-    ['is whole', { newAddress: address }, {}],
+    ['may have all lines', { newAddress: address }, {}],
     [
-      'is needed whole as soon as one line is given',
+      'requires every line as soon as one is given',
       { newAddress: { ...address, recipientName: '', streetAddress: ' ', postalCode: '' } },
       { 'newAddress.recipientName': missing, 'newAddress.streetAddress': missing, 'newAddress.postalCode': missing },
     ],
-    ['the town, too', { newAddress: { ...address, city: '' } }, { 'newAddress.city': missing }],
-    ['has five digits', { newAddress: { ...address, postalCode: '0130' } }, { 'newAddress.postalCode': 'invalidPostalCode' }],
-    ['has lines of 100 characters', { newAddress: { ...address, city: 'a'.repeat(101) } }, { 'newAddress.city': 'tooLong' }],
+    ['requires the town, too', { newAddress: { ...address, city: '' } }, { 'newAddress.city': missing }],
+    ['has a postal code of five digits', { newAddress: { ...address, postalCode: '0130' } }, { 'newAddress.postalCode': 'invalidPostalCode' }],
+    ['has lines of at most 100 characters', { newAddress: { ...address, city: 'a'.repeat(101) } }, { 'newAddress.city': 'tooLong' }],
   ]);
 });
 
 // Rules: termination.viewing-choice, termination.additional-details
 describe('the viewing', () => {
   check([
-    ['has somebody who shows the apartment', { showing: '' }, { showing: 'required' }],
+    ['requires a choice of who shows the apartment', { showing: '' }, { showing: 'required' }],
     ['may be on one day', { displayStartDate: '1.12.2026', displayEndDate: '1.12.2026' }, {}],
     ['does not end before it begins', { displayStartDate: '2.12.2026', displayEndDate: '1.12.2026' }, { displayEndDate: 'dateTooSmall' }],
-    ['has days that exist', { displayStartDate: '31.11.2026' }, { displayStartDate: 'noSuchDay' }],
+    ['requires dates that exist', { displayStartDate: '31.11.2026' }, { displayStartDate: 'noSuchDay' }],
     ['is not in the past', { displayStartDate: '19.11.2026' }, { displayStartDate: 'dateTooSmall' }],
-    ['has 1000 characters of details', { additionalDetails: 'a'.repeat(1000) }, {}],
-    ['and no more', { additionalDetails: 'a'.repeat(1001) }, { additionalDetails: 'tooLong' }],
+    ['may have 1000 characters of details', { additionalDetails: 'a'.repeat(1000) }, {}],
+    ['has at most 1000 characters of details', { additionalDetails: 'a'.repeat(1001) }, { additionalDetails: 'tooLong' }],
   ]);
 });
 
-it('tells every mistake at once, of single fields and of several together', () => {
+it('reports every error at once, of single fields and of rules over several fields', () => {
   const facts = rentalFacts();
   const form = leastForm(facts, { terminationReason: '', showing: '', movingOutDate: '1.1.2027', newAddress: { ...address, city: '' } });
-  expect(told(form, facts)).toEqual({
+  expect(errorsOf(form, facts)).toEqual({
     terminationReason: 'required',
     showing: 'required',
     movingOutDate: 'moveDateAfterEndDate',
@@ -232,8 +232,8 @@ it('tells every mistake at once, of single fields and of several together', () =
   });
 });
 
-describe('step by step', () => {
-  it('is the whole: each mistake is told in exactly one step', () => {
+describe('the schemas of the steps', () => {
+  it('report each invalid value in exactly one step', () => {
     const broken = constantFrom<Partial<TerminationForm>[]>(
       {},
       { movingOutDate: '' },

@@ -31,7 +31,7 @@ import {
 
 let backend: Backend;
 
-// A busy machine is no failure.
+// A high limit for a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 15_000 });
 

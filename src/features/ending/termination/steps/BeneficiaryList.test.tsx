@@ -21,7 +21,7 @@ const GERMAN = 'DE89370400440532013000';
 
 const row = (number: number) => within(screen.getByRole('group', { name: `Saaja ${number}` }));
 const inRow = (number: number, label: string | RegExp) => row(number).getByLabelText<HTMLInputElement>(label);
-/** At once, as a paste does: a key at a time takes seconds. */
+/** Sets the value at once, as a paste does. Typing key by key takes seconds. */
 const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.click(field);
@@ -45,7 +45,7 @@ async function open(contract: Contract, beneficiaries: readonly StoredBeneficiar
   await screen.findByRole('heading', { level: 1, name: 'Palautus' });
 }
 
-// A busy machine is no failure.
+// A high limit for a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -63,20 +63,20 @@ afterEach(() => {
 describe('a rental contract without stored beneficiaries', () => {
   beforeEach(() => open(rental));
 
-  it('begins with one who gets everything, and may be left empty', async () => {
+  it('begins with one beneficiary of 100 %, who may be left empty', async () => {
     expect(inRow(1, /^Osuus/).value).toBe('100');
     expect(inRow(1, /^Tilinumero/).getAttribute('aria-required')).toBeNull();
     await press('Seuraava');
     expect(await screen.findByRole('heading', { level: 1, name: 'Uusi osoite' })).toBeTruthy();
   });
 
-  it('wants the account as soon as there is a name', async () => {
+  it('requires the account when there is a name', async () => {
     await fill(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
     await press('Seuraava');
     expect(mistakes()).toEqual(['Saaja 1: Tilinumero (IBAN): Tämä tieto on pakollinen.']);
   });
 
-  it('asks for the BIC of an account abroad only, and forgets it when the account is in Finland', async () => {
+  it('asks for the BIC of an account abroad only, and clears it for a Finnish account', async () => {
     expect(row(1).queryByLabelText(/^Pankin BIC/)).toBeNull();
     await fill(inRow(1, /^Tilinumero/), GERMAN);
     await fill(inRow(1, /^Pankin BIC/), 'COBADEFFXXX');
@@ -87,7 +87,7 @@ describe('a rental contract without stored beneficiaries', () => {
   });
 
   // Rules: termination.beneficiaries-max
-  it('takes up to four, says why not more, and goes to the new one', async () => {
+  it('allows four, says why not more, and moves the focus to the new one', async () => {
     for (const number of [2, 3, 4]) {
       await press('Lisää saaja');
       expect(document.activeElement).toBe(inRow(number, /^Tilinomistajan nimi/));
@@ -99,7 +99,7 @@ describe('a rental contract without stored beneficiaries', () => {
     expect(screen.queryByRole('group', { name: 'Saaja 5' })).toBeNull();
   });
 
-  it('tells the sum on the first, and gives all to the one who is left', async () => {
+  it('shows the error of the sum at the first, and gives 100 % to the only remaining one', async () => {
     await fill(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
     await fill(inRow(1, /^Tilinumero/), 'FI2112345600000785');
     await press('Lisää saaja');
@@ -116,7 +116,7 @@ describe('a rental contract without stored beneficiaries', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Uusi osoite' })).toBeTruthy();
   });
 
-  it('is not held up by the mistakes of one who was taken off', async () => {
+  it('ignores the errors of a removed beneficiary', async () => {
     await press('Lisää saaja');
     await press('Seuraava');
     expect(mistakes().length).toBeGreaterThan(2);
@@ -136,7 +136,7 @@ describe('a right of occupancy with two stored beneficiaries', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Lainan antanut pankki/).value).toBe('Nordbanken Exempel');
   });
 
-  it('wants the lender where the collateral is at a bank', async () => {
+  it('requires the lender when the contract is at a bank', async () => {
     await userEvent.clear(screen.getByLabelText(/^Lainan antanut pankki/));
     await press('Seuraava');
     expect(mistakes()).toEqual(['Lainan antanut pankki: Tämä tieto on pakollinen.']);
@@ -144,7 +144,7 @@ describe('a right of occupancy with two stored beneficiaries', () => {
     expect(screen.queryByLabelText(/^Lainan antanut pankki/)).toBeNull();
   });
 
-  it('keeps one that is taken off in sight until the termination is sent', async () => {
+  it('keeps a removed one visible until the termination is sent', async () => {
     await press('Poista saaja 2');
     expect(screen.getByText('Poistetaan: Erik Lindqvist')).toBeTruthy();
     expect(inRow(1, /^Osuus/).value).toBe('100');
@@ -155,7 +155,7 @@ describe('a right of occupancy with two stored beneficiaries', () => {
   });
 });
 
-it('cannot be more than four when four are stored', async () => {
+it('allows no further one when four are stored', async () => {
   await open({ ...occupancy, contractType: 'right_of_occupancy' }, four.value);
   const add = screen.getByRole('button', { name: 'Lisää saaja' });
   expect(add.getAttribute('aria-disabled')).toBe('true');
@@ -164,7 +164,7 @@ it('cannot be more than four when four are stored', async () => {
   expect(add.getAttribute('aria-disabled')).toBeNull();
 });
 
-it('says what to do when more are stored than can be sent', async () => {
+it('says what to do when more than four are stored', async () => {
   const five = [...four.value, { ...two.value[0], id: 4036 } as StoredBeneficiary];
   await open({ ...occupancy, contractType: 'right_of_occupancy' }, five);
   await press('Seuraava');

@@ -1,4 +1,4 @@
-/** Forms that a careful resident could fill in: random, and of the world of the examples. */
+/** Random valid forms with the data of the examples. */
 import { type Arbitrary, boolean, constantFrom, integer, option, record, string, stringMatching, tuple } from 'fast-check';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { addDays, type CalendarDate, calendarDate, daysBetween, formatDate } from '@/domain/calendar-date.ts';
@@ -9,7 +9,7 @@ import { OFFERED_REASONS } from '../reasons.ts';
 
 type OwnContract = Pick<Contract, 'contractType' | 'propertyCompanyName' | 'propertyCompanyAddress'>;
 
-/** A form with what it stands on. */
+/** A form with the facts and the contract that it belongs to. */
 export interface FilledIn {
   facts: TerminationFacts;
   contract: OwnContract;
@@ -33,7 +33,7 @@ export const occupancyFacts = (): TerminationFacts => {
 /** A right of occupancy needs one. */
 const BENEFICIARY: Beneficiary = { ...newBeneficiary(), beneficiaryName: 'Kajsa Lindqvist', iban: 'FI2112345600000785' };
 
-/** The least that a resident has to fill in. */
+/** A form with only the required values. */
 export function leastForm({ end, contractType }: TerminationFacts, changes: Partial<TerminationForm> = {}): TerminationForm {
   return {
     ...emptyTermination({}, [], end),
@@ -62,7 +62,7 @@ const day = (first: CalendarDate, last: CalendarDate) =>
 const typed = (date: CalendarDate) =>
   Number(date.slice(-1)) % 2 === 0 ? formatDate(date) : formatDate(date).replaceAll(/\b0(\d)\b/g, '$1');
 
-/** Any facts, and any form that they allow. */
+/** Any facts, with any valid form for them. */
 export const filledIn: Arbitrary<FilledIn> = record({
   contractType: constantFrom('rental', 'right_of_occupancy'),
   policy: constantFrom('end_of_next_month', 'end_of_month_after_next'),

@@ -1,4 +1,4 @@
-/** Walking the steps of the form in Finnish, as a resident of a rental contract does. */
+/** Steps through the form of a rental contract in Finnish. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Contract } from 'generated/zod/contract.zod.ts';
@@ -35,7 +35,7 @@ export function open({ at = 'termination', contract = rental, session = {}, cloc
 
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 export const control = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-/** At once, as a paste does: a key at a time takes seconds. */
+/** Sets the value at once, as a paste does. Typing key by key takes seconds. */
 export const fill = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   await userEvent.click(field);
@@ -73,7 +73,7 @@ export async function fillTermination() {
   await userEvent.selectOptions(control(/^Irtisanomisen syy/), 'moveDueWork');
 }
 
-/** From the first step to the preview, with what is required alone. */
+/** Fills in only the required values, from the first step to the preview. */
 export async function fillAll() {
   await fillTermination();
   await goToViewings();
