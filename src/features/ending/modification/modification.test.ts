@@ -100,7 +100,11 @@ describe('the form', () => {
     ['accepts today as the moving-out date', { inEffect: '20.11.2026' }, {}],
     ['accepts a moving-out date two months ahead', { inEffect: '20.1.2027' }, {}],
     ['refuses a moving-out date more than two months ahead', { inEffect: '21.1.2027' }, { inEffect: 'dateTooBig' }],
-    ['refuses more than 1000 characters of description', { modificationDescription: 'a'.repeat(1001) }, { modificationDescription: 'tooLong' }],
+    [
+      'refuses more than 1000 characters of description',
+      { modificationDescription: 'a'.repeat(1001) },
+      { modificationDescription: 'tooLong' },
+    ],
     ['requires a new holder when every party leaves', { leaving: [1, 2] }, { transferDestination: 'required' }],
     ['requires a new holder who stays', { leaving: [1, 2, 3], transferDestination: 3 }, { transferDestination: 'required' }],
     ['accepts an adult resident user as the new holder', { leaving: [1, 2], transferDestination: 3 }, {}],
@@ -109,8 +113,16 @@ describe('the form', () => {
     ['refuses a company as the new holder', { leaving: [1, 2], transferDestination: 7 }, { transferDestination: 'notResidentUser' }],
     ['does not validate a new holder that is not needed', { leaving: [1], transferDestination: 4 }, {}],
     ['accepts a new contract party', { newContractParties: [matti] }, {}],
-    ['requires the names of a new contract party', { newContractParties: [{ ...matti, lastName: '' }] }, { 'newContractParties.0.lastName': 'required' }],
-    ['refuses the same new contract party twice', { newContractParties: [matti, matti] }, { 'newContractParties.1.socialSecurityNumber': 'sameCodeTwice' }],
+    [
+      'requires the names of a new contract party',
+      { newContractParties: [{ ...matti, lastName: '' }] },
+      { 'newContractParties.0.lastName': 'required' },
+    ],
+    [
+      'refuses the same new contract party twice',
+      { newContractParties: [matti, matti] },
+      { 'newContractParties.1.socialSecurityNumber': 'sameCodeTwice' },
+    ],
     ['reports every error at once', { leaving: [1, 2], inEffect: '' }, { inEffect: 'required', transferDestination: 'required' }],
   ])('%s', (_, changes, expected) => {
     const form = { ...emptyModification([1], today), ...changes };

@@ -68,7 +68,12 @@ describe('the end date', () => {
     ['may be the end of the next month', { endDate: '31.12.2026' }, {}],
     ['may be 12 months ahead', { endDate: '20.11.2027' }, {}],
     ['is at most 12 months ahead', { endDate: '21.11.2027' }, { endDate: 'dateTooBig' }],
-    ['of a right of occupancy is not earlier than three months ahead', { endDate: '19.2.2027' }, { endDate: 'dateTooSmall' }, occupancyFacts()],
+    [
+      'of a right of occupancy is not earlier than three months ahead',
+      { endDate: '19.2.2027' },
+      { endDate: 'dateTooSmall' },
+      occupancyFacts(),
+    ],
     ['of a right of occupancy may be three months ahead', { endDate: '20.2.2027' }, {}, occupancyFacts()],
     ['is not validated when it cannot be chosen', { movingOutDate: '20.11.2026', endDate: '31.12.2026' }, {}, ending],
   ]);
@@ -137,7 +142,11 @@ describe('beneficiaries', () => {
     ['an account abroad requires a BIC', { beneficiaries: [one({ iban: GERMAN })] }, { 'beneficiaries.0.bic': 'required' }],
     ['a BIC must be valid', { beneficiaries: [one({ iban: GERMAN, bic: 'COBADEFFX' })] }, { 'beneficiaries.0.bic': 'invalidBic' }],
     ['an account abroad with a BIC is valid', { beneficiaries: [one({ iban: GERMAN, bic: 'cobadeffxxx' })] }, {}],
-    ['an account must be a valid IBAN', { beneficiaries: [one({ iban: 'FI2212345600000785' })] }, { 'beneficiaries.0.iban': 'invalidIban' }],
+    [
+      'an account must be a valid IBAN',
+      { beneficiaries: [one({ iban: 'FI2212345600000785' })] },
+      { 'beneficiaries.0.iban': 'invalidIban' },
+    ],
     [
       'a name has at most 100 characters',
       { beneficiaries: [one({ beneficiaryName: 'a'.repeat(101) })] },
@@ -149,7 +158,11 @@ describe('beneficiaries', () => {
       { 'beneficiaries.0.phoneNumber': 'invalidPhoneNumber' },
     ],
     ['a phone number has at most 15 characters without spaces', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123' })] }, {}],
-    ['a longer phone number is refused', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123 456' })] }, { 'beneficiaries.0.phoneNumber': 'tooLong' }],
+    [
+      'a longer phone number is refused',
+      { beneficiaries: [one({ phoneNumber: '+358 40 0000 123 456' })] },
+      { 'beneficiaries.0.phoneNumber': 'tooLong' },
+    ],
     ['an e-mail address must be valid', { beneficiaries: [one({ email: 'aino@' })] }, { 'beneficiaries.0.email': 'invalidEmail' }],
     [
       'every beneficiary after the first must be complete',
@@ -203,7 +216,11 @@ describe('the new address', () => {
       { 'newAddress.recipientName': missing, 'newAddress.streetAddress': missing, 'newAddress.postalCode': missing },
     ],
     ['requires the town, too', { newAddress: { ...address, city: '' } }, { 'newAddress.city': missing }],
-    ['has a postal code of five digits', { newAddress: { ...address, postalCode: '0130' } }, { 'newAddress.postalCode': 'invalidPostalCode' }],
+    [
+      'has a postal code of five digits',
+      { newAddress: { ...address, postalCode: '0130' } },
+      { 'newAddress.postalCode': 'invalidPostalCode' },
+    ],
     ['has lines of at most 100 characters', { newAddress: { ...address, city: 'a'.repeat(101) } }, { 'newAddress.city': 'tooLong' }],
   ]);
 });
