@@ -39,7 +39,7 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
     return {
       id,
       title: title?.trim() || t('latest.untitled', { id }),
-      to: hasPages ? paths.faultReport({ contractId: contractUuid, defectNoticeUuid: uuid }) : null,
+      to: hasPages ? paths.faultReport({ contractUuid, defectNoticeUuid: uuid }) : null,
       detail: t(`location.${defectLocation}`),
       latest: event ? { what: t('latest.latestEvent'), date: format.date(event.workFinishedAt ?? event.createdAt) } : null,
       ...STATUS_LOOK[status],
