@@ -19,9 +19,10 @@ describe('a fault in the client', () => {
     expect(() => patched('x', { ...fault, put: 'x' })).toThrow('the fault f changes nothing');
   });
 
-  it.each(clientMutants.map((mutant) => [mutant.id, mutant] as const))('can be put in today: %s', (_, mutant) => {
+  it.each(clientMutants.map((mutant) => [mutant.id, mutant] as const))('can be put in today, and has tests: %s', (_, mutant) => {
     expect(patched(readFileSync(root + mutant.file, 'utf8'), mutant)).toContain(mutant.put);
-    expect(existsSync(root + mutant.test)).toBe(true);
+    const { test } = mutant;
+    expect(existsSync(root + ('file' in test ? test.file : `generated/api/${test.tag}/${test.tag}.ts`))).toBe(true);
   });
 
   it('has a name of its own', () => {
