@@ -151,8 +151,9 @@ const group = css({ display: 'grid', gap: '5', _focus: { outline: 'none' } });
 const note = css({ color: 'muted', textStyle: 'small', marginTop: '3' });
 const choices = css({ display: 'grid', listStyle: 'none', padding: '0' });
 const line = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  // A word that leaves no room for its badge keeps its line: it is not broken in the middle.
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: '4',
   rowGap: '1',
@@ -161,6 +162,6 @@ const line = css({
   borderTopStyle: 'solid',
   borderColor: 'line',
 });
-const lineTitle = css({ fontWeight: '650' });
-const lineText = css({ gridColumn: '1 / -1', overflowWrap: 'anywhere', hyphens: 'none' });
+const lineTitle = css({ flex: '1 0 auto', maxWidth: '100%', fontWeight: '650' });
+const lineText = css({ width: '100%', overflowWrap: 'anywhere', hyphens: 'none' });
 const unbroken = css({ hyphens: 'none', overflowWrap: 'anywhere' });
