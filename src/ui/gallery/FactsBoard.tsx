@@ -47,7 +47,6 @@ export function FactsBoard() {
           ]}
         />
         <LoadedPicture src={PICTURE} alt="Talo" />
-        <LoadedPicture src="about:blank#broken" alt="Kuva, jota ei ole" />
       </Grid>
     </Board>
   );
