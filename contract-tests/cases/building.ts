@@ -1,5 +1,5 @@
 import type { TagTable } from './case.ts';
 
 export const building = {
-  getBuildingInfo: { success: ['party-payer', 'minimal'] },
+  getBuildingInfo: {},
 } satisfies TagTable;

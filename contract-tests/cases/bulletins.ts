@@ -6,9 +6,7 @@ const OF_KAJSA = { contractUuid: '10000000-0000-4000-8000-000000000003', bulleti
 /** Holds bulletins.entity-fields, bulletins.open-attachments. */
 export const bulletins = {
   listBulletins: {
-    success: ['party-payer', 'party-payer-page-1', 'one', 'empty', 'no-images'],
     cases: {
-      '200.party-payer-page-1': { query: { page: '1' } },
       '400.validation-error': { query: { page: '-1' } },
     },
     variants: {
@@ -18,7 +16,6 @@ export const bulletins = {
     },
   },
   getBulletin: {
-    success: ['party-payer', 'minimal'],
     cases: {
       '404.not-found': { path: OF_KAJSA, because: 'NOT_FOUND is about the contract, BULLETIN_NOT_FOUND about the bulletin.' },
     },
@@ -33,7 +30,6 @@ export const bulletins = {
     },
   },
   getBulletinAttachmentLink: {
-    success: ['party-payer', 'other-origin'],
     cases: {
       '404.not-found': { path: { attachmentUuid: '90000000-0000-4000-8000-000000002101' }, because: 'An attachment of another bulletin.' },
     },

@@ -83,8 +83,8 @@ export interface Told {
 }
 
 export interface OperationTable {
-  /** The success examples that become interactions: every optional part is present in at least one and absent in at least one. */
-  success: readonly string[];
+  /** The success examples of a write that become interactions. Left out, all of them do: what is read in a state is what the state fixes. */
+  success?: readonly string[];
   /** For every case of the operation; a case may override it. */
   every?: Told;
   /** By the name of the answer. */

@@ -39,7 +39,7 @@ export function casesOf(contract: Contract, byTag: Readonly<Record<string, TagTa
 
 function casesOfOperation(contract: Contract, operation: Operation, table: OperationTable): Case[] {
   return operation.answers
-    .filter((answer) => (answer.status === 200 ? table.success.includes(scenarioOf(answer)) : !isExempt(operation, answer)))
+    .filter((answer) => (answer.status === 200 ? (table.success?.includes(scenarioOf(answer)) ?? true) : !isExempt(operation, answer)))
     .flatMap((answer) => {
       const told = { ...table.every, ...table.cases?.[answer.example] };
       const variants = { ...derivedVariants(operation, answer), ...table.variants?.[answer.example] };
@@ -102,7 +102,7 @@ function contractNamedIn(value: unknown): string | undefined {
 }
 
 function refuseUnknown(contract: Contract, tag: string, table: TagTable): void {
-  for (const [operationId, { success, cases: told = {}, variants = {} }] of Object.entries(table)) {
+  for (const [operationId, { success = [], cases: told = {}, variants = {} }] of Object.entries(table)) {
     const operation = contract.operations.find((one) => one.operationId === operationId && one.tag === tag);
     if (!operation) throw new Error(`cases/${tag}.ts tells of ${operationId}, which the tag does not have`);
     const known = new Set(operation.answers.map(({ example }) => example));

@@ -1,5 +1,5 @@
 import type { TagTable } from './case.ts';
 
 export const contacts = {
-  listContacts: { success: ['party-payer', 'no-maintenance', 'minimal', 'empty'] },
+  listContacts: {},
 } satisfies TagTable;

@@ -9,10 +9,9 @@ const WITHOUT_PHONE = {
 
 /** Holds fault-reports.list-entity. */
 export const faultReports = {
-  listDefectClasses: { success: ['all', 'few', 'empty'] },
-  listDefectNotices: { success: ['party-payer', 'occupancy', 'minimal', 'unknown-event-type', 'empty'] },
+  listDefectClasses: {},
+  listDefectNotices: {},
   getDefectNotice: {
-    success: ['party-payer', 'minimal', 'unknown-event-type', '70000000-0000-4000-8000-000000003008', 'terminated'],
     cases: {
       '404.not-found': { path: { uuid: '70000000-0000-4000-8000-000000003031' }, because: 'A fault report of Kajsa Lindqvist.' },
     },

@@ -1,9 +1,8 @@
 import type { TagTable } from './case.ts';
 
 export const messages = {
-  getMessageTimeline: { success: ['party-payer', 'minimal', 'empty'] },
+  getMessageTimeline: {},
   getMessageThread: {
-    success: ['party-payer', 'minimal'],
     cases: {
       '404.not-found': { path: { messageThreadUuid: '50000000-0000-4000-8000-000000000201' }, because: 'A thread of Kajsa Lindqvist.' },
     },

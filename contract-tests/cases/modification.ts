@@ -14,7 +14,6 @@ const withOpenRequest: Told = { contract: 'modification-pending' };
  */
 export const modification = {
   getModification: {
-    success: ['modification-pending', 'full', 'minimal', 'ready-for-review', 'approved', 'rejected', 'pending-strong-authentication'],
     every: { resident: 'modification', exact: ['/uuid', '/status'] },
     cases: {
       '200.modification-pending': withOpenRequest,

@@ -2,7 +2,7 @@ import type { TagTable } from './case.ts';
 
 /** Holds notifications.entity-fields, notifications.known-categories, notifications.close-call. */
 export const notifications = {
-  listNotifications: { success: ['party-payer', 'all-categories', 'all-closed', 'messages', 'empty'] },
+  listNotifications: {},
   closeNotification: {
     success: ['party-payer'],
     cases: {

@@ -1,27 +1,11 @@
 import { signedIn, type TagTable, type Told } from './case.ts';
 
-const OWN: Told = { query: { include: 'own' } };
 /** A contract that has ended by itself: the state has nothing to change. */
 const ENDED: Told = { resident: 'terminated' };
 
 export const parking = {
   listParkingAreas: {
-    success: [
-      'party-payer',
-      'own',
-      'ended-reservation',
-      'ended-reservation-own',
-      'price-change',
-      'everything',
-      'everything-own',
-      'minimal',
-      'reservation-not-open',
-      'empty',
-    ],
     cases: {
-      '200.own': OWN,
-      '200.ended-reservation-own': OWN,
-      '200.everything-own': OWN,
       '400.validation-error': { query: { include: 'none' } },
       '404.missing-contract': ENDED,
     },

@@ -7,12 +7,9 @@ const NEITHER_PARTY_NOR_PAYER: Record<string, Told> = {
 
 /** Holds payments.beneficiary-entity. */
 export const payments = {
-  getInvoiceAddress: { success: ['party-payer', 'full', 'minimal', 'electronic'] },
-  listPaymentsByMonth: {
-    success: ['party-payer', 'no-invoices', 'empty'],
-    variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER },
-  },
-  listRemittances: { success: ['party-payer', 'several-payers', 'empty'], variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
-  listPaymentCategories: { success: ['party-payer', 'no-accounts', 'empty'], variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
-  listBeneficiaries: { success: ['occupancy', 'full', 'minimal', 'empty'], variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
+  getInvoiceAddress: {},
+  listPaymentsByMonth: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
+  listRemittances: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
+  listPaymentCategories: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
+  listBeneficiaries: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
 } satisfies TagTable;

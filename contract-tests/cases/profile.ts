@@ -1,7 +1,7 @@
 import type { TagTable } from './case.ts';
 
 export const profile = {
-  getUserProfile: { success: ['party-payer', 'minimal'] },
+  getUserProfile: {},
   updateUser: {
     success: ['full', 'minimal'],
     // What was saved is answered.

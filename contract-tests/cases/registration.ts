@@ -8,17 +8,13 @@ const CONFIRMED_EMAIL = 'party-payer@example.com';
 /** Holds registration.entry-link, registration.code-call, registration.resend-code. */
 export const registration = {
   getRegistrationEntryLink: {
-    success: ['authorized', 'identification-service'],
     cases: { '400.validation-error': { query: { locale: 'de' } } },
     variants: {
       '200.authorized': { 'an old account is to be replaced': { query: { locale: 'sv', resetOldUser: 'true' } } },
       '400.bad-request': { 'a flag that is no boolean': { query: { locale: 'fi', resetOldUser: 'maybe' } } },
     },
   },
-  getPassportRegistrationEntryLink: {
-    success: ['authorized', 'identification-service'],
-    cases: { '400.validation-error': { query: { locale: 'de' } } },
-  },
+  getPassportRegistrationEntryLink: { cases: { '400.validation-error': { query: { locale: 'de' } } } },
   verifyEmail: {
     success: ['code-sent'],
     cases: {

@@ -83,9 +83,19 @@ function inAnswer({ status, value }: Answer, name: string): string | undefined {
 function queryOf({ operation, answer }: Asked): Record<string, string> {
   if (answer.example === '400.bad-request') return {};
   const required = operation.parameters.filter((one) => one.in === 'query' && one.required);
-  return Object.fromEntries(
-    required.map(({ name, example, schema }) => [name, String(example ?? (schema.enum as unknown[] | undefined)?.[0])]),
-  );
+  return {
+    ...Object.fromEntries(
+      required.map(({ name, example, schema }) => [name, String(example ?? (schema.enum as unknown[] | undefined)?.[0])]),
+    ),
+    ...queryInName(operation, answer),
+  };
+}
+
+/** `200.occupancy-page-1` is asked for with the page 1, and `200.occupancy-own` with the own spots alone. */
+function queryInName({ parameters }: Operation, { example }: Answer): Record<string, string> {
+  const page = /[.-]page-(\d)$/.exec(example)?.[1];
+  const isOwn = /[.-]own$/.test(example) && parameters.some(({ name }) => name === 'include');
+  return { ...(page !== undefined && { page }), ...(isOwn && { include: 'own' }) };
 }
 
 /** `x-tenant-slug` is the contract in the path (messages.send-call); other headers have the example of the contract. */

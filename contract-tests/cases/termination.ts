@@ -13,21 +13,11 @@ const asks = (requestUuid: string): Told => ({ query: { requestUuid } });
  */
 export const termination = {
   getTermination: {
-    success: [
-      'cotenant',
-      'full',
-      'minimal',
-      'right-of-occupancy',
-      'rejected',
-      'approved',
-      'made-by-company',
-      'removed-beneficiary',
-      'reason-not-in-form',
-    ],
     every: { exact: ['/uuid', '/contractUuid', '/status', '/contractType'] },
     cases: {
       '200.approved': asks('80000000-0000-4000-8000-000000000009'),
       '200.rejected': asks('80000000-0000-4000-8000-000000000104'),
+      '200.right-of-occupancy-no-collateral': asks('80000000-0000-4000-8000-000000000002'),
       '200.reason-not-in-form': asks('80000000-0000-4000-8000-000000000114'),
     },
     variants: {

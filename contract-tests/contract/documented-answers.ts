@@ -46,6 +46,12 @@ export interface DocumentedContract {
   cookies: readonly string[];
   /** @param schema JSON pointer of a schema in the bundle @param open allows fields that the contract does not name */
   errorsOf(schema: string, value: unknown, open: boolean): ErrorObject[];
+  /** The value of a named example; undefined when the contract has none. */
+  exampleOf(operationId: string, status: number, name: string): unknown;
+  /** The names of the examples of an answer, in the order of the contract. */
+  exampleNamesOf(operationId: string, status: number): readonly string[];
+  /** A named example of a request's JSON body; undefined when the contract has none. */
+  requestExampleOf(operationId: string, name: string): unknown;
   /** The node at a pointer, and what its `$ref` leads to. */
   nodeAt(pointer: string): { pointer: string; node: Json } | null;
 }
@@ -71,6 +77,24 @@ export function documentedContractOf(bundle: Json): DocumentedContract {
       .filter((scheme) => scheme.in === 'cookie')
       .map((scheme) => scheme.name as string),
     errorsOf: (schema, value, open) => (open ? tolerant : strict)(schema, value),
+    exampleOf: (operationId, status, name) => {
+      const operation = operations.find((one) => one.operationId === operationId);
+      if (!operation) return undefined;
+      const at = `/paths/${escaped(operation.path)}/${operation.method.toLowerCase()}/responses/${status}/content/application~1json`;
+      return followed(bundle, `${at}/examples/${escaped(name)}`)?.node.value;
+    },
+    exampleNamesOf: (operationId, status) => {
+      const operation = operations.find((one) => one.operationId === operationId);
+      if (!operation) return [];
+      const at = `/paths/${escaped(operation.path)}/${operation.method.toLowerCase()}/responses/${status}/content/application~1json`;
+      return Object.keys(followed(bundle, `${at}/examples`)?.node ?? {});
+    },
+    requestExampleOf: (operationId, name) => {
+      const operation = operations.find((one) => one.operationId === operationId);
+      if (!operation) return undefined;
+      const at = `/paths/${escaped(operation.path)}/${operation.method.toLowerCase()}/requestBody/content/application~1json`;
+      return followed(bundle, `${at}/examples/${escaped(name)}`)?.node.value;
+    },
     nodeAt: (pointer) => followed(bundle, pointer),
   };
 }

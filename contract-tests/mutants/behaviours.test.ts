@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { behaviours as always } from '../verify/behaviour/behaviours.ts';
 import { capabilities } from '../verify/checks/capabilities.ts';
+import { theContract } from '../verify/data.ts';
 import { behaviourMutant, behaviours } from './behaviours.ts';
 
 const requestOf = (operator: string, headers: Record<string, string>) =>
   behaviours
     .find((one) => one.operator === operator)
-    ?.fault()
+    ?.fault('sendMessage', theContract())
     .request?.(headers);
 
 describe('a fault of behaviour', () => {
   it('is detected by the checks of a capability', () => {
-    const names = capabilities.map(({ name }) => name);
+    const names = [...always, ...capabilities].map(({ name }) => name);
     expect(behaviours.filter(({ capability }) => !names.includes(capability))).toEqual([]);
   });
 

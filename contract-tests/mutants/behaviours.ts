@@ -1,4 +1,6 @@
 /** Faults of behaviour that no single answer shows. The checks of declared capabilities must detect them. */
+import type { DocumentedContract } from '../contract/documented-answers.ts';
+import { asSomebody, asTheFirst, asTheLast, ofOperation, withoutEffect, withValues } from './faults-of-requests.ts';
 import type { Fault } from './faulty-backend.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -7,10 +9,28 @@ export interface Behaviour {
   what: string;
   /** The capability whose checks are to see it. */
   capability: string;
-  fault(): Fault;
+  /** @param operationId of the check that is to see it */
+  fault(operationId: string, contract: DocumentedContract): Fault;
+  /** Of which operations' checks; of all unless told otherwise. */
+  isOf?: (operationId: string) => boolean;
 }
 
 const OWN = { 'x-requested-with': 'resident-portal' };
+
+const isWrite = (operationId: string): boolean => !/^(get|list)/.test(operationId);
+const HAS_TEXTS = /^(create|update)(DefectNotice|Question|Feedback)$|^sendMessage$/;
+const HAS_FILES = /^create(DefectNotice|Question|Feedback)$|^sendMessage$/;
+const TEXTS = /^(title|description|subject|htmlContent)$/;
+/** Everybody has their own of these. */
+const PERSONAL: readonly string[] = [
+  'getUserProfile',
+  'getUserMetadata',
+  'listContracts',
+  'listUserPermissions',
+  'listNotifications',
+  'getMessageTimeline',
+  'listTenants',
+];
 
 export const behaviours: readonly Behaviour[] = [
   {
@@ -32,6 +52,108 @@ export const behaviours: readonly Behaviour[] = [
     what: 'a write without X-Requested-With is done',
     capability: 'cross-site-writes',
     fault: () => ({ request: (headers) => ({ ...headers, ...OWN }) }),
+  },
+  {
+    operator: 'write-without-effect',
+    what: 'a write that is answered and not done',
+    capability: 'effects',
+    isOf: isWrite,
+    fault: (operationId, contract) => ofOperation(contract, operationId, withoutEffect(contract, operationId)),
+  },
+  {
+    operator: 'texts-cut',
+    what: 'a write that keeps the beginning of each text',
+    capability: 'effects',
+    isOf: (operationId) => HAS_TEXTS.test(operationId),
+    fault: (operationId, contract) =>
+      ofOperation(
+        contract,
+        operationId,
+        withValues((value, name) => (typeof value === 'string' && TEXTS.test(name) && value.length > 8 ? value.slice(0, 6) : value)),
+      ),
+  },
+  {
+    operator: 'texts-escaped',
+    what: 'a write that escapes what it keeps',
+    capability: 'effects',
+    isOf: (operationId) => HAS_TEXTS.test(operationId),
+    fault: (operationId, contract) =>
+      ofOperation(
+        contract,
+        operationId,
+        withValues((value, name) => (typeof value === 'string' && TEXTS.test(name) ? value.replaceAll('&', '&amp;') : value)),
+      ),
+  },
+  {
+    operator: 'texts-in-ascii',
+    what: 'a write that loses letters outside of ASCII',
+    capability: 'effects',
+    isOf: (operationId) => HAS_TEXTS.test(operationId),
+    fault: (operationId, contract) =>
+      ofOperation(
+        contract,
+        operationId,
+        withValues((value, name) => (typeof value === 'string' && TEXTS.test(name) ? value.replaceAll(/[^\0-~]/g, '?') : value)),
+      ),
+  },
+  {
+    operator: 'flags-turned',
+    what: 'a write that keeps the opposite of each flag',
+    capability: 'effects',
+    isOf: (operationId) => ['updateUser', 'createDefectNotice', 'updateDefectNotice'].includes(operationId),
+    fault: (operationId, contract) =>
+      ofOperation(
+        contract,
+        operationId,
+        withValues((value) => (typeof value === 'boolean' ? !value : value)),
+      ),
+  },
+  {
+    operator: 'files-dropped',
+    what: 'a write that loses its files',
+    capability: 'effects',
+    isOf: (operationId) => HAS_FILES.test(operationId),
+    fault: (operationId, contract) =>
+      ofOperation(
+        contract,
+        operationId,
+        withValues((value, name) => (['fileIds', 'fileUuids'].includes(name) ? [] : value)),
+      ),
+  },
+  {
+    operator: 'days-lost',
+    what: 'a write that keeps another day',
+    capability: 'effects',
+    isOf: (operationId) => ['reserveParkingSpot', 'terminateParkingReservation'].includes(operationId),
+    fault: (operationId, contract) =>
+      ofOperation(
+        contract,
+        operationId,
+        withValues((value, name) =>
+          name === 'endDate' && typeof value === 'string' ? new Date(Date.parse(value) + 86_400_000).toISOString().slice(0, 10) : value,
+        ),
+      ),
+  },
+  {
+    operator: 'served-to-a-stranger',
+    what: "what is somebody else's is read or written",
+    capability: 'isolation',
+    isOf: (operationId) => !PERSONAL.includes(operationId),
+    fault: (operationId, contract) => ofOperation(contract, operationId, asTheLast),
+  },
+  {
+    operator: 'served-to-nobody',
+    what: 'what needs a session is read without one',
+    capability: 'isolation',
+    isOf: (operationId) => !isWrite(operationId) && operationId !== 'listTenants',
+    fault: (operationId, contract) => ofOperation(contract, operationId, asSomebody),
+  },
+  {
+    operator: 'served-from-a-shared-cache',
+    what: 'everybody gets what the first one got',
+    capability: 'isolation',
+    isOf: (operationId) => !isWrite(operationId),
+    fault: (operationId, contract) => ofOperation(contract, operationId, asTheFirst),
   },
 ];
 

@@ -3,8 +3,9 @@ import { groupedBy } from '../contract/grouped.ts';
 import { type Mutant, type Operator, type OperatorContext, type Recorded, type Site } from './mutant.ts';
 import { answerOperators } from './operators/answers.ts';
 import { fieldOperators } from './operators/fields.ts';
+import { listOperators, valueOperators } from './operators/values.ts';
 
-export const operators: readonly Operator[] = [...fieldOperators, ...answerOperators];
+export const operators: readonly Operator[] = [...fieldOperators, ...answerOperators, ...valueOperators, ...listOperators];
 
 /** How a mutant changes the answer of one interaction. */
 export type Application = Site['apply'];

@@ -4,7 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { createBackend } from '../reference-backend/server.ts';
 import type { Answer } from './mutant.ts';
 
+/** A request as the backend would get it. */
+export interface RequestSeen {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The sessions that states have given since the last teardown, in their order. */
+  sessions: readonly string[];
+}
+
 export interface Fault {
+  /** Changes the whole request before the backend gets it, or answers in its place. */
+  whole?: (request: RequestSeen) => RequestSeen | { answer: Answer };
   /** Changes the headers of the request before the backend gets it. */
   request?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   /** Changes the answer before the caller gets it. */
@@ -28,13 +40,18 @@ export async function startFaultyBackend(): Promise<FaultyBackend> {
   const backend = await createBackend({ states: true, report: () => {} });
   let fault: Fault | null = null;
   let last: Answer | null = null;
+  let sessions: string[] = [];
 
   const server = createServer((incoming, outgoing) => {
     const isOperation = incoming.url?.startsWith('/api/') ?? false;
-    const headers = isOperation && fault?.request ? fault.request(incoming.headers) : incoming.headers;
     const serve = async () => {
-      const answer = await answered(backend, incoming, headers);
+      const body = await bodyOf(incoming);
+      const headers = isOperation && fault?.request ? fault.request(incoming.headers) : incoming.headers;
+      const seen = { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers, body, sessions };
+      const treated = isOperation && fault?.whole ? fault.whole(seen) : seen;
+      const answer = 'answer' in treated ? treated.answer : await answered(backend, treated);
       if (isOperation) last = answer;
+      else sessions = sessionsAfter(sessions, body, answer);
       send(outgoing, isOperation && fault?.answer ? fault.answer(answer) : answer);
     };
     serve().catch(() => outgoing.destroy());
@@ -58,15 +75,27 @@ export async function startFaultyBackend(): Promise<FaultyBackend> {
   };
 }
 
-async function answered(backend: Backend, incoming: IncomingMessage, headers: IncomingHttpHeaders): Promise<Answer> {
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The sessions of the world after a call of the state endpoint. */
+function sessionsAfter(before: string[], body: Buffer, { body: given }: Answer): string[] {
+  const { action } = JSON.parse(body.toString('utf8') || '{}') as { action?: string };
+  if (action === 'teardown') return [];
+  const { session } = JSON.parse(given.toString('utf8') || '{}') as { session?: string };
+  return session === undefined || before.at(-1) === session ? before : [...before, session];
+}
+
+async function answered(backend: Backend, { method, url, headers, body }: RequestSeen): Promise<Answer> {
   const { 'transfer-encoding': _chunked, ...sent } = headers;
   const answer = await backend.inject({
-    method: (incoming.method ?? 'GET') as 'GET',
-    url: incoming.url ?? '/',
+    method: method as 'GET',
+    url,
     headers: sent,
-    ...(chunks.length > 0 && { payload: Buffer.concat(chunks) }),
+    ...(body.length > 0 && { payload: body }),
   });
   return { status: answer.statusCode, headers: listed(answer.headers), body: answer.rawPayload };
 }

@@ -1,7 +1,9 @@
 /** The score: how many faults the harness sees, by which of its detectors, and which it does not see. */
 import { groupedBy } from '../contract/grouped.ts';
+import { behaviours } from './behaviours.ts';
 import { type GatePart, type GateTrial, partOf } from './gate-trial.ts';
 import type { Mutant } from './mutant.ts';
+import { listOperators, valueOperators } from './operators/values.ts';
 import type { Verdict } from './worker.ts';
 
 export interface Count {
@@ -20,6 +22,8 @@ export interface Score extends Count {
   survivors: readonly { operationId: string; operator: string; status: number; pointer: string }[];
   /** Share of the kills that name the operation and the place, 0 to 1. */
   named: number;
+  /** Faults of behaviour by class; the others are faults of the schema. */
+  perClass: Readonly<Record<string, Count>>;
   perOperator: Readonly<Record<string, Count>>;
   perOperation: Readonly<Record<string, Count>>;
   /** How many kills each detector had a part in. */
@@ -57,6 +61,7 @@ export function scoreOf(tried: readonly Tried[], { client, spec, equivalent, fal
       .filter((one) => !isKilled(one))
       .map(({ mutant: { operationId, operator, status, pointer } }) => ({ operationId, operator, status, pointer })),
     named: kills.length === 0 ? 0 : kills.filter(({ named }) => named).length / kills.length,
+    perClass: countsBy(tried, ({ mutant }) => classOf(mutant.operator)),
     perOperator: countsBy(tried, ({ mutant }) => mutant.operator),
     perOperation: countsBy(tried, ({ mutant }) => mutant.operationId),
     detectors: Object.fromEntries(
@@ -70,6 +75,15 @@ export function scoreOf(tried: readonly Tried[], { client, spec, equivalent, fal
     client: partOf(client),
     spec: partOf(spec),
   };
+}
+
+/** `schema`, or the class of behaviour that an operator is of. */
+export function classOf(operator: string): string {
+  if (valueOperators.some(({ name }) => name === operator)) return 'values';
+  if (listOperators.some(({ name }) => name === operator)) return 'lists';
+  if (['served-instead-of-refused', 'refused-instead-of-served', 'wrong-error-code'].includes(operator)) return 'rules';
+  const capability = behaviours.find((one) => one.operator === operator)?.capability;
+  return capability === undefined ? 'schema' : capability.endsWith('-writes') ? 'idempotency' : capability;
 }
 
 function countOf(tried: readonly Tried[]): Count {

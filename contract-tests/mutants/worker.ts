@@ -5,6 +5,7 @@
 import { exit } from 'node:process';
 import { cases, nameOf } from '../cases/cases.ts';
 import { readDocumentedContract } from '../contract/documented-answers.ts';
+import { behaviours as always } from '../verify/behaviour/behaviours.ts';
 import { capabilities } from '../verify/checks/capabilities.ts';
 import { checksOf, runChecks } from '../verify/checks/run-checks.ts';
 import type { Finding } from '../verify/core/finding.ts';
@@ -49,6 +50,8 @@ export type Reply =
   | { kind: 'done' }
   | { kind: 'failed'; problem: string };
 
+/** What every backend must do, and what it may declare. */
+const everyCapability = [...always, ...capabilities];
 const contract = readDocumentedContract(new URL('../../generated/openapi.yaml', import.meta.url));
 const interactions = readInteractions(new URL('../pacts/resident-portal-resident-api.json', import.meta.url));
 const byKey = new Map(interactions.map((one) => [one.key, one]));
@@ -110,7 +113,13 @@ async function record(at: FaultyBackend, only: readonly string[] | null): Promis
     at.setFault(null);
   });
   keep();
-  const checks = await runChecks({ contract, pact, capabilities: only ? [] : capabilities, baseUrl: at.baseUrl, statesUrl: at.statesUrl });
+  const checks = await runChecks({
+    contract,
+    pact,
+    capabilities: only ? [] : everyCapability,
+    baseUrl: at.baseUrl,
+    statesUrl: at.statesUrl,
+  });
   const alarms = [...results, ...checks].filter(({ outcome }) => outcome !== 'honoured').map(saidOf);
   const recorded = [...answers.values()];
   derived ??= derive(recorded, contextOf(recorded));
@@ -152,10 +161,13 @@ async function tryPairs(at: FaultyBackend, pairs: readonly Pair[]): Promise<void
 /** The checks of a capability against a backend that behaves wrongly, operation by operation. */
 async function tryBehaviours(at: FaultyBackend, operators: readonly string[]): Promise<void> {
   for (const behaviour of behaviours.filter(({ operator }) => operators.includes(operator))) {
-    const capability = capabilities.find(({ name }) => name === behaviour.capability);
+    const capability = everyCapability.find(({ name }) => name === behaviour.capability);
     if (!capability || checksOf(capability, pact).length === 0) throw new Error(`nothing checks ${behaviour.capability}`);
-    at.setFault(behaviour.fault());
+    const isOf = behaviour.isOf ?? (() => true);
+    const operationOf = new Map(checksOf(capability, pact).map((check) => [`${capability.name}: ${check.name}`, check.operationId]));
     await runChecks({
+      isWanted: ({ operationId }) => isOf(operationId),
+      onStart: (key) => at.setFault(behaviour.fault(operationOf.get(key) ?? '', contract)),
       contract,
       pact,
       capabilities: [capability],
@@ -185,7 +197,13 @@ function verdictOf({ mutantId, seenBy }: Pair, result: Result): Verdict {
 /** Whether a finding says where to look; that an answer could not be read at all is about the whole of it. */
 function isPlace({ in: place, pointer, header }: Finding): boolean {
   if (place === 'body') return pointer !== null;
-  return place === 'status' || place === 'content-type' || place === 'capability' || (place === 'header' && header !== null);
+  return (
+    place === 'status' ||
+    place === 'content-type' ||
+    place === 'capability' ||
+    place === 'behaviour' ||
+    (place === 'header' && header !== null)
+  );
 }
 
 function saidOf({ description, outcome, findings }: Result): string {

@@ -18,7 +18,11 @@ export interface Options {
   timeoutMs: number;
 }
 
-export type Command = { kind: 'verify'; options: Options } | { kind: 'help' } | { kind: 'version' };
+export type Command =
+  | { kind: 'verify'; options: Options }
+  | { kind: 'list'; only: readonly string[] }
+  | { kind: 'help' }
+  | { kind: 'version' };
 
 /** Bad options: the message is one line that says what to do. */
 export class UsageError extends Error {
@@ -34,7 +38,8 @@ Usage
   --states-url URL     Your provider state endpoint: takes POST {state, params, action}, answers the values that the call needs, as
                        {"session": "<value of the cookie>"}. Without it you set the data by hand, and the report says so.
   --header 'K: V'      Sent with every request, also to --states-url when it is on the same host. Repeatable.
-  --only NAME          Only this tag or operationId. Repeatable.
+  --only NAME          Only this tag, operationId, state or interaction. Repeatable.
+  --list               Prints the states and requests of the interactions, with --only of some, and asks nobody.
   --capability NAME    What your backend can do beyond what it must; verified when declared. Repeatable:
 ${capabilities.map(({ name, about }) => `                         ${name}: ${about}`).join('\n')}
   --allow-extra-fields Do not report fields that the contract does not name.
@@ -57,6 +62,7 @@ const FLAGS = {
   'states-url': { type: 'string' },
   header: { type: 'string', multiple: true },
   only: { type: 'string', multiple: true },
+  list: { type: 'boolean' },
   junit: { type: 'string' },
   json: { type: 'string' },
   html: { type: 'string' },
@@ -74,6 +80,7 @@ export function readCommand(args: readonly string[]): Command {
   const values = parsedFlags(args);
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
+  if (values.list) return { kind: 'list', only: values.only ?? [] };
   const baseUrl = values['base-url'];
   if (baseUrl === undefined)
     throw new UsageError('--base-url is missing: give the address of your API, e.g. --base-url https://api.example.com/api');

@@ -54,8 +54,8 @@ const nameless = changedBody((body) => {
 describe('resident-portal-verify', { timeout: 60_000 }, () => {
   it('exits 0 when all is honoured, with a table and a closing line', async () => {
     const { code, out, errors } = await contacts();
-    expect(out).toMatch(/contacts +11 +11 +0 +0 +0/);
-    expect(out).toMatch(/\n11 of 11 honoured, in \d+\.\d s\.\n$/);
+    expect(out).toMatch(/contacts +(\d+) +\1 +0 +0 +0/);
+    expect(out).toMatch(/\n(\d+) of \1 honoured, in \d+\.\d s\.\n$/);
     expect(out).toContain('not verified: --capability idempotent-writes');
     expect({ code, errors }).toEqual({ code: 0, errors: [] });
   });
@@ -69,7 +69,7 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
     expect(out).toMatch(
       /at +body \/0\/contactCategory of the answer 200\n +expected +the required field\n +actual +it is missing\n +requirement +contacts\.entity-fields, contacts\.shown-order, fault-reports\.maintenance-card: /,
     );
-    expect(out).toMatch(/\n\d+ of 11 honoured, \d+ not, in/);
+    expect(out).toMatch(/\n\d+ of \d+ honoured, \d+ not, in/);
   });
 
   it('writes the same findings as JUnit, JSON and HTML', async () => {
@@ -82,7 +82,7 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
       version: 1,
       exitCode: 1,
       tool: { name: 'resident-portal-contract-tests' },
-      summary: { interactions: 11 },
+      summary: { interactions: expect.any(Number) },
     });
     const failed = document.results.filter(({ outcome }) => outcome !== 'honoured');
     expect(failed.length).toBeGreaterThan(0);
@@ -93,6 +93,9 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
     expect(xml.querySelector('parsererror')).toBeNull();
     expect([...xml.querySelectorAll('testsuite')].map((suite) => suite.getAttribute('name'))).toEqual([
       'contacts',
+      'effects',
+      'lists',
+      'isolation',
       'idempotent-writes',
       'cross-site-writes',
     ]);
@@ -138,7 +141,7 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
     const declared = ['--only', 'sendMessage', '--capability', 'idempotent-writes', '--capability', 'cross-site-writes'];
     const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...declared];
     const good = await command(...args);
-    expect(good.out).toMatch(/idempotent-writes +3 +3 +0/);
+    expect(good.out).toMatch(/idempotent-writes +5 +5 +0/);
     expect(good.out).toMatch(/cross-site-writes +1 +1 +0/);
     expect(good.code).toBe(0);
 

@@ -1,11 +1,16 @@
 /** One run of the command, from its arguments to its exit code. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import { compare, readBaseline } from './baseline.ts';
+import { behaviours } from './behaviour/behaviours.ts';
 import { capabilities } from './checks/capabilities.ts';
+import { requestOf } from './checks/pact-request.ts';
 import { type CheckResult, checksOf, runChecks } from './checks/run-checks.ts';
+import { parsed } from './core/check-answer.ts';
 import { connect } from './core/exchange.ts';
-import { operationIdOf, readInteractions } from './core/interaction.ts';
+import { readInteractions } from './core/interaction.ts';
+import { shortened } from './core/shown.ts';
 import type { Result } from './core/turn.ts';
 import { verify } from './core/verify.ts';
 import { PACKAGE, PACT, theContract } from './data.ts';
@@ -15,7 +20,7 @@ import { progress, report, type Terminal } from './report/console.ts';
 import { html } from './report/html.ts';
 import { json } from './report/json.ts';
 import { junit } from './report/junit.ts';
-import { chosen, selectionOf } from './selection.ts';
+import { chosen, type Selection, selectionOf } from './selection.ts';
 
 /** After this many requests in a row without an answer, the rest of the run is skipped. */
 const SILENT_TRIES = 5;
@@ -31,6 +36,7 @@ export async function run(args: readonly string[], { out, error }: Streams): Pro
   try {
     const command = readCommand(args);
     if (command.kind === 'help') return print(out, HELP);
+    if (command.kind === 'list') return print(out, listed(command.only));
     if (command.kind === 'version') return print(out, `${packageFile().version}\n`);
     return await verifyBackend(command.options, out);
   } catch (problem) {
@@ -45,6 +51,29 @@ function print({ write }: Terminal, text: string): 0 {
   return 0;
 }
 
+/** What one needs to answer: the states, the request and the name of each interaction. */
+function listed(only: readonly string[]): string {
+  const contract = theContract();
+  const pact = readInteractions(PACT);
+  const { ofInteraction } = selectionOf(
+    contract,
+    only,
+    pact.map(({ interaction }) => interaction),
+  );
+  const some = chosen(contract, pact, ofInteraction).map(({ interaction }) => interaction);
+  const states = new Map(
+    some.flatMap(({ providerStates }) =>
+      providerStates.map(({ name, params }) => [`${name} ${params ? JSON.stringify(params) : ''}`.trim(), true] as const),
+    ),
+  );
+  const lines = some.map((interaction) => {
+    const { method, pathAndQuery, body } = requestOf(interaction, {});
+    const names = interaction.providerStates.map(({ name }) => name).join(', then ');
+    return `${interaction.description}\n    state    ${names}\n    request  ${method} ${pathAndQuery}${body === undefined ? '' : ` ${shortened(body.toString('utf8'), 300)}`}\n    answer   ${interaction.response.status}`;
+  });
+  return `States (${states.size})\n${[...states.keys()].map((state) => `  ${state}`).join('\n')}\n\nInteractions (${some.length})\n${lines.join('\n')}\n`;
+}
+
 function packageFile(): { name: string; version: string } {
   return JSON.parse(readFileSync(PACKAGE, 'utf8')) as { name: string; version: string };
 }
@@ -53,13 +82,20 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
   const known = options.baseline === undefined ? null : readBaseline(options.baseline);
   const contract = theContract();
   const pact = readInteractions(PACT);
-  const isWanted = selectionOf(contract, options.only);
+  const wanted = selectionOf(
+    contract,
+    options.only,
+    pact.map(({ interaction }) => interaction),
+  );
+  refuseUnwritable([options.junit, options.json, options.html]);
   await refuseUnreachable(options);
+  const stop = stopped();
 
   const startedAt = new Date();
   const started = performance.now();
   out.write(`Verifying ${options.baseUrl}\n`);
-  const { results, checks } = await verifyAll(contract, pact, isWanted, options, out);
+  const { results, checks } = await verifyAll(contract, pact, wanted, options, out, stop.isStopped);
+  stop.end();
   const { name, version } = packageFile();
   const outcome: Outcome = {
     tool: { name, version },
@@ -70,9 +106,16 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
     seconds: (performance.now() - started) / 1000,
     results,
     checks,
-    capabilities: capabilities.map((one) => ({ name: one.name, about: one.about, isDeclared: options.capabilities.includes(one.name) })),
+    capabilities: [...behaviours, ...capabilities].map((one) => ({
+      name: one.name,
+      about: one.about,
+      isDeclared: one.isAlways === true || options.capabilities.includes(one.name),
+    })),
     baseline: options.baseline === undefined ? null : compare(options.baseline, known, [...results, ...checks]),
-    notes: notesOf(options, results),
+    notes: [
+      ...notesOf(options, results, stop.isStopped()),
+      ...(stop.isStopped() ? ['The run was stopped: what is reported is what was verified until then.'] : []),
+    ],
   };
   report(outcome, out);
   if (options.junit !== undefined) save(options.junit, junit(outcome));
@@ -84,13 +127,14 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
 async function verifyAll(
   contract: DocumentedContract,
   pact: ReturnType<typeof readInteractions>,
-  isWanted: (operationId: string) => boolean,
+  wanted: Selection,
   options: Options,
   out: Terminal,
+  isStopped: () => boolean,
 ): Promise<{ results: Result[]; checks: CheckResult[] }> {
   const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency } = options;
-  const target = { contract, baseUrl, headers, timeoutMs, ...(statesUrl !== undefined && { statesUrl }) };
-  const interactions = chosen(contract, pact, isWanted);
+  const target = { contract, baseUrl, headers, timeoutMs, isStopped, ...(statesUrl !== undefined && { statesUrl }) };
+  const interactions = chosen(contract, pact, wanted.ofInteraction);
   const tell = progress(out, interactions.length, 'interactions');
   const results = await verify({
     ...target,
@@ -102,12 +146,16 @@ async function verifyAll(
   });
 
   const all = pact.map(({ interaction }) => interaction);
-  const declared = capabilities.filter(({ name }) => options.capabilities.includes(name));
+  const declared = [
+    // Without the state endpoint nobody signs a second resident in.
+    ...(statesUrl === undefined ? [] : behaviours),
+    ...capabilities.filter(({ name }) => options.capabilities.includes(name)),
+  ];
   // A backend that no longer answers gets no further requests.
-  if (declared.length === 0 || results.some(({ outcome }) => outcome === 'not-run')) return { results, checks: [] };
-  const isWantedCheck = (check: ReturnType<typeof checksOf>[number]) => isWanted(operationIdOf(check.interaction));
+  if (results.some(({ outcome }) => outcome === 'not-run')) return { results, checks: [] };
+  const isWantedCheck = (check: ReturnType<typeof checksOf>[number]) => wanted.ofOperation(check.operationId);
   const total = declared.flatMap((one) => checksOf(one, all).filter(isWantedCheck)).length;
-  const tellCheck = progress(out, total, 'checks of capabilities');
+  const tellCheck = progress(out, total, 'checks of behaviour');
   const checks = await runChecks({
     ...target,
     pact: all,
@@ -116,6 +164,29 @@ async function verifyAll(
     onResult: ({ outcome }) => tellCheck(outcome === 'honoured'),
   });
   return { results, checks };
+}
+
+/** The first Ctrl-C ends the run with a report of what was verified; a second one ends the process. */
+function stopped(): { isStopped: () => boolean; end: () => void } {
+  let is = false;
+  const onSignal = () => {
+    is = true;
+  };
+  process.once('SIGINT', onSignal);
+  return { isStopped: () => is, end: () => process.off('SIGINT', onSignal) };
+}
+
+/** A report that cannot be written is told before the run. @throws UsageError */
+function refuseUnwritable(files: readonly (string | undefined)[]): void {
+  for (const file of files) {
+    if (file === undefined) continue;
+    try {
+      accessSync(dirname(resolve(file)), constants.W_OK);
+      if (existsSync(file) && statSync(file).isDirectory()) throw new Error('it is a folder');
+    } catch (error) {
+      throw new UsageError(`${file} cannot be written: ${error instanceof Error ? (error.message.split(',')[0] ?? '') : String(error)}`);
+    }
+  }
 }
 
 /** An address where nothing listens is not a violation. @throws UsageError in one line that says what to do */
@@ -129,6 +200,15 @@ async function refuseUnreachable({ baseUrl, statesUrl, headers, timeoutMs }: Opt
     if (exchanged.kind === 'broken' && exchanged.broken.kind === 'unreachable') {
       throw new UsageError(`nobody answers at ${baseUrl}: ${exchanged.broken.actual}; start the backend or correct --base-url`);
     }
+    if (exchanged.kind === 'broken' && /certificate is not trusted/.test(exchanged.broken.actual)) {
+      throw new UsageError(`${baseUrl}: ${exchanged.broken.actual}`);
+    }
+    // A refusal in the contract's own form is the backend's, and reported for its operation.
+    if (exchanged.kind === 'answer' && [401, 403, 407].includes(exchanged.answer.status) && !hasCode(exchanged.answer.body)) {
+      throw new UsageError(
+        `${baseUrl} answered ${exchanged.answer.status} to getFeatureFlags, which needs no session: a gateway stands before it; give its key, e.g. --header 'X-Api-Key: …'`,
+      );
+    }
     if (statesUrl === undefined) return;
     const body = Buffer.from('{}');
     const call = { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length }, body };
@@ -141,12 +221,19 @@ async function refuseUnreachable({ baseUrl, statesUrl, headers, timeoutMs }: Opt
   }
 }
 
-function notesOf({ statesUrl, baseUrl }: Options, results: readonly Result[]): string[] {
+function hasCode(body: Buffer): boolean {
+  const read = parsed(body);
+  return read.kind === 'json' && typeof (read.value as { code?: unknown } | null)?.code === 'string';
+}
+
+function notesOf({ statesUrl, baseUrl }: Options, results: readonly Result[], isStopped: boolean): string[] {
   const notes: string[] = [];
   if (statesUrl === undefined) {
-    notes.push('The states were taken to be set by hand, since --states-url was not given: what is reported may be a lack of data.');
+    notes.push(
+      'The states were taken to be set by hand, since --states-url was not given: what is reported may be a lack of data. Effects, lists and isolation were not verified.',
+    );
   }
-  if (results.some(({ outcome }) => outcome === 'not-run')) {
+  if (!isStopped && results.some(({ outcome }) => outcome === 'not-run')) {
     notes.push(`The backend did not answer ${SILENT_TRIES} times in a row; the rest was not run.`);
   }
   const isElsewhere = results.some(({ outcome }) => outcome === 'violated') && results.every(({ status }) => status === 404);

@@ -2,13 +2,46 @@
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Exchanged } from '../core/exchange.ts';
 import type { Found } from '../core/finding.ts';
+import { operationIdOf } from '../core/interaction.ts';
 import type { HeaderChanges } from './pact-request.ts';
+
+export interface ProviderState {
+  name: string;
+  params?: Record<string, unknown>;
+}
+
+/** The operation and the states of an interaction, for a check about it. */
+export const about = (interaction: PactInteraction): Pick<Check, 'operationId' | 'states'> => ({
+  operationId: operationIdOf(interaction),
+  states: interaction.providerStates,
+});
 
 export interface Scene {
   /** Sends the request of an interaction with the values of the states that were set, and with these headers changed. */
   send(interaction: PactInteraction, changes?: HeaderChanges): Promise<Exchanged>;
+  /** Calls an operation of the contract. */
+  call(operationId: string, options?: CallOptions): Promise<Exchanged>;
+  /** The `Cookie` header of the session that the state of this number gave. */
+  cookieOf(as: number): string;
+  /** Fetches an address that an answer gave; null for one on another host. */
+  fetch(address: string, as?: number): Promise<Exchanged | null>;
+  /** The value of a named example of a success. */
+  exampleOf(operationId: string, name: string): unknown;
   /** A new Idempotency-Key. */
   newKey(): string;
+}
+
+export interface CallOptions {
+  /** Values of the path's parameters, in their order. */
+  path?: readonly (string | number)[];
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  bytes?: { type: string; content: Buffer };
+  headers?: HeaderChanges;
+  /** Whose session: the number of the state that signed them in, or the value of a cookie. Null sends none; left out, it is the last one that was given. */
+  as?: number | string | null;
+  /** Sends the registration cookie instead. */
+  isRegistration?: boolean;
 }
 
 export interface Check {
@@ -16,8 +49,9 @@ export interface Check {
   name: string;
   /** One sentence for the report. */
   expects: string;
-  /** Whose states are set, and whose operation it is. */
-  interaction: PactInteraction;
+  operationId: string;
+  /** Set in this order, on top of each other, before the first request. */
+  states: readonly ProviderState[];
   /** @returns what does not hold; empty when all does */
   run(scene: Scene): Promise<readonly Found[]>;
 }
@@ -27,6 +61,8 @@ export interface Capability {
   name: string;
   /** One sentence, with the source of the rule. */
   about: string;
+  /** Every backend must do it: it is verified without being declared. */
+  isAlways?: boolean;
   /** @param find the interaction of that description @throws Error when the pact has none */
   checks(pact: readonly PactInteraction[], find: (description: string) => PactInteraction): Check[];
 }

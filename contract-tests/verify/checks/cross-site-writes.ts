@@ -1,7 +1,7 @@
 /** `cross-site-writes`: a write that a page of another site made the browser send is refused (api.requested-with, api.declared-capabilities). */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import { operationIdOf } from '../core/interaction.ts';
-import { brokenBy, type Capability, type Check, holdsNot } from './check.ts';
+import { about, brokenBy, type Capability, type Check, holdsNot } from './check.ts';
 import type { HeaderChanges } from './pact-request.ts';
 import { successfulWrites } from './writes.ts';
 
@@ -39,7 +39,7 @@ function refused(interaction: PactInteraction): Check {
   return {
     name: `${operationIdOf(interaction)} is refused from another site`,
     expects: '4xx from another site, 200 from the own one',
-    interaction,
+    ...about(interaction),
     run: async (scene) => {
       const found = [];
       for (const { how, changes } of FROM_ELSEWHERE) {

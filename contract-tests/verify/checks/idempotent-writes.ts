@@ -6,7 +6,7 @@ import type { Exchanged } from '../core/exchange.ts';
 import type { Found } from '../core/finding.ts';
 import { operationIdOf } from '../core/interaction.ts';
 import { shown } from '../core/shown.ts';
-import { brokenBy, type Capability, type Check, holdsNot, type Scene } from './check.ts';
+import { about, brokenBy, type Capability, type Check, holdsNot, type Scene } from './check.ts';
 import { successfulWrites } from './writes.ts';
 
 /** Writes whose effect can be seen in a list that the same session reads. */
@@ -37,6 +37,12 @@ export const idempotentWrites: Capability = {
       actsOnceAtOnce(find(write), find(list), items),
     ]),
     ...NOTED_IN.map(({ write, detail }) => notedOnce(find(write), find(detail))),
+    ...SEEN_IN.flatMap(({ write, list, items }) => [ofItsUser(find(write), find(list), items), refusedWithoutSession(find(write))]),
+    ofItsOperation(
+      find('createQuestion 200.created (only a title)'),
+      find('createFeedback 200.created (only a title)'),
+      find('listFeedbacks 200.party-payer'),
+    ),
   ],
 };
 
@@ -44,7 +50,7 @@ function sameAnswer(interaction: PactInteraction): Check {
   return {
     name: `${operationIdOf(interaction)} answers a repeated key with the first answer`,
     expects: 'the same status and body for the same Idempotency-Key',
-    interaction,
+    ...about(interaction),
     run: async (scene) => {
       const key = { 'Idempotency-Key': scene.newKey() };
       const first = await scene.send(interaction, key);
@@ -58,7 +64,7 @@ function actsOnce(write: PactInteraction, list: PactInteraction, items: (body: u
   return {
     name: `${operationIdOf(write)} acts once for a key, and again for another`,
     expects: `one more in ${operationIdOf(list)} after the same key twice, and one more again after another key`,
-    interaction: write,
+    ...about(write),
     run: async (scene) => {
       const key = { 'Idempotency-Key': scene.newKey() };
       const before = await countIn(scene, list, items);
@@ -79,7 +85,7 @@ function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (b
   return {
     name: `${operationIdOf(write)} acts once when a key comes twice at the same time`,
     expects: `one more in ${operationIdOf(list)}`,
-    interaction: write,
+    ...about(write),
     run: async (scene) => {
       const key = { 'Idempotency-Key': scene.newKey() };
       const before = await countIn(scene, list, items);
@@ -91,11 +97,77 @@ function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (b
   };
 }
 
+/** A key is the user's: another user may have the same. */
+function ofItsUser(write: PactInteraction, list: PactInteraction, items: (body: unknown) => unknown): Check {
+  return {
+    name: `${operationIdOf(write)} with the key of another user is not answered with their answer`,
+    expects: `nothing of another user's for their key, and one more in ${operationIdOf(list)} for the own one`,
+    operationId: operationIdOf(write),
+    states: [{ name: 'a signed-in resident', params: { resident: 'occupancy' } }, ...write.providerStates],
+    run: async (scene) => {
+      const key = { 'Idempotency-Key': scene.newKey() };
+      const before = await countIn(scene, list, items);
+      const foreign = await scene.send(write, { ...key, Cookie: scene.cookieOf(0) });
+      const own = await scene.send(write, key);
+      const again = await scene.send(write, { ...key, Cookie: scene.cookieOf(0) });
+      const after = await countIn(scene, list, items);
+      return [
+        ...notServed(foreign, 'of a contract of another user'),
+        ...accepted(own),
+        ...notServed(again, 'with the key of another user'),
+        ...grown(before, after, 1, 'the same key of another user'),
+      ];
+    },
+  };
+}
+
+/** A key is the operation's: another operation may have the same. */
+function ofItsOperation(first: PactInteraction, second: PactInteraction, list: PactInteraction): Check {
+  return {
+    name: `${operationIdOf(second)} with the key of ${operationIdOf(first)} is done`,
+    expects: `one more in ${operationIdOf(list)}`,
+    ...about(second),
+    run: async (scene) => {
+      const key = { 'Idempotency-Key': scene.newKey() };
+      const before = await countIn(scene, list, (body) => body);
+      const writes = [await scene.send(first, key), await scene.send(second, key)];
+      const after = await countIn(scene, list, (body) => body);
+      return [...writes.flatMap(accepted), ...grown(before, after, 1, 'the key of another operation')];
+    },
+  };
+}
+
+/** What is kept for a key is not given to somebody without a session. */
+function refusedWithoutSession(write: PactInteraction): Check {
+  return {
+    name: `${operationIdOf(write)} with a repeated key is refused without a session`,
+    expects: '401 without a session, whatever is kept for the key',
+    ...about(write),
+    run: async (scene) => {
+      const key = { 'Idempotency-Key': scene.newKey() };
+      const first = await scene.send(write, key);
+      const replay = await scene.send(write, { ...key, Cookie: null });
+      const status = replay.kind === 'answer' ? replay.answer.status : null;
+      return [
+        ...accepted(first),
+        ...brokenBy(replay),
+        ...(status === null || status === 401 ? [] : [holdsNot('401 without a session', String(status))]),
+      ];
+    },
+  };
+}
+
+function notServed(exchanged: Exchanged, why: string): Found[] {
+  if (exchanged.kind === 'broken') return brokenBy(exchanged);
+  const { status } = exchanged.answer;
+  return status >= 400 && status <= 499 ? [] : [holdsNot(`a refusal ${why}`, String(status))];
+}
+
 function notedOnce(write: PactInteraction, detail: PactInteraction): Check {
   return {
     name: `${operationIdOf(write)} adds no event for a repeated key`,
     expects: `as many events in ${operationIdOf(detail)} after the same key came again as before`,
-    interaction: write,
+    ...about(write),
     run: async (scene) => {
       const key = { 'Idempotency-Key': scene.newKey() };
       const first = await scene.send(write, key);

@@ -1,6 +1,6 @@
 /** What the capability checks see, on the reference backend with one thing taken away. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { operationIdOf, readInteractions } from '../core/interaction.ts';
+import { readInteractions } from '../core/interaction.ts';
 import { PACT, theContract } from '../data.ts';
 import { type Reference, referenceBackend } from '../testing/reference.ts';
 import { tinyBackend } from '../testing/tiny-backend.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => backend.change(() => {}));
 afterAll(() => backend.close());
 
-const isVisible = ({ interaction }: Check): boolean => VISIBLE.includes(operationIdOf(interaction));
+const isVisible = ({ operationId }: Check): boolean => VISIBLE.includes(operationId);
 
 function check(capability: string, target: { baseUrl: string; statesUrl?: string } = backend, isWanted = isVisible) {
   const { baseUrl, statesUrl } = target;
@@ -36,7 +36,7 @@ function check(capability: string, target: { baseUrl: string; statesUrl?: string
 
 describe('capabilities', { timeout: 30_000 }, () => {
   it.each(capabilities)('$name checks every write of the contract that has a cookie', (capability) => {
-    const checked = new Set(checksOf(capability, pact).map(({ interaction }) => operationIdOf(interaction)));
+    const checked = new Set(checksOf(capability, pact).map(({ operationId }) => operationId));
     const writes = [...contract.operations.values()].filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);
     expect(writes.filter((operationId) => !checked.has(operationId))).toEqual(
       capability.name === 'cross-site-writes' ? ['uploadFile'] : [],

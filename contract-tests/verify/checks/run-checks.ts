@@ -1,15 +1,13 @@
 /** Runs the checks of capabilities: sets the states, sends the requests, tears down. */
-import { randomUUID } from 'node:crypto';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
-import { type Connection, connect, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
+import { type Connection, connect, type Limits } from '../core/exchange.ts';
 import type { Finding } from '../core/finding.ts';
-import { operationIdOf } from '../core/interaction.ts';
 import { type StateEndpoint, sendState } from '../core/provider-states.ts';
 import { requirementOf } from '../core/requirement.ts';
 import type { Result } from '../core/turn.ts';
-import type { Capability, Check, Scene } from './check.ts';
-import { requestOf } from './pact-request.ts';
+import { type Capability, type Check } from './check.ts';
+import { ranIn, sceneOf } from './scene.ts';
 
 export interface CheckResult extends Result {
   capability: string;
@@ -28,6 +26,8 @@ export interface CheckOptions {
   maxBodyBytes?: number;
   /** Which of the checks are run; all unless told otherwise. */
   isWanted?: (check: Check, capability: Capability) => boolean;
+  /** True once nothing more is to be tried. */
+  isStopped?: () => boolean;
   /** Told before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
   onStart?: (key: string) => void | Promise<void>;
   onResult?: (result: CheckResult) => void;
@@ -53,6 +53,7 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
   try {
     for (const capability of capabilities) {
       for (const check of checksOf(capability, pact).filter((one) => isWanted(one, capability))) {
+        if (options.isStopped?.() ?? false) break;
         await options.onStart?.(keyOf(capability, check));
         const result = await runCheck(capability, check, { ...options, connection, baseUrl, states, limits, headers });
         results.push(result);
@@ -69,7 +70,7 @@ function keyOf(capability: Capability, check: Check): string {
   return `${capability.name}: ${check.name}`;
 }
 
-interface Surroundings {
+export interface Surroundings {
   contract: DocumentedContract;
   connection: Connection;
   baseUrl: URL;
@@ -79,51 +80,45 @@ interface Surroundings {
 }
 
 async function runCheck(capability: Capability, check: Check, around: Surroundings): Promise<CheckResult> {
-  const { contract, connection, baseUrl, states, limits, headers } = around;
-  const { interaction } = check;
+  const { contract, connection, states, limits } = around;
   const started = performance.now();
-  const operation = contract.operations.get(operationIdOf(interaction));
-  const values: Record<string, unknown> = {};
+  const operation = contract.operations.get(check.operationId);
+  const given: Record<string, unknown>[] = [];
   let failed: string | null = null;
-  for (const { name, params = {} } of interaction.providerStates) {
+  for (const { name, params = {} } of check.states) {
     if (!states || failed !== null) break;
     const outcome = await sendState(connection, states, { state: name, params, action: 'setup' }, limits);
-    if (outcome.kind === 'set') Object.assign(values, outcome.values);
+    if (outcome.kind === 'set') given.push(outcome.values);
     else failed = `state could not be set: ${name}: ${outcome.what}`;
   }
-  const scene: Scene = {
-    newKey: randomUUID,
-    send: (one, changes) => {
-      const { pathAndQuery, headers: own, ...asked } = requestOf(one, values, changes);
-      const all = { ...own, 'accept-encoding': READABLE_ENCODINGS, ...headers };
-      return connection.send(new URL(baseUrl.href.replace(/\/$/, '') + pathAndQuery), { ...asked, headers: all }, limits);
-    },
-  };
-  const found = failed === null ? await check.run(scene) : [{ in: 'state' as const, expected: 'the states of the check', actual: failed }];
-  for (const { name, params = {} } of states ? interaction.providerStates : []) {
+  const found =
+    failed === null
+      ? await ranIn(sceneOf(around, given), check)
+      : [{ in: 'state' as const, expected: 'the states of the check', actual: failed }];
+  for (const { name, params = {} } of states ? check.states : []) {
     if (states) await sendState(connection, states, { state: name, params, action: 'teardown' }, limits);
   }
   const findings = found.map(
     (one): Finding => ({
-      operationId: operationIdOf(interaction),
+      operationId: check.operationId,
       status: null,
       in: one.in,
-      pointer: null,
+      pointer: one.pointer ?? null,
       header: null,
       expected: one.expected,
       actual: one.actual,
       rule: [capability.about, operation && requirementOf(contract, operation, null, null)].filter(Boolean).join(' '),
-      by: [one.in === 'state' || one.in === 'transport' ? one.in : 'capability'],
+      by: [one.in === 'state' || one.in === 'transport' ? one.in : capability.isAlways ? 'behaviour' : 'capability'],
     }),
   );
   return {
     capability: capability.name,
     expects: check.expects,
     key: keyOf(capability, check),
-    operationId: operationIdOf(interaction),
+    operationId: check.operationId,
     tag: operation?.tag ?? '',
     description: check.name,
-    states: interaction.providerStates,
+    states: check.states,
     status: null,
     outcome: failed !== null ? 'state-not-set' : findings.length > 0 ? 'violated' : 'honoured',
     findings,

@@ -113,12 +113,40 @@ function bodyFaults(
   if (body.length === 0) return [{ in: 'body', pointer: '', expected: 'a JSON body', actual: 'an empty body' }];
   const read = parsed(body);
   if (read.kind === 'unreadable') return [{ in: 'body', pointer: '', expected: 'JSON in UTF-8', actual: read.problem }];
-  const faults = contract.errorsOf(schema, read.value, allowExtraFields).map((error) => bodyFault(error, read.value));
+  const faults: Found[] = contract.errorsOf(schema, read.value, allowExtraFields).map((error) => bodyFault(error, read.value));
   const code = (read.value as { code?: unknown } | null)?.code;
   if (codes.size > 0 && typeof code === 'string' && !codes.has(code) && !faults.some(({ pointer }) => pointer === '/code')) {
     faults.push({ in: 'body', pointer: '/code', expected: `one of ${[...codes].join(', ')}`, actual: shown(code) });
   }
+  if (codes.size > 0) faults.push(...messageFaults(read.value));
   return faults.slice(0, MAX_BODY_FINDINGS);
+}
+
+/** What a message must not tell: how the backend is built, and personal data (api.error-messages). */
+const TOLD_IN_MESSAGES: readonly { what: string; pattern: RegExp }[] = [
+  {
+    what: 'no stack trace',
+    pattern: /\bat [\w$.<>]+ ?\([^)]*:\d+|\bTraceback \(most recent|\.(?:java|py|php|cs|ts|js|rb|go):\d+|node_modules|\bnested exception\b/,
+  },
+  {
+    what: 'no query of a database',
+    pattern: /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|\bUPDATE\b.+\bSET\b|\bDELETE FROM\b|SQLSTATE|\bORA-\d{5}/i,
+  },
+  { what: 'no e-mail address', pattern: /[\w.+-]+@[\w-]+\.[\w.-]+/ },
+  { what: 'no personal identity code', pattern: /\b\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]\b/ },
+  { what: 'no account', pattern: /\b[A-Z]{2}\d{2}[A-Z0-9]{10,30}\b/ },
+  { what: 'no address of a server', pattern: /\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b(?:jdbc|postgres(?:ql)?|mysql|mongodb|redis):/ },
+];
+
+function messageFaults(body: unknown): Found[] {
+  const message = (body as { message?: unknown } | null)?.message;
+  if (typeof message !== 'string') return [];
+  return TOLD_IN_MESSAGES.filter(({ pattern }) => pattern.test(message)).map(({ what }) => ({
+    in: 'body',
+    pointer: '/message',
+    expected: `${what} in the message of an error`,
+    actual: shown(message, 'message'),
+  }));
 }
 
 export type Parsed = { kind: 'json'; value: unknown } | { kind: 'unreadable'; problem: string };

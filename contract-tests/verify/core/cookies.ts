@@ -6,7 +6,15 @@
  */
 export function inContractSpelling(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
-  return [withoutPrefix(pair), ...attributes.filter((one) => one !== '').map(spelled)].join('; ');
+  const all = attributes.filter((one) => one !== '').map(spelled);
+  return [withoutPrefix(pair), ...all, ...(isCleared(all) && !all.includes('Max-Age=0') ? ['Max-Age=0'] : [])].join('; ');
+}
+
+/** A cookie ends at once with a Max-Age of zero or less, or else with an Expires that has passed (RFC 6265, section 5.2). */
+function isCleared(attributes: readonly string[]): boolean {
+  const valueOf = (name: string) => attributes.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  const [maxAge, expires] = [valueOf('Max-Age'), valueOf('Expires')];
+  return maxAge === undefined ? expires !== undefined && Date.parse(expires) < Date.now() : Number(maxAge) <= 0;
 }
 
 const SPELLING: Readonly<Record<string, string>> = {

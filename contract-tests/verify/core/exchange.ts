@@ -157,7 +157,8 @@ function wordsFor(error: NodeJS.ErrnoException): string {
   const { code = '', message } = error;
   if (WORDS[code] !== undefined) return `${WORDS[code]} (${code})`;
   if (code.startsWith('HPE_')) return `what came is not HTTP (${code})`;
-  if (/CERT|SSL|TLS/.test(code)) return `the certificate is not trusted (${code}; NODE_EXTRA_CA_CERTS names a file of your own authority)`;
+  if (/CERT|SSL|TLS|LEAF_SIGNATURE/.test(code))
+    return `the certificate is not trusted (${code}; NODE_EXTRA_CA_CERTS names a file of your own authority)`;
   return shortened(message === '' ? code : message);
 }
 

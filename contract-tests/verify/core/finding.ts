@@ -1,10 +1,10 @@
 /** A finding: where an answer breaks the contract, what was expected and what came. */
 
 /** Where the fault is. `state`: the provider state could not be set. `capability`: a declared capability does not hold. */
-export type Place = 'status' | 'header' | 'content-type' | 'body' | 'transport' | 'state' | 'capability';
+export type Place = 'status' | 'header' | 'content-type' | 'body' | 'transport' | 'state' | 'behaviour' | 'capability';
 
-/** What detected it: the contract's schemas, the pact's matchers, the connection, the state endpoint, or a check of a capability. */
-export type Detector = 'contract' | 'pact' | 'transport' | 'state' | 'capability';
+/** What detected it: the contract's schemas, the pact's matchers, the values of the example, the connection, the state endpoint, or a check. */
+export type Detector = 'contract' | 'pact' | 'value' | 'transport' | 'state' | 'behaviour' | 'capability';
 
 export interface Finding {
   operationId: string;

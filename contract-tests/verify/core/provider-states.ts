@@ -2,7 +2,7 @@
 
 import { parsed } from './check-answer.ts';
 import type { Connection, Limits } from './exchange.ts';
-import { shortened } from './shown.ts';
+import { shortened, shown } from './shown.ts';
 
 export interface StateCall {
   state: string;
@@ -32,7 +32,22 @@ export async function sendState(connection: Connection, endpoint: StateEndpoint,
   const read = parsed(answer);
   // An empty answer is fine: the state has no values to give.
   const isObject = read.kind === 'json' && typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value);
-  return { kind: 'set', values: isObject ? (read.value as Record<string, unknown>) : {} };
+  const values = isObject ? (read.value as Record<string, unknown>) : {};
+  const wrong = wrongValue(values);
+  return wrong === null ? { kind: 'set', values } : { kind: 'failed', what: wrong, isSilent: false };
+}
+
+/** What goes into a cookie or a header as it is: a text without what ends a cookie. @returns what is wrong, and what to do */
+function wrongValue(values: Readonly<Record<string, unknown>>): string | null {
+  for (const name of ['session', 'registration', 'uploadToken']) {
+    const value = values[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'string' || value === '')
+      return `it answered {"${name}": ${shown(value)}}; answer the value as a text that is not empty`;
+    if (/[;\s,"\\]/.test(value) || value.startsWith('resident_'))
+      return `it answered a whole cookie as "${name}"; answer its value alone, without its name and attributes`;
+  }
+  return null;
 }
 
 /** @returns null when it is no call of a state */

@@ -4,10 +4,12 @@
  */
 import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
+import { checkValues } from '../values/check-values.ts';
 import type { Answer } from './answer.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, parsed } from './check-answer.ts';
 import { inContractSpelling, nameOfCookie } from './cookies.ts';
 import { type Connection, type Limits, READABLE_ENCODINGS } from './exchange.ts';
+import { merged } from './finding.ts';
 import { type KeyedInteraction, OWN_STATE } from './interaction.ts';
 import { readStateCall, type StateEndpoint, sendState } from './provider-states.ts';
 import { beginTurn, findingOf, type Turn } from './turn.ts';
@@ -21,8 +23,8 @@ export interface ProxyOptions extends Limits {
   onStart: (key: string) => void | Promise<void>;
   /** True once the backend no longer answers, so that nothing more is tried. */
   isGivenUp: () => boolean;
-  /** Called for every request to the backend. @param isSilent nobody answered */
-  onTry: (isSilent: boolean) => void;
+  /** Called for every request to the backend. @param isSilent nobody answered @param whose the operations and the states are counted apart */
+  onTry: (isSilent: boolean, whose: 'operations' | 'states') => void;
 }
 
 export const STATES_PATH = '/resident-portal-verify/states';
@@ -104,7 +106,7 @@ export class ProxiedList {
     if (!states || !turn || turn.isSkipped || (turn.failedState && call.action === 'setup')) return {};
     const outcome = await sendState(this.#connection, states, call, this.#options);
     if (call.action === 'teardown') return {};
-    onTry(outcome.kind === 'failed' && outcome.isSilent);
+    onTry(outcome.kind === 'failed' && outcome.isSilent, 'states');
     if (outcome.kind === 'set') {
       turn.values = { ...turn.values, ...outcome.values };
       return outcome.values;
@@ -140,7 +142,7 @@ export class ProxiedList {
     const headers = { ...sent, 'accept-encoding': READABLE_ENCODINGS, ...this.#options.headers };
     const asked = { method: request.method ?? 'GET', headers, body: body.length === 0 ? undefined : body };
     const exchanged = await this.#connection.send(url, asked, this.#options);
-    onTry(exchanged.kind === 'broken' && exchanged.broken.kind !== 'faulty');
+    onTry(exchanged.kind === 'broken' && exchanged.broken.kind !== 'faulty', 'operations');
     if (exchanged.kind === 'broken') {
       const { expected, actual } = exchanged.broken;
       this.#addTransportFinding(turn, expected, actual);
@@ -149,6 +151,12 @@ export class ProxiedList {
     }
     turn.answer = exchanged.answer;
     turn.findings.push(...checkAnswer(contract, turn.operation, exchanged.answer, this.#options));
+    const values = checkValues(contract, turn.keyed.interaction, exchanged.answer);
+    turn.valueCheck = values.kind;
+    if (values.kind === 'compared') {
+      const found = values.faults.map((one) => findingOf(contract, turn, one, 'value'));
+      turn.findings = merged(turn.findings, found);
+    }
     passOn(contract, exchanged.answer, response);
   }
 
@@ -171,9 +179,23 @@ function passOn(contract: DocumentedContract, { status, headers, body }: Answer,
     const lower = name.toLowerCase();
     const isForeignCookie = lower === 'set-cookie' && !contract.cookies.includes(nameOfCookie(value));
     if (OF_THE_CONNECTION.has(lower) || isForeignCookie || !isSendable(name, value)) continue;
-    response.appendHeader(name, lower === 'set-cookie' ? inContractSpelling(value) : value);
+    response.appendHeader(name, inSpellingOfPact(lower, value));
   }
-  response.end(body);
+  response.end(inNumbersOfPact(body));
+}
+
+/** Names of cookie attributes and media types do not care for case; Pact's expressions do. */
+function inSpellingOfPact(name: string, value: string): string {
+  if (name === 'set-cookie') return inContractSpelling(value);
+  return name === 'content-type' ? value.replace(/^[^;]*/, (type) => type.trim().toLowerCase()) : value;
+}
+
+/** `7011.0` and `7.011e3` are the integer 7011 in JSON Schema; Pact takes them for decimals. */
+function inNumbersOfPact(body: Buffer): Buffer {
+  const text = body.toString('utf8');
+  if (!/[:[,\s-]\d+(?:\.\d*)?(?:\.0+|[eE][+-]?\d+)|\d\.0+[\s,\]}]/.test(text)) return body;
+  const read = parsed(body);
+  return read.kind === 'json' ? Buffer.from(JSON.stringify(read.value)) : body;
 }
 
 function isSendable(name: string, value: string): boolean {

@@ -37,8 +37,10 @@ export interface Turn {
   /** Values that the states gave; null where no state endpoint is asked. */
   values: Record<string, unknown> | null;
   answer: Answer | null;
-  /** Of the proxy: transport and contract. */
+  /** Of the proxy: transport, contract and values. */
   findings: Finding[];
+  /** What Pact says of the body is not asked: the values were compared, or the answer is one that the contract allows instead. */
+  valueCheck: 'compared' | 'allowed-instead' | 'not-compared';
 }
 
 /** @throws Error for an operation that the contract does not have */
@@ -61,6 +63,7 @@ export function beginTurn(contract: DocumentedContract, keyed: KeyedInteraction,
     values: hasStates ? {} : null,
     answer: null,
     findings: [],
+    valueCheck: 'not-compared',
   };
 }
 
@@ -101,7 +104,9 @@ function findingsOf(contract: DocumentedContract, turn: Turn, error: PactError |
   if (!answer && pact.length === 0) {
     return [findingOf(contract, turn, { in: 'transport', expected: 'a request of Pact', actual: 'Pact did not send it' })];
   }
-  return merged(turn.findings, pact);
+  if (turn.valueCheck === 'allowed-instead') return turn.findings;
+  // The matchers of the body are made from the same example as the values.
+  return merged(turn.findings, turn.valueCheck === 'compared' ? pact.filter((one) => one.in !== 'body') : pact);
 }
 
 function pactFaults(error: PactError | undefined, answer: Answer | null, interaction: PactInteraction): Found[] {
@@ -111,7 +116,12 @@ function pactFaults(error: PactError | undefined, answer: Answer | null, interac
   return [{ in: 'transport', expected: 'an answer that Pact can compare', actual: shortened(message ?? type, 200) }];
 }
 
-export function findingOf(contract: DocumentedContract, { operation, answer }: Pick<Turn, 'operation' | 'answer'>, found: Found): Finding {
+export function findingOf(
+  contract: DocumentedContract,
+  { operation, answer }: Pick<Turn, 'operation' | 'answer'>,
+  found: Found,
+  by: Finding['by'][number] = 'pact',
+): Finding {
   const status = answer?.status ?? null;
   return {
     operationId: operation.operationId,
@@ -122,7 +132,7 @@ export function findingOf(contract: DocumentedContract, { operation, answer }: P
     expected: found.expected,
     actual: found.actual,
     rule: requirementOf(contract, operation, status, found.pointer ?? null),
-    by: [found.in === 'state' || found.in === 'transport' ? found.in : 'pact'],
+    by: [found.in === 'state' || found.in === 'transport' ? found.in : by],
   };
 }
 

@@ -23,6 +23,8 @@ export interface VerifyOptions {
   concurrency?: number;
   /** After so many tries in a row that nobody answered, the rest is not run. */
   giveUpAfter?: number;
+  /** True once nothing more is to be tried. */
+  isStopped?: () => boolean;
   /** Told before an interaction starts, before any of its states is set; waited for. Once more for one that is tried again after a crash of Pact. */
   onStart?: (key: string) => void | Promise<void>;
   /** Told of each result, some at a time, not necessarily in order. */
@@ -41,7 +43,8 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
   for (const one of interactions) operationOf(contract, one);
   const baseUrl = new URL(options.baseUrl);
   const states = statesUrl === undefined ? null : new URL(statesUrl);
-  let silentTries = 0;
+  // A state endpoint that answers says nothing of the operations.
+  const silentTries = { operations: 0, states: 0 };
 
   const open = () =>
     openProxySession({
@@ -54,9 +57,10 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
       maxBodyBytes: options.maxBodyBytes ?? 10 * 1024 * 1024,
       allowExtraFields: options.allowExtraFields ?? false,
       onStart: options.onStart ?? (() => {}),
-      isGivenUp: () => silentTries >= giveUpAfter,
-      onTry: (isSilent) => {
-        silentTries = isSilent ? silentTries + 1 : silentTries >= giveUpAfter ? silentTries : 0;
+      isGivenUp: () => Math.max(...Object.values(silentTries)) >= giveUpAfter || (options.isStopped?.() ?? false),
+      onTry: (isSilent, whose) => {
+        const isGivenUp = silentTries[whose] >= giveUpAfter;
+        silentTries[whose] = isSilent ? silentTries[whose] + 1 : isGivenUp ? silentTries[whose] : 0;
       },
     });
 

@@ -1,0 +1,158 @@
+/** Faults of behaviour in a right form: wrong values, and lists with wrong members or in a wrong order. */
+import { isObject } from '../../contract/bundle.ts';
+import { rulesOf } from '../../verify/values/fixed.ts';
+import { type Operator, parsed, type Recorded, type Site, withBody } from '../mutant.ts';
+import { type Place, placesOf, replaced } from '../places.ts';
+
+/** Reads alone: what a write answers is seen by the effects. */
+const isRead = ({ operationId, status }: Recorded): boolean => status === 200 && /^(get|list)/.test(operationId);
+
+/** Where a server may choose itself what is on a page, a value of a later page has no example to be held against. */
+const isFixed = ({ operationId, scenario }: Recorded, general: string): boolean =>
+  !rulesOf(operationId).isMadeByTheBackend(general) && !(operationId === 'listBulletins' && /page-\d$/.test(scenario));
+
+/** @param change the faulty value; undefined when it cannot be made of this one */
+function valueFault(name: string, what: string, change: (value: unknown, place: Place) => unknown): Operator {
+  return {
+    name,
+    what,
+    *sites(recorded, { bodySchema, deref }): Iterable<Site> {
+      const schema = bodySchema(recorded.operationId, recorded.status);
+      const body = parsed(recorded.answer);
+      if (!isRead(recorded) || schema === undefined || body === undefined) return;
+      const seen = new Set<string>();
+      for (const place of placesOf(body, schema, deref)) {
+        if (seen.has(place.general) || !isFixed(recorded, place.general) || isLeftOut(recorded, body, place)) continue;
+        const faulty = change(place.value, place);
+        if (faulty === undefined || faulty === place.value) continue;
+        seen.add(place.general);
+        yield {
+          pointer: place.general,
+          class: 'semantic',
+          apply: (answer) => withBody(answer, replaced(parsed(answer), place.pointer, faulty)),
+        };
+      }
+    },
+  };
+}
+
+/** What stands in an item that a backend may leave out. */
+function isLeftOut({ operationId }: Recorded, body: unknown, { pointer }: Place): boolean {
+  const item = Array.isArray(body) ? (body as unknown[])[Number(pointer.split('/')[1])] : undefined;
+  return item !== undefined && rulesOf(operationId).mayBeLeftOut(item);
+}
+
+const isText = (value: unknown, { general }: Place): value is string =>
+  typeof value === 'string' &&
+  /(?:title|description|name|Name|subject|body|htmlContent|excerpt|label|\/fi|\/sv|\/en|details|Details)$/.test(general);
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
+
+export const valueOperators: readonly Operator[] = [
+  valueFault('cents-lost', 'an amount without its cents', (value) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Math.trunc(value) : undefined,
+  ),
+  valueFault('amount-in-cents', 'an amount in cents', (value) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 100) : undefined,
+  ),
+  valueFault('sign-turned', 'an amount with the other sign', (value) =>
+    typeof value === 'number' && value !== 0 && !Number.isInteger(value) ? -value : undefined,
+  ),
+  valueFault('number-off-by-one', 'the next number', (value, { property }) =>
+    typeof value === 'number' && property?.name !== 'nextPage' ? value + 1 : undefined,
+  ),
+  valueFault('flag-turned', 'a flag that is turned', (value) => (typeof value === 'boolean' ? !value : undefined)),
+  valueFault('day-before', 'the day before', (value) =>
+    typeof value === 'string' && DATE.test(value) ? new Date(Date.parse(value) - 86_400_000).toISOString().slice(0, 10) : undefined,
+  ),
+  valueFault('local-time-as-utc', 'a local time that is labelled Z', (value) =>
+    typeof value === 'string' && MOMENT.test(value) && !value.endsWith('Z') ? value.replace(/[+-]\d\d:\d\d$/, 'Z') : undefined,
+  ),
+  valueFault('other-word', 'another word of the enumeration', (value, { schema }) => {
+    const words = (
+      Array.isArray(schema.enum) ? schema.enum : Array.isArray(schema['x-extensible-enum']) ? schema['x-extensible-enum'] : []
+    ) as unknown[];
+    return typeof value === 'string' ? words.find((word) => word !== value && typeof word === 'string') : undefined;
+  }),
+  valueFault('other-account', 'the account of another', (value) =>
+    typeof value === 'string' && /^FI\d{16}$/.test(value)
+      ? value === 'FI4950009420028730'
+        ? 'FI2112345600000785'
+        : 'FI4950009420028730'
+      : undefined,
+  ),
+  valueFault('text-padded', 'a text with a blank after it', (value, place) =>
+    isText(value, place) && !/body|htmlContent/.test(place.general) ? `${value} ` : undefined,
+  ),
+  valueFault('text-wrong-encoding', 'UTF-8 that was read as Latin-1', (value, place) =>
+    isText(value, place) && /[^\0-\x7f]/.test(value) ? Buffer.from(value).toString('latin1') : undefined,
+  ),
+  valueFault('text-cut', 'a text without its last letter', (value, place) =>
+    isText(value, place) && value.length > 3 ? value.slice(0, -4) : undefined,
+  ),
+  valueFault('value-lost', 'null where there is a value', (value, { nullable, property }) =>
+    nullable && value !== null && property !== null && value !== 'null' && value !== '(null)' ? null : undefined,
+  ),
+];
+
+/** @param change the faulty list; null when it cannot be made of this one */
+function listFault(
+  name: string,
+  what: string,
+  change: (list: readonly unknown[], place: Place, recorded: Recorded) => readonly unknown[] | null,
+): Operator {
+  return {
+    name,
+    what,
+    *sites(recorded, { bodySchema, deref }): Iterable<Site> {
+      const schema = bodySchema(recorded.operationId, recorded.status);
+      const body = parsed(recorded.answer);
+      if (!isRead(recorded) || schema === undefined || body === undefined) return;
+      const seen = new Set<string>();
+      for (const place of placesOf(body, schema, deref)) {
+        if (!Array.isArray(place.value) || seen.has(place.general) || !isFixed(recorded, place.general)) continue;
+        const faulty = change(place.value as unknown[], place, recorded);
+        if (faulty === null) continue;
+        seen.add(place.general);
+        yield {
+          pointer: place.general,
+          class: 'semantic',
+          apply: (answer) => withBody(answer, replaced(parsed(answer), place.pointer, faulty)),
+        };
+      }
+    },
+  };
+}
+
+const isOptional = ({ operationId }: Recorded, item: unknown): boolean => rulesOf(operationId).mayBeLeftOut(item);
+
+export const listOperators: readonly Operator[] = [
+  listFault('first-item-lost', 'a list without its first item', (list, _place, recorded) =>
+    list.length > 1 && !isOptional(recorded, list[0]) ? list.slice(1) : null,
+  ),
+  listFault('last-item-lost', 'a list without its last item', (list, _place, recorded) =>
+    list.length > 1 && !isOptional(recorded, list.at(-1)) ? list.slice(0, -1) : null,
+  ),
+  listFault('item-twice', 'an item that is there twice', (list) => (list.length > 0 ? [...list, list[0]] : null)),
+  listFault('order-turned', 'a list in the opposite order', (list, { general }, recorded) => {
+    const order = rulesOf(recorded.operationId).orderOf(general);
+    if (order === null || list.length < 2) return null;
+    const keys = order === 'as-in-example' ? list : list.map((item) => (isObject(item) ? item[order.by] : item));
+    return JSON.stringify(keys) === JSON.stringify(keys.toReversed()) ? null : list.toReversed();
+  }),
+  listFault('foreign-item', 'an item of somebody else', (list) => {
+    const [first] = list;
+    if (!isObject(first)) return null;
+    const changed = Object.fromEntries(
+      Object.entries(first).map(([name, value]) => [
+        name,
+        name === 'uuid' && typeof value === 'string'
+          ? `${value.slice(0, -6)}0d0d0d`
+          : name === 'id' && typeof value === 'number'
+            ? value + 77
+            : value,
+      ]),
+    );
+    return JSON.stringify(changed) === JSON.stringify(first) ? null : [...list, changed];
+  }),
+];

@@ -1,0 +1,7 @@
+/** What every backend must do beyond single answers: verified in every run. */
+import type { Capability } from '../checks/check.ts';
+import { effects } from './effects.ts';
+import { isolation } from './isolation.ts';
+import { lists } from './lists.ts';
+
+export const behaviours: readonly Capability[] = [effects, lists, isolation];

@@ -1,0 +1,149 @@
+/** What starting, confirming and rejecting a termination or a modification brings about. */
+import type { Check } from '../checks/check.ts';
+import { told } from './story.ts';
+import type { Json, Witness } from './witness.ts';
+import { contract, signedIn, state } from './world.ts';
+
+const back = (outcome: string) => state('an identified user is back', { outcome });
+const nonce = (number: number) => `f1000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+interface Kind {
+  name: 'termination' | 'modification';
+  get: string;
+  init: string;
+  complete: string;
+  /** Who decides about the open request of the world, and on which contract. */
+  resident: string;
+  home: string;
+  request: string;
+  accept: string;
+  reject: string;
+  shownIn: string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'termination',
+    get: 'getTermination',
+    init: 'initTermination',
+    complete: 'completeTermination',
+    resident: 'cotenant',
+    home: contract(4),
+    request: '80000000-0000-4000-8000-000000000004',
+    accept: nonce(40),
+    reject: nonce(41),
+    shownIn: 'terminationRequest',
+  },
+  {
+    name: 'modification',
+    get: 'getModification',
+    init: 'initModification',
+    complete: 'completeModification',
+    resident: 'modification',
+    home: contract(13),
+    request: '80000000-0000-4000-8000-000000000013',
+    accept: nonce(80),
+    reject: nonce(81),
+    shownIn: 'modificationRequest',
+  },
+];
+
+export const requestEffects: Check[] = KINDS.flatMap((kind): Check[] => {
+  const { name, get, complete, resident, home, request, shownIn } = kind;
+  const read = (w: Witness) => w.done(get, { path: [home], query: { requestUuid: request } });
+  const ask = (action: 'accept' | 'reject'): Json => ({
+    operationType: `resident_app_${action}_contract_${name}`,
+    operationData: { nonce: kind[action], [`${name}RequestId`]: request },
+    locale: 'fi',
+  });
+  const decided = (action: 'accept' | 'reject', outcome: string, statuses: readonly string[]) =>
+    told(
+      complete,
+      `${action === 'accept' ? 'a confirmation' : 'a rejection'} is recorded once, and the request shows it`,
+      [signedIn(resident), back(outcome)],
+      async (w) => {
+        const before = await read(w);
+        const { state: first } = await w.done(complete, { path: [home], body: ask(action) });
+        w.that(first === outcome, `the state ${outcome}`, String(first));
+        const after = await read(w);
+        w.that(statuses.includes(String(after.status)), `${get} to show ${statuses.join(' or ')}`, String(after.status));
+        const { status: _before, updatedAt: _at, ...facts } = before;
+        w.shows(facts, after, `${get} after the decision`);
+        const shown = (await w.done('getContract', { path: [home] }))[shownIn] as Json | undefined;
+        w.that(
+          statuses.includes(String(shown?.status)),
+          `${shownIn} of getContract to show ${statuses.join(' or ')}`,
+          String(shown?.status),
+        );
+        const { state: second } = await w.done(complete, { path: [home], body: ask(action) });
+        w.that(second === first, `the same state for the same journey: ${String(first)}`, String(second));
+      },
+    );
+  return [
+    decided('accept', 'confirmed', ['ready_for_review', 'approved']),
+    decided('reject', 'rejected', ['rejected']),
+    told(complete, 'a journey that was never identified records nothing', [signedIn(resident)], async (w) => {
+      const before = await read(w);
+      const reply = await w.call(complete, { path: [home], body: ask('accept') });
+      const isNothing = reply.status !== 200 || (reply.body as Json).state === 'not_found' || (reply.body as Json).state === 'loading';
+      w.that(isNothing, `no recording by ${complete} without an identification`, String((reply.body as Json | undefined)?.state));
+      w.same(get, before, await read(w), 'without an identification');
+    }),
+  ];
+});
+
+requestEffects.push(
+  told('initTermination', 'nothing is recorded before the identification', [signedIn('party-payer')], async (w) => {
+    const home = contract(1);
+    const before = await w.done('getContract', { path: [home] });
+    await w.done('initTermination', { path: [home], body: TERMINATION });
+    w.same('getContract', before, await w.done('getContract', { path: [home] }), 'after initTermination');
+    await w.refused('getTermination', { path: [home] }, [404], 'before the identification');
+  }),
+  told('initTermination', 'the days of the contract are kept', [signedIn('party-payer')], async (w) => {
+    const home = contract(1);
+    const asks: readonly [Json, string][] = [
+      [{ endDate: '2026-12-30', movingOutDate: '2026-12-30' }, 'that ends a day before the end of the next month'],
+      [{ endDate: '2027-12-31', movingOutDate: '2027-12-31' }, 'that ends more than 12 months ahead'],
+      [{ movingOutDate: '2026-11-19' }, 'with a moving-out date that is past'],
+      [{ movingOutDate: '2027-01-01' }, 'with a moving-out date after its end'],
+    ];
+    for (const [days, why] of asks) {
+      await w.refused(
+        'initTermination',
+        { path: [home], body: { ...TERMINATION, operationData: { ...TERMINATION.operationData, ...days } } },
+        [400],
+        why,
+      );
+    }
+  }),
+  told('completeTermination', 'a new request has the form that was kept', [signedIn('party-payer'), back('confirmed')], async (w) => {
+    const home = contract(1);
+    const body = { operationType: 'resident_app_confirm_contract_termination', operationData: { nonce: nonce(1) }, locale: 'fi' };
+    await w.done('completeTermination', { path: [home], body });
+    const made = await w.done('getTermination', { path: [home] });
+    w.that(made.contractUuid === home, 'getTermination to have the new request of the contract', 'another one');
+    const shown = (await w.done('getContract', { path: [home] })).terminationRequest as Json | undefined;
+    w.that(shown?.status === made.status, 'terminationRequest of getContract to have the status of the request', String(shown?.status));
+  }),
+);
+
+const TERMINATION = {
+  operationData: {
+    contractType: 'rental',
+    movingOutDate: '2026-12-31',
+    endDate: '2026-12-31',
+    terminationReason: 'area_poor_services',
+    displaysSelf: true,
+    givingContactInfoAllowed: false,
+    masterKeyAccessAllowed: false,
+    hasPetsInApartment: false,
+    fileUuids: [],
+    beneficiaries: [],
+    propertyCompanyName: null,
+    propertyCompanyAddress: null,
+  },
+  locale: 'fi',
+  provider: 'ftn',
+  nonce: nonce(2),
+};

@@ -1,0 +1,90 @@
+/** `lists`: what comes in several answers is whole, without gaps, repetitions or what belongs to something else. */
+import type { Capability, Check } from '../checks/check.ts';
+import { told } from './story.ts';
+import type { Json, Witness } from './witness.ts';
+import { contract, signedIn } from './world.ts';
+
+/** More pages than any example has. */
+const MOST_PAGES = 100;
+
+/** Every bulletin of a contract, page after page, as `nextPage` says. */
+async function allBulletins(w: Witness, home: string): Promise<Json[]> {
+  const all: Json[] = [];
+  let page: number | null = 0;
+  for (let asked = 0; page !== null && asked < MOST_PAGES; asked += 1) {
+    const body: Json = await w.done('listBulletins', { path: [home], query: { page: String(page) } });
+    const items = (body.bulletins ?? []) as Json[];
+    all.push(...items);
+    const next = body.nextPage as number | null | undefined;
+    if (next !== null && next !== undefined && next <= page) w.note('a nextPage after the page', String(next));
+    page = next === null || next === undefined || next <= page || items.length === 0 ? null : next;
+  }
+  return all;
+}
+
+const pages: Check[] = [
+  ['party-payer', 1, 'party-payer'],
+  ['occupancy', 3, 'occupancy'],
+  ['modification', 13, 'modification-pending'],
+].map(([resident, number, example]) =>
+  told(
+    'listBulletins',
+    `all pages of ${String(example)} together have each bulletin once, the newest first`,
+    [signedIn(String(resident))],
+    async (w) => {
+      const home = contract(Number(number));
+      const expected = ['', '-page-1'].flatMap((suffix) => {
+        const page = w.scene.exampleOf('listBulletins', `${String(example)}${suffix}`) as { bulletins?: Json[] } | undefined;
+        return page?.bulletins ?? [];
+      });
+      w.same('listBulletins', { bulletins: expected }, { bulletins: await allBulletins(w, home) }, 'page after page');
+      const beyond = await w.done<{ bulletins?: unknown[]; nextPage?: unknown }>('listBulletins', { path: [home], query: { page: '99' } });
+      w.that(
+        (beyond.bulletins ?? []).length === 0 && (beyond.nextPage ?? null) === null,
+        'an empty page after the last one',
+        `${(beyond.bulletins ?? []).length} bulletins`,
+      );
+      const first = await w.done('listBulletins', { path: [home] });
+      w.same('listBulletins', first, await w.done('listBulletins', { path: [home], query: { page: '0' } }), 'with page 0, as without');
+    },
+  ),
+);
+
+const addressWithoutQuery = (link: Json): string => String(link.url).split('?')[0] ?? '';
+
+const links: Check[] = [
+  told('getDocumentLink', 'each document has an address of its own', [signedIn('party-payer')], async (w) => {
+    const groups = (await w.list('listDocuments', { path: [contract(1)] })) as { documents?: Json[] }[];
+    const uuids = [...new Set(groups.flatMap(({ documents = [] }) => documents.map(({ uuid }) => String(uuid))))];
+    const addresses = new Map<string, string>();
+    for (const uuid of uuids) {
+      const link = await w.done('getDocumentLink', { path: [contract(1), uuid] });
+      w.that(link.uuid === uuid, `the link of ${uuid}`, `that of ${String(link.uuid)}`);
+      const address = addressWithoutQuery(link);
+      const other = addresses.get(address);
+      w.that(other === undefined, `an address of its own for ${uuid}`, `the address of ${other}`);
+      addresses.set(address, uuid);
+    }
+  }),
+  told('getBulletinAttachmentLink', 'each attachment has an address of its own', [signedIn('party-payer')], async (w) => {
+    const addresses = new Set<string>();
+    let count = 0;
+    for (const { uuid } of await allBulletins(w, contract(1))) {
+      const bulletin = await w.done('getBulletin', { path: [contract(1), String(uuid)] });
+      for (const attachment of (bulletin.attachments ?? []) as Json[]) {
+        count += 1;
+        addresses.add(
+          addressWithoutQuery(await w.done('getBulletinAttachmentLink', { path: [contract(1), String(uuid), String(attachment.uuid)] })),
+        );
+      }
+    }
+    w.that(addresses.size === count, `${count} addresses for ${count} attachments`, String(addresses.size));
+  }),
+];
+
+export const lists: Capability = {
+  name: 'lists',
+  about: 'What comes in several answers is whole: each page, and each link for what it is asked for.',
+  isAlways: true,
+  checks: () => [...pages, ...links],
+};

@@ -1,0 +1,93 @@
+/** What a check can do with a backend: call operations of the contract as somebody whom a state has signed in. */
+import { randomUUID } from 'node:crypto';
+import { type Exchanged, READABLE_ENCODINGS } from '../core/exchange.ts';
+import type { Found } from '../core/finding.ts';
+import type { CallOptions, Check, Scene } from './check.ts';
+import { requestOf } from './pact-request.ts';
+import type { Surroundings } from './run-checks.ts';
+
+const SESSION = 'resident_session';
+const REGISTRATION = 'resident_registration';
+
+/** @param given the values that each state answered, in the order of the states */
+export function sceneOf(
+  { contract, connection, baseUrl, limits, headers }: Surroundings,
+  given: readonly Record<string, unknown>[],
+): Scene {
+  const values: Record<string, unknown> = Object.assign({}, ...given);
+  const base = baseUrl.href.replace(/\/$/, '');
+
+  function cookieOf({ as, isRegistration = false }: CallOptions): string | null {
+    if (as === null) return null;
+    if (isRegistration) return `${REGISTRATION}=${String(values.registration)}`;
+    return `${SESSION}=${typeof as === 'string' ? as : String((as === undefined ? values : given[as])?.session)}`;
+  }
+
+  return {
+    newKey: randomUUID,
+    exampleOf: (operationId, name) => contract.exampleOf(operationId, 200, name),
+    cookieOf: (as) => cookieOf({ as }) ?? '',
+    send: (one, changes) => {
+      const { pathAndQuery, headers: own, ...asked } = requestOf(one, values, changes);
+      const all = { ...own, 'accept-encoding': READABLE_ENCODINGS, ...headers };
+      return connection.send(new URL(base + pathAndQuery), { ...asked, headers: all }, limits);
+    },
+    call: (operationId, options = {}) => {
+      const operation = contract.operations.get(operationId);
+      if (!operation) throw new Error(`the contract has no operation ${operationId}`);
+      const { path: pathValues = [], query = {}, body, bytes } = options;
+      const rest = [...pathValues];
+      const path = operation.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(String(rest.shift())));
+      const search = new URLSearchParams(query).toString();
+      const cookie = cookieOf(options);
+      const sent: Record<string, string> = {
+        accept: 'application/json',
+        'accept-encoding': READABLE_ENCODINGS,
+        ...(operation.method !== 'GET' && { 'idempotency-key': randomUUID(), 'x-requested-with': 'resident-portal' }),
+        ...(operationId === 'sendMessage' && { 'x-tenant-slug': String(pathValues[0]) }),
+        ...(cookie !== null && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bytes && { 'content-type': bytes.type }),
+        ...headers,
+      };
+      for (const [name, value] of Object.entries(options.headers ?? {})) {
+        if (value === null) delete sent[name.toLowerCase()];
+        else sent[name.toLowerCase()] = value;
+      }
+      const content = bytes?.content ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
+      return connection.send(
+        new URL(`${base}${path}${search === '' ? '' : `?${search}`}`),
+        { method: operation.method, headers: sent, body: content },
+        limits,
+      );
+    },
+    fetch: async (address, as) => {
+      const url = new URL(address, baseUrl.origin);
+      if (url.origin !== baseUrl.origin) return null;
+      const cookie = cookieOf({ ...(as !== undefined && { as }) });
+      return connection.send(url, { method: 'GET', headers: { ...(cookie !== null && { cookie }), ...headers }, body: undefined }, limits);
+    },
+  };
+}
+
+/** A request of a check that got no answer: the rest of the check has no sense. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+  readonly found: Found;
+  constructor({ broken }: Exchanged & { kind: 'broken' }) {
+    super(broken.actual);
+    this.found = { in: 'transport', expected: broken.expected, actual: broken.actual };
+  }
+}
+
+/** Runs the check. A request without an answer ends it with a finding. */
+export async function ranIn(scene: Scene, check: Check): Promise<readonly Found[]> {
+  try {
+    return await check.run(scene);
+  } catch (error) {
+    if (error instanceof NoAnswer) return [error.found];
+    // An answer of another shape than the contract's: its interaction says more.
+    const what = error instanceof Error ? error.message : String(error);
+    return [{ in: 'behaviour', expected: 'answers that the check can read', actual: what }];
+  }
+}

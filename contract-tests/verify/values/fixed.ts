@@ -1,0 +1,74 @@
+/**
+ * What a state fixes of an answer that is read. A state says that everything of the world and its examples is there, so every value of the example
+ * is expected, except for what only the backend can know. Lists have the members of the example; their order counts where the contract tells it.
+ */
+
+/** Values that a backend makes itself, as general pointers (`*` for the items of a list). They only have to be there. */
+const MADE_BY_THE_BACKEND: Readonly<Record<string, readonly string[]>> = {
+  // Signed addresses, and addresses of files and pictures in a store of the backend's own.
+  getDocumentLink: ['/url'],
+  getBulletinAttachmentLink: ['/url'],
+  getBulletin: ['/featuredImage/url'],
+  listBulletins: ['/bulletins/*/featuredImage/url'],
+  getBuildingInfo: ['/realPropertyImageUrl'],
+  getMessageTimeline: ['/messages/*/entries/*/files/*/url'],
+  getMessageThread: ['/entries/*/files/*/url'],
+  getDefectNotice: ['/files/*/url'],
+  getQuestion: ['/files/*/url'],
+  getFeedback: ['/files/*/url'],
+  // Identification services have addresses of their own.
+  getRegistrationEntryLink: ['/link'],
+  getPassportRegistrationEntryLink: ['/link'],
+  // The identity provider makes it.
+  getUserProfile: ['/cognitoId'],
+};
+
+/** Texts that are HTML: two spellings of the same markup are the same text. */
+const HTML = /\/(body|htmlContent)$/;
+
+/** How the contract orders a list: as the example does, or by one value of its items, which may be the same for several. */
+export type Order = 'as-in-example' | { by: string };
+
+/** By operation and general pointer of the list. A list that is not named is in any order. */
+const ORDERS: Readonly<Record<string, Readonly<Record<string, Order>>>> = {
+  listContracts: { '': 'as-in-example' },
+  listTenants: { '': { by: 'isContractParty' } },
+  listNotifications: { '': { by: 'createdAt' } },
+  listContacts: { '': 'as-in-example' },
+  listDocuments: { '': 'as-in-example', '/*/documents': 'as-in-example' },
+  listBulletins: { '/bulletins': { by: 'publishedAt' } },
+  getBulletin: { '/attachments': 'as-in-example' },
+  listPaymentsByMonth: { '': 'as-in-example' },
+  listRemittances: { '': { by: 'paidDate' } },
+  listPaymentCategories: { '': 'as-in-example' },
+  getMessageTimeline: { '/messages': 'as-in-example', '/messages/*/entries': { by: 'timestamp' } },
+  getMessageThread: { '/entries': { by: 'timestamp' } },
+  listDefectClasses: { '': 'as-in-example' },
+  listDefectNotices: { '': 'as-in-example' },
+  listQuestions: { '': 'as-in-example' },
+  listFeedbacks: { '': 'as-in-example' },
+  getDefectNotice: { '/events': { by: 'createdAt' } },
+  getQuestion: { '/events': { by: 'createdAt' } },
+  getFeedback: { '/events': { by: 'createdAt' } },
+};
+
+/** Items that a backend may leave out, since the contract says so: closed notices, after a while. */
+const MAY_BE_LEFT_OUT: Readonly<Record<string, (item: unknown) => boolean>> = {
+  listNotifications: (item) => typeof (item as { closedAt?: unknown } | null)?.closedAt === 'string',
+};
+
+export interface Rules {
+  isMadeByTheBackend(general: string): boolean;
+  isHtml(general: string): boolean;
+  orderOf(general: string): Order | null;
+  mayBeLeftOut(item: unknown): boolean;
+}
+
+export function rulesOf(operationId: string): Rules {
+  return {
+    isMadeByTheBackend: (general) => MADE_BY_THE_BACKEND[operationId]?.includes(general) ?? false,
+    isHtml: (general) => HTML.test(general),
+    orderOf: (general) => ORDERS[operationId]?.[general] ?? null,
+    mayBeLeftOut: (item) => MAY_BE_LEFT_OUT[operationId]?.(item) ?? false,
+  };
+}

@@ -1,0 +1,233 @@
+/** Backends that keep the contract in their own way: none of them may be reported. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { behaviours } from './behaviour/behaviours.ts';
+import { runChecks } from './checks/run-checks.ts';
+import { operationIdOf, readInteractions } from './core/interaction.ts';
+import { verify } from './core/verify.ts';
+import { PACT, theContract } from './data.ts';
+import { changedAnswer, changedJson, everywhere, type Written } from './testing/changed-answer.ts';
+import { type Change, type Reference, referenceBackend } from './testing/reference.ts';
+
+const contract = theContract();
+const keyed = readInteractions(PACT);
+const pact = keyed.map(({ interaction }) => interaction);
+
+let backend: Reference;
+beforeAll(async () => {
+  backend = await referenceBackend();
+});
+afterAll(() => backend.close());
+
+type Json = Record<string, unknown>;
+const READS = ['getContract', 'listTenants', 'getBulletin'];
+const header = (name: string, value: string): Change =>
+  changedAnswer((written) => ({ ...written, headers: { ...written.headers, [name]: value } }));
+const text = (change: (text: string) => string): Change => changedAnswer((written) => ({ ...written, text: change(written.text) }));
+const values = (change: (value: unknown, name: string) => unknown): Change => changedJson((body) => everywhere(body, change));
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+const code = (from: string, to: string): Change =>
+  changedJson((body) => ((body as Json).code === from ? { ...(body as Json), code: to } : body));
+const list = (change: (items: unknown[]) => unknown[]): Change => changedJson((body) => (Array.isArray(body) ? change(body) : body));
+const cookies = (change: (cookie: string) => string): Change =>
+  changedAnswer((written) => ({
+    ...written,
+    headers: Object.fromEntries(
+      Object.entries(written.headers).map(([name, value]) => [
+        name,
+        name.toLowerCase() === 'set-cookie' ? [value].flat().map((one) => change(String(one))) : value,
+      ]),
+    ) as Written['headers'],
+  }));
+const answerFor = (isIt: (written: Written) => boolean, status: number, body: unknown): Change =>
+  changedAnswer((written) => (isIt(written) ? { ...written, status, text: JSON.stringify(body) } : written));
+const has = (wanted: string) => (written: Written) => written.text.includes(`"${wanted}"`);
+const reordered = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toReversed()) : value;
+/** A server whose pages are longer than those of the examples: everything is on the first. */
+const onOnePage = changedJson((body, request) => {
+  const { bulletins, nextPage } = (body ?? {}) as { bulletins?: unknown[]; nextPage?: number | null };
+  if (!bulletins) return body;
+  if (/page=[1-9]/.test(request.url ?? '')) return { bulletins: [], nextPage: null };
+  if ((nextPage ?? null) === null) return body;
+  const first = (bulletins[0] as { uuid?: string } | undefined)?.uuid;
+  const name = ['party-payer', 'occupancy', 'modification-pending'].find((example) => {
+    const page = contract.exampleOf('listBulletins', 200, example) as { bulletins: { uuid: string }[] } | undefined;
+    return page?.bulletins[0]?.uuid === first && contract.exampleOf('listBulletins', 200, `${example}-page-1`) !== undefined;
+  });
+  const next = contract.exampleOf('listBulletins', 200, `${name}-page-1`) as { bulletins: unknown[] } | undefined;
+  return next ? { bulletins: [...bulletins, ...next.bulletins], nextPage: null } : body;
+});
+
+const VARIATIONS: readonly (readonly [name: string, only: readonly string[], change: Change])[] = [
+  ['JSON with white space', READS, text((one) => JSON.stringify(JSON.parse(one), null, 2))],
+  [
+    'letters as \\u escapes',
+    READS,
+    text((one) => one.replaceAll(/[^\0-~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)),
+  ],
+  ['slashes that are escaped', READS, text((one) => one.replaceAll('/', '\\/'))],
+  ['fields in another order', READS, values(reordered)],
+  [
+    'integers with an empty fraction',
+    ['getTermination', 'listPaymentsByMonth', 'listParkingAreas'],
+    text((one) => one.replaceAll(/(:\d+)([,}])/g, '$1.0$2')),
+  ],
+  ['numbers with an exponent', ['listRemittances'], text((one) => one.replaceAll(/(:-?\d+)([,}])/g, '$1e0$2'))],
+  ['the media type in capitals', READS, header('content-type', 'Application/JSON; Charset=UTF-8')],
+  ['the media type with a charset', READS, header('content-type', 'application/json;charset=utf-8')],
+  ['the media type without a charset', READS, header('content-type', 'application/json')],
+  ['a charset in quotes', READS, header('content-type', 'application/json; charset="utf-8"')],
+  ['headers of its own', READS, header('x-request-id', 'f3a1')],
+  ['answers that may be kept by the user alone', READS, header('cache-control', 'private, no-cache')],
+  [
+    'a cookie of a load balancer',
+    ['login', 'getContract'],
+    changedAnswer((written) => ({
+      ...written,
+      headers: { ...written.headers, 'set-cookie': [...[written.headers['set-cookie'] ?? []].flat().map(String), 'LB=a1; Path=/'] },
+    })),
+  ],
+  [
+    'cookie attributes in small letters',
+    ['login', 'logout'],
+    cookies((one) =>
+      one.replace('HttpOnly', 'httponly').replace('Secure', 'secure').replace('SameSite=Lax', 'samesite=lax').replace('Path', 'path'),
+    ),
+  ],
+  [
+    'cookie attributes in another order',
+    ['login', 'logout'],
+    cookies((one) => {
+      const [pair, ...rest] = one.split('; ');
+      return [pair, ...rest.toReversed()].join('; ');
+    }),
+  ],
+  [
+    'a cookie that ends by Expires',
+    ['logout', 'removeUser'],
+    cookies((one) => one.replace('Max-Age=0', 'Expires=Thu, 01 Jan 1970 00:00:00 GMT')),
+  ],
+  [
+    'a cookie that ends by both',
+    ['logout', 'removeUser'],
+    cookies((one) => one.replace('Max-Age=0', 'Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT')),
+  ],
+  ['a cookie that ends by a negative Max-Age', ['logout'], cookies((one) => one.replace('Max-Age=0', 'Max-Age=-1'))],
+  ['a session that has a Max-Age', ['login'], cookies((one) => (one.includes('Max-Age') ? one : `${one}; Max-Age=3600`))],
+  [
+    'moments in UTC',
+    ['listNotifications', 'getDefectNotice', 'getMessageTimeline'],
+    values((value) => (isMoment(value) ? new Date(value).toISOString() : value)),
+  ],
+  [
+    'moments without milliseconds',
+    ['listNotifications', 'getBulletin'],
+    values((value) => (isMoment(value) ? new Date(value).toISOString().replace('.000Z', 'Z') : value)),
+  ],
+  [
+    'moments in the zone of another country',
+    ['getContract', 'getQuestion'],
+    values((value) => (isMoment(value) ? `${new Date(Date.parse(value) + 3_600_000).toISOString().slice(0, 19)}+01:00` : value)),
+  ],
+  [
+    'closed notices that are left out',
+    ['listNotifications', 'closeNotification'],
+    list((items) => items.filter((item) => ((item as Json).closedAt ?? null) === null)),
+  ],
+  ['notices of the same moment in another order', ['listNotifications'], list((items) => items)],
+  ['permissions in another order', ['listUserPermissions'], list((items) => items.toReversed())],
+  [
+    'roles in another order',
+    ['listUserPermissions'],
+    values((value, name) => (name === 'tenantRoles' && Array.isArray(value) ? value.toReversed() : value)),
+  ],
+  [
+    'parking areas, spots and equipment in another order',
+    ['listParkingAreas'],
+    values((value) => (Array.isArray(value) ? value.toReversed() : value)),
+  ],
+  ['all bulletins on one page', ['listBulletins'], onOnePage],
+  [
+    'markup with closed breaks',
+    ['getBulletin', 'getMessageThread'],
+    values((value, name) => (['body', 'htmlContent'].includes(name) ? String(value).replaceAll('<br>', '<br />') : value)),
+  ],
+  [
+    'letters of markup as entities',
+    ['getBulletin', 'getMessageThread'],
+    values((value, name) =>
+      ['body', 'htmlContent'].includes(name) ? String(value).replaceAll('ä', '&auml;').replaceAll('ö', '&#246;') : value,
+    ),
+  ],
+  [
+    'blocks of markup on lines of their own',
+    ['getBulletin'],
+    values((value, name) => (name === 'body' ? String(value).replaceAll('><', '>\n<') : value)),
+  ],
+  ['VALIDATION_ERROR for what cannot be read', ['createQuestion', 'login', 'listBulletins'], code('BAD_REQUEST', 'VALIDATION_ERROR')],
+  ['BAD_REQUEST for what is invalid', ['createQuestion', 'login', 'listBulletins'], code('VALIDATION_ERROR', 'BAD_REQUEST')],
+  ['AUTH_ERROR for nobody', READS, code('UNAUTHORIZED', 'AUTH_ERROR')],
+  ['UNAUTHORIZED for a session that cannot be verified', READS, code('AUTH_ERROR', 'UNAUTHORIZED')],
+  [
+    'messages in another language',
+    READS,
+    changedJson((body) => ((body as Json).code === undefined ? body : { ...(body as Json), message: 'Något gick fel.' })),
+  ],
+  [
+    '200 for an e-mail without an account at forgotPassword',
+    ['forgotPassword'],
+    answerFor(has('USER_NOT_FOUND_EXCEPTION'), 200, { success: true }),
+  ],
+  [
+    '200 for an unknown e-mail at resendVerificationCode',
+    ['resendVerificationCode'],
+    answerFor((written) => has('USER_NOT_FOUND_EXCEPTION')(written) || has('USER_ALREADY_REGISTERED')(written), 200, { success: true }),
+  ],
+  [
+    'NO_ACTIVE_CONTRACTS for a user without contracts',
+    ['listContracts'],
+    answerFor(({ text: body }) => body === '[]', 404, { code: 'NO_ACTIVE_CONTRACTS', message: 'No contracts.' }),
+  ],
+  ['an empty list for a user without contracts in effect', ['listContracts'], answerFor(has('NO_ACTIVE_CONTRACTS'), 200, [])],
+  [
+    'signed addresses on another host',
+    ['getDocumentLink', 'getBulletinAttachmentLink', 'getDefectNotice'],
+    values((value, name) =>
+      name === 'url' && typeof value === 'string' ? `https://files.example.net${value.startsWith('/') ? value : '/x'}` : value,
+    ),
+  ],
+  [
+    'an identity provider of its own',
+    ['getUserProfile'],
+    values((value, name) => (name === 'cognitoId' && value !== null ? 'auth0|5f7c8ec7c33c6c004bbafe82' : value)),
+  ],
+  [
+    'pictures in a store of its own',
+    ['getBulletin', 'getBuildingInfo', 'listBulletins'],
+    values((value) => (typeof value === 'string' && value.startsWith('/api/media/') ? `https://cdn.example.net${value}` : value)),
+  ],
+];
+
+describe('a backend that keeps the contract in its own way', { timeout: 120_000 }, () => {
+  it('comes in at least forty variations', () => {
+    expect(VARIATIONS.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(VARIATIONS)('is not reported for %s', async (_, only, change) => {
+    backend.change(change);
+    const target = { contract, baseUrl: backend.baseUrl, statesUrl: backend.statesUrl };
+    const interactions = keyed.filter(({ interaction }) => only.includes(operationIdOf(interaction)));
+    expect(interactions.length).toBeGreaterThan(0);
+    const results = await verify({ ...target, interactions });
+    const checks = await runChecks({
+      ...target,
+      pact,
+      capabilities: behaviours,
+      isWanted: ({ operationId }) => only.includes(operationId),
+    });
+    const alarms = [...results, ...checks].filter(({ outcome }) => outcome !== 'honoured');
+    expect(
+      alarms.map(({ description, findings }) => [description, findings[0]?.pointer, findings[0]?.expected, findings[0]?.actual]),
+    ).toEqual([]);
+  });
+});
