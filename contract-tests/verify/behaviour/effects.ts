@@ -2,6 +2,7 @@
 import type { Capability, Check } from '../checks/check.ts';
 import { canonicalHtml } from '../values/compare.ts';
 import { accountEffects } from './effects-of-accounts.ts';
+import { parkingEffects } from './effects-of-parking.ts';
 import { requestEffects } from './effects-of-requests.ts';
 import { told } from './story.ts';
 import type { Json, Witness } from './witness.ts';
@@ -270,113 +271,6 @@ function sentIs(w: Witness, thread: Json | undefined, title: string, html: strin
   w.that(sent?.title === title, 'the subject as it was sent', 'another one');
   w.that(canonicalHtml(String(sent?.htmlContent)) === canonicalHtml(html), 'the text as it was sent', 'another one');
   w.that(entries.filter((one) => one.htmlContent === sent?.htmlContent).length <= 1, 'the message once', 'the same text twice');
-}
-
-const parkingEffects: Check[] = [
-  told(
-    'reserveParkingSpot',
-    'the own reservation is shown with its days, and others see one that is not theirs',
-    [signedIn('cotenant'), signedIn('party-payer')],
-    async (w) => {
-      for (const body of [
-        { startDate: '2026-11-20', endDate: '2027-04-30', rentableParkingSpotId: 4024 },
-        { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 },
-      ]) {
-        const before = spot(await areas(w, 'all', 1), body.rentableParkingSpotId);
-        await w.done('reserveParkingSpot', { path: [HOME], body });
-        const days = { startDate: body.startDate, ...(body.endDate !== null && { endDate: body.endDate }) };
-        for (const include of ['all', 'own'])
-          reserved(w, spot(await areas(w, include, 1), body.rentableParkingSpotId), 'own', days, include);
-        const seen = spot(await areas(w, 'all', 0, contract(4)), body.rentableParkingSpotId);
-        if (seen) reserved(w, seen, 'other', days, 'all, as a neighbour');
-        const after = spot(await areas(w, 'all', 1), body.rentableParkingSpotId);
-        w.that(
-          ((after?.reservations ?? []) as Json[]).length === ((before?.reservations ?? []) as Json[]).length + 1,
-          'one more reservation of the spot',
-          String(((after?.reservations ?? []) as Json[]).length),
-        );
-        w.shows({ prices: before?.prices, equipment: before?.equipment, isInUse: before?.isInUse }, after, 'the spot');
-        await w.refused('reserveParkingSpot', { path: [HOME], body }, [409], 'for the same days');
-      }
-    },
-  ),
-  told('reserveParkingSpot', 'a refused reservation leaves nothing', aino, async (w) => {
-    const before = await areas(w, 'all');
-    const asks: readonly [Json, number, string][] = [
-      [{ startDate: '2026-11-19', endDate: null, rentableParkingSpotId: 4014 }, 400, 'that starts before today'],
-      [{ startDate: '2026-12-02', endDate: '2026-12-01', rentableParkingSpotId: 4014 }, 400, 'that ends before it starts'],
-      [{ startDate: '2099-01-01', endDate: null, rentableParkingSpotId: 4014 }, 400, 'that starts after reservationPossibleUntil'],
-    ];
-    for (const [body, status, why] of asks) await w.refused('reserveParkingSpot', { path: [HOME], body }, [status], why);
-    w.same('listParkingAreas', before, await areas(w, 'all'), 'after refused reservations');
-  }),
-  told('terminateParkingReservation', 'the reservation gets the end that was sent, once', aino, async (w) => {
-    for (const day of ['2026-11-19'])
-      await w.refused(
-        'terminateParkingReservation',
-        { path: [HOME], body: { endDate: day, rentableParkingSpotId: 4012 } },
-        [400],
-        'on a day that is past',
-      );
-    await w.done('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-31', rentableParkingSpotId: 4012 } });
-    const own = (spot(await areas(w, 'own'), 4012)?.reservations ?? []) as Json[];
-    w.that(
-      own.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
-      'the own reservation to end on 2026-12-31',
-      'no such end',
-    );
-    await w.refused(
-      'terminateParkingReservation',
-      { path: [HOME], body: { endDate: '2027-01-31', rentableParkingSpotId: 4012 } },
-      [400],
-      'of a reservation that has an end',
-    );
-    const again = (spot(await areas(w, 'own'), 4012)?.reservations ?? []) as Json[];
-    w.that(
-      again.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
-      'the first end to stay',
-      'another end',
-    );
-  }),
-  told(
-    'terminateParkingReservation',
-    'a reservation that has not begun does not end before its start',
-    [signedIn('party-payer'), { name: 'an own parking reservation that has not begun' }],
-    async (w) => {
-      const mine = (((await areas(w, 'own')).parkingAreas as Json[] | undefined) ?? []).flatMap((area) => area.parkingSpots as Json[]);
-      const upcoming = mine.find((one) =>
-        (one.reservations as Json[]).some(({ kind, startDate }) => kind === 'own' && startDate === '2026-12-01'),
-      );
-      if (!upcoming) return w.note('an own reservation from 2026-12-01 in listParkingAreas', 'none');
-      await w.refused(
-        'terminateParkingReservation',
-        { path: [HOME], body: { endDate: '2026-11-30', rentableParkingSpotId: upcoming.rentableParkingSpotId } },
-        [400],
-        'on a day before the reservation starts',
-      );
-    },
-  ),
-];
-
-async function areas(w: Witness, include: string, as?: number, home = HOME): Promise<Json> {
-  return w.done('listParkingAreas', { path: [home], query: { include }, ...(as !== undefined && { as }) });
-}
-
-function spot(areasOf: Json, id: unknown): Json | undefined {
-  return ((areasOf.parkingAreas ?? []) as { parkingSpots?: Json[] }[])
-    .flatMap((area) => area.parkingSpots ?? [])
-    .find((one) => String(one.rentableParkingSpotId) === String(id));
-}
-
-function reserved(w: Witness, one: Json | undefined, kind: string, days: Json, include: string): void {
-  const found = ((one?.reservations ?? []) as Json[]).find((item) => item.kind === kind && item.startDate === days.startDate);
-  w.that(found !== undefined, `a reservation of kind ${kind} from ${String(days.startDate)} in listParkingAreas (${include})`, 'none');
-  if (found)
-    w.that(
-      (found.endDate ?? null) === (days.endDate ?? null),
-      `the reservation to end ${String(days.endDate ?? 'never')}`,
-      String(found.endDate ?? 'never'),
-    );
 }
 
 const otherEffects: Check[] = [

@@ -122,7 +122,7 @@ function bodyFaults(
   return faults.slice(0, MAX_BODY_FINDINGS);
 }
 
-/** What a message must not tell: how the backend is built, and personal data (api.error-messages). */
+/** What a message must not tell: how the backend is built, and personal data. */
 const TOLD_IN_MESSAGES: readonly { what: string; pattern: RegExp }[] = [
   {
     what: 'no stack trace',
