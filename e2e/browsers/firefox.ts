@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import { FIND, PATIENCE_MS, type Visitor, type Wanted } from './visitor.ts';
+import { FIND, openSurely, PATIENCE_MS, type Visitor, type Wanted } from './visitor.ts';
 
 /** Debian's Firefox, over WebDriver BiDi: it needs no driver program. */
 export async function startFirefox(): Promise<Visitor> {
@@ -28,7 +28,12 @@ export async function startFirefox(): Promise<Visitor> {
   };
   return {
     browser: await browser.version(),
-    open: async (address) => void (await page.goto(address)),
+    open: (address) =>
+      openSurely(
+        address,
+        (to) => page.goto(to),
+        () => page.evaluate(() => location.href),
+      ),
     back: async () => void (await page.goBack()),
     address: async () => page.evaluate(() => location.pathname + location.search),
     press: (words, beginning) => press({ as: 'press', words, ...(beginning !== undefined && { beginning }) }),

@@ -33,6 +33,19 @@ export interface Visitor {
 /** So long a page may take on a slow machine, in milliseconds. */
 export const PATIENCE_MS = 30_000;
 
+/** Opens an address. One that comes while the page before it is still being loaded is given up by browsers, and is opened again. */
+export async function openSurely(address: string, open: (to: string) => Promise<unknown>, current: () => Promise<string>): Promise<void> {
+  const pathOf = (url: string) => new URL(url).pathname;
+  for (let tries = 0; tries < 3; tries += 1) {
+    const isOpened = await open(address).then(
+      () => true,
+      () => false,
+    );
+    if (isOpened && pathOf(await current()) === pathOf(address)) return;
+  }
+  throw new Error(`${address} could not be opened`);
+}
+
 /**
  * Runs in the page, as text, since it goes to two drivers. Gives the element, or null when it is not there or not shown yet.
  * Elements are taken as they are seen: one in a closed menu is not there.

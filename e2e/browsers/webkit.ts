@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
-import { FIND, PATIENCE_MS, type Visitor, type Wanted } from './visitor.ts';
+import { FIND, openSurely, PATIENCE_MS, type Visitor, type Wanted } from './visitor.ts';
 
 /** Where Debian has the small browser of WebKitGTK. */
 export const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
@@ -54,7 +54,12 @@ export async function startWebkit(): Promise<Visitor> {
     const version = (await driver.getCapabilities()).get('browserVersion') as unknown;
     return {
       browser: `WebKitGTK ${String(version)}`,
-      open: (address) => driver.get(address),
+      open: (address) =>
+        openSurely(
+          address,
+          (to) => driver.get(to),
+          () => driver.getCurrentUrl(),
+        ),
       back: () => driver.navigate().back(),
       address: () => driver.executeScript<string>('return location.pathname + location.search'),
       press: (words, beginning) => press({ as: 'press', words, ...(beginning !== undefined && { beginning }) }),
