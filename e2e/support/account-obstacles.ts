@@ -4,9 +4,9 @@
  */
 import type { Page } from '@playwright/test';
 import type { ErrorCode } from '../../client/api-error.ts';
+import { attemptsOf, LIMITS } from '../../contract-tests/reference-backend/rules/attempt-limits.ts';
 import { switchFlags } from '../../contract-tests/reference-backend/rules/feature-flags.ts';
-import { LIMITS, triesOf } from '../../contract-tests/reference-backend/rules/tries.ts';
-import type { Account, Tries } from '../../contract-tests/reference-backend/world/collections/accounts.ts';
+import type { Account, AttemptCounts } from '../../contract-tests/reference-backend/world/collections/accounts.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { refusalsOf } from './refusals.ts';
 import { type RefusedCall, refuseCalls } from './refused-call.ts';
@@ -18,10 +18,10 @@ const accountOf = (world: World): Account => found(world, 'accounts', sessionOf(
 const codeOf = (world: World) => `password ${accountOf(world).email}`;
 
 /** What the user has tried lately. */
-function tried(world: World, changes: Partial<Tries>): Undo {
-  const before = triesOf(world, accountOf(world).email);
-  world.collection('tries').put({ ...before, ...changes });
-  return () => void world.collection('tries').put(before);
+function tried(world: World, changes: Partial<AttemptCounts>): Undo {
+  const before = attemptsOf(world, accountOf(world).email);
+  world.collection('attempts').put({ ...before, ...changes });
+  return () => void world.collection('attempts').put(before);
 }
 
 const EVERYWHERE: Causes = {

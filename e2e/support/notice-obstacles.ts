@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { ErrorCode } from '../../client/api-error.ts';
-import { completion } from '../../contract-tests/reference-backend/rules/notice-course.ts';
+import { completion } from '../../contract-tests/reference-backend/rules/notice-timeline.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { refusalsOf } from './refusals.ts';
 import { type RefusedCall, refuseCalls } from './refused-call.ts';
