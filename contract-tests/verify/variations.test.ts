@@ -36,7 +36,7 @@ const cookies = (change: (cookie: string) => string): Change =>
         name,
         name.toLowerCase() === 'set-cookie' ? [value].flat().map((one) => change(String(one))) : value,
       ]),
-    ) as Written['headers'],
+    ),
   }));
 const answerFor = (isIt: (written: Written) => boolean, status: number, body: unknown): Change =>
   changedAnswer((written) => (isIt(written) ? { ...written, status, text: JSON.stringify(body) } : written));

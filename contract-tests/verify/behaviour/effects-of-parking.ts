@@ -109,7 +109,7 @@ function reserved(w: Witness, one: Json | undefined, kind: string, days: Json, i
   if (found)
     w.that(
       (found.endDate ?? null) === (days.endDate ?? null),
-      `the reservation to end ${String(days.endDate ?? 'never')}`,
-      String(found.endDate ?? 'never'),
+      `the reservation to end ${JSON.stringify(days.endDate ?? 'never')}`,
+      JSON.stringify(found.endDate ?? 'never'),
     );
 }

@@ -21,7 +21,7 @@ interface RequestOfPact {
   path: string;
 }
 
-const requestOf = (interaction: PactInteraction): RequestOfPact => interaction.request as unknown as RequestOfPact;
+const requestOf = (interaction: PactInteraction): RequestOfPact => interaction.request;
 
 /** Who is signed in when the states of an interaction are set: whose thing it is. */
 function ownerOf({ providerStates }: PactInteraction): string {
@@ -89,9 +89,9 @@ async function answered(
 }
 
 /** A refusal holds nothing of what the owner reads. */
-function tellsNothing(w: Witness, refusal: unknown, owned: unknown, operationId: string): void {
-  const message = String((refusal as Json | null | undefined)?.message ?? '');
-  const told = textsIn(owned).find((text) => text.length > 5 && message.includes(text));
+function tellsNothing(w: Witness, refusal: unknown, thing: unknown, operationId: string): void {
+  const message = JSON.stringify((refusal as Json | null | undefined)?.message ?? '');
+  const told = textsIn(thing).find((text) => text.length > 5 && message.includes(text));
   w.that(told === undefined, `a refusal of ${operationId} that holds nothing of the thing`, `a message with ${shown(told, 'text')}`);
 }
 
