@@ -5,7 +5,7 @@ import { contractUuid, expect, expectAccessible, inState, LANGUAGES, test } from
 import { beginsWith, filled, textsOf } from '../support/texts.ts';
 
 /** What opening a PDF does in a browser without a viewer, and a link that is refused on purpose. */
-test.use({ forgive: /Failed to load resource|net::ERR/ });
+test.use({ forgive: /Failed to load resource|net::ERR|https:\/\/evil\.example\/x\.gif' violates/ });
 
 const HOME = `/asiointi/${contractUuid('party-payer')}`;
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
