@@ -82,7 +82,7 @@ for (const language of LANGUAGES) {
     const kinds = texts.notices.events.kind;
     await expect(events).toHaveCount(2);
     const notices = portal.world().collection('notices');
-    const [sent] = notices.filter(({ title }) => title === 'Keittiön hana tippuu');
+    const sent = notices.find(({ title }) => title === 'Keittiön hana tippuu');
     if (sent === undefined) throw new Error('the report was not sent');
     const add = (eventType: string, rest: Partial<(typeof sent.events)[number]> = {}) => {
       const event = { id: 90_000, eventType, createdAt: '2026-11-21T10:00:00Z', workFinishedAt: null, workOrder: null };
@@ -216,7 +216,7 @@ async function turnedPhoto(page: Page): Promise<Buffer> {
   });
   const jpeg = Buffer.from(base64, 'base64');
   // APP1: "Exif", a little-endian TIFF with one entry, tag 0x0112 (orientation), type SHORT, value 6.
-  const tiff = Buffer.from('49492a0008000000' + '0100' + '120103000100000006000000' + '00000000', 'hex');
+  const tiff = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');
   const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
   const length = Buffer.alloc(2);
   length.writeUInt16BE(exif.length + 2);

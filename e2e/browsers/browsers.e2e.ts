@@ -20,7 +20,9 @@ const step = t.termination.step;
 /** One browser and one portal for all tests of an engine: starting a browser takes longer than a journey. */
 const test = base.extend<object, { portal: PortalUnderTest; visitor: Visitor }>({
   portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    // Playwright reads the names of the fixtures from the pattern: there are none.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use) => {
       const portal = await startPortalOverTls();
       await use(portal);
@@ -29,7 +31,9 @@ const test = base.extend<object, { portal: PortalUnderTest; visitor: Visitor }>(
     { scope: 'worker' },
   ],
   visitor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    // Playwright reads the names of the fixtures from the pattern: there are none.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    // oxlint-disable-next-line eslint/no-empty-pattern -- see above
     async ({}, use, { project }) => {
       const start = ENGINES[project.name];
       if (start === undefined) throw new Error(`playwright.config.ts has a project "${project.name}", and no driver is called so`);
@@ -64,7 +68,7 @@ test.beforeEach(({ portal }) => portal.reset());
 test.describe.configure({ mode: 'default' });
 
 test('signs in, closes a notice, switches contract and language, and signs out', async ({ portal, visitor }) => {
-  console.log(`in ${visitor.browser}`);
+  test.info().annotations.push({ type: 'browser', description: visitor.browser });
   await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
   await expect.poll(() => visitor.address()).toBe(`/asiointi/${contractUuid('party-payer')}`);
   await visitor.press(t.common.action.close, true);

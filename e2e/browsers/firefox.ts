@@ -18,7 +18,6 @@ export async function startFirefox(): Promise<Visitor> {
     const handle = await page.waitForFunction(`(${FIND})(${JSON.stringify(as)}, ${JSON.stringify(words)}, ${beginning})`, { polling: 100 });
     const element = handle.asElement();
     if (element === null) throw new Error(`${as} "${words}" is no element`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- FIND gives elements of HTML only
     return element as ElementHandle<HTMLElement>;
   };
   const press = async (wanted: Wanted) => {
@@ -59,7 +58,6 @@ export async function startFirefox(): Promise<Visitor> {
     },
     attach: async (path) => {
       const input = await find({ as: 'file', words: '' });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- FIND looks for nothing else
       await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
     },
     sees: async (words, beginning) => void (await find({ as: 'text', words, ...(beginning !== undefined && { beginning }) })),

@@ -61,7 +61,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     accepted: MESSAGE_TYPES,
     maxFiles: MOST_FILES,
     files,
-    onFiles: (files) => form.setFieldValue('files', files),
+    onFiles: (all) => form.setFieldValue('files', all),
   });
 
   const [revision, setRevision] = useState(firstQuote === null ? 0 : 1);
