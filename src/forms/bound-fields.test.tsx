@@ -153,7 +153,7 @@ describe('a date', () => {
     await userEvent.type(box('Muuttopäivä'), '31.2.2027');
     await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
     expect(box('Muuttopäivä').value).toBe('31.2.2027');
-    expect(screen.getByText('Anna päivämäärä muodossa pp.kk.vvvv, esimerkiksi 24.12.2026.')).toBeDefined();
+    expect(screen.getByText('Päivää ei ole kalenterissa. Tarkista päivä, kuukausi ja vuosi.')).toBeDefined();
   });
 
   it('has a calendar button that names the field', () => {
