@@ -26,6 +26,12 @@ const STATES: Readonly<Record<string, State>> = {
     if (!user) throw new UnknownStateError(`a signed-in resident: there is no resident ${String(params.resident)}`);
     return { session: world.signIn(user) };
   },
+  'staff on behalf of a resident': (world, { identityProvider, impersonatorEmail }) => ({
+    session: world.signIn({
+      identityProvider: identityProvider === 'passport' ? 'passport' : 'ftn',
+      impersonatorEmail: String(impersonatorEmail),
+    }),
+  }),
   'the session cannot be verified': () => ({ session: 'not-one-of-ours', registration: 'not-one-of-ours' }),
   'the backend fails': (world) => {
     world.refusal = { status: 500, code: 'INTERNAL_SERVER_ERROR' };

@@ -12,9 +12,26 @@ export interface Refusal {
   code: string;
 }
 
+/** Residents of the contract's examples who were identified by a Finnish bank or mobile certificate. */
+const BY_BANK = [
+  'party-payer',
+  'arrears',
+  'company',
+  'cotenant',
+  'fixed-term',
+  'modification',
+  'no-contracts',
+  'no-phone',
+  'occupancy',
+  'payer',
+  'subtenant',
+  'terminated',
+  'upcoming',
+];
+
 /** The residents of the contract's examples, by the names that the states use (openapi/WORLD.md). */
 export const RESIDENTS: Readonly<Record<string, User>> = {
-  'party-payer': { identityProvider: 'ftn', impersonatorEmail: null },
+  ...Object.fromEntries(BY_BANK.map((name): [string, User] => [name, { identityProvider: 'ftn', impersonatorEmail: null }])),
   passport: { identityProvider: 'passport', impersonatorEmail: null },
   staff: { identityProvider: 'ftn', impersonatorEmail: 'asiakaspalvelija@example.com' },
 };

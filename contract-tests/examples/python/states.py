@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from world import RESIDENTS, Refusal, World
+from world import RESIDENTS, Refusal, User, World
 
 Params = Mapping[str, Any]
 Values = dict[str, str]
@@ -36,6 +36,10 @@ def _signed_in(world: World, params: Params) -> Values:
     return {"session": world.sign_in(user)}
 
 
+def _staff(world: World, params: Params) -> Values:
+    return {"session": world.sign_in(User(params["identityProvider"], params["impersonatorEmail"]))}
+
+
 def _not_ours(_world: World, _params: Params) -> Values:
     return {"session": "not-one-of-ours", "registration": "not-one-of-ours"}
 
@@ -54,6 +58,7 @@ STATES: dict[str, Callable[[World, Params], Values]] = {
     "the provider leaves two flags to the portal": _without_module_flags,
     "nobody is signed in": _nobody,
     "a signed-in resident": _signed_in,
+    "staff on behalf of a resident": _staff,
     "the session cannot be verified": _not_ours,
     "the backend fails": _refusing(500, "INTERNAL_SERVER_ERROR"),
     "the backend is out of service": _refusing(503, "SERVICE_UNAVAILABLE"),

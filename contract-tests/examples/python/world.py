@@ -20,6 +20,18 @@ class Refusal:
 # The residents of the contract's examples, by the names that the states use (openapi/WORLD.md).
 RESIDENTS = {
     "party-payer": User("ftn"),
+    "arrears": User("ftn"),
+    "company": User("ftn"),
+    "cotenant": User("ftn"),
+    "fixed-term": User("ftn"),
+    "modification": User("ftn"),
+    "no-contracts": User("ftn"),
+    "no-phone": User("ftn"),
+    "occupancy": User("ftn"),
+    "payer": User("ftn"),
+    "subtenant": User("ftn"),
+    "terminated": User("ftn"),
+    "upcoming": User("ftn"),
     "passport": User("passport"),
     "staff": User("ftn", "asiakaspalvelija@example.com"),
 }

@@ -30,6 +30,10 @@ public sealed class ProviderStates(World world)
             "the provider leaves two flags to the portal" => LeaveOutModuleFlags(),
             "nobody is signed in" => SignOutAll(),
             "a signed-in resident" => new Dictionary<string, string> { ["session"] = world.SignIn(ResidentOf(parameters)) },
+            "staff on behalf of a resident" => new Dictionary<string, string>
+            {
+                ["session"] = world.SignIn(new User(parameters["identityProvider"].GetString()!, parameters["impersonatorEmail"].GetString())),
+            },
             "the session cannot be verified" => new Dictionary<string, string>
             {
                 ["session"] = "not-one-of-ours",

@@ -17,6 +17,18 @@ public sealed class World
     public static readonly IReadOnlyDictionary<string, User> Residents = new Dictionary<string, User>
     {
         ["party-payer"] = new("ftn", null),
+        ["arrears"] = new("ftn", null),
+        ["company"] = new("ftn", null),
+        ["cotenant"] = new("ftn", null),
+        ["fixed-term"] = new("ftn", null),
+        ["modification"] = new("ftn", null),
+        ["no-contracts"] = new("ftn", null),
+        ["no-phone"] = new("ftn", null),
+        ["occupancy"] = new("ftn", null),
+        ["payer"] = new("ftn", null),
+        ["subtenant"] = new("ftn", null),
+        ["terminated"] = new("ftn", null),
+        ["upcoming"] = new("ftn", null),
         ["passport"] = new("passport", null),
         ["staff"] = new("ftn", "asiakaspalvelija@example.com"),
     };

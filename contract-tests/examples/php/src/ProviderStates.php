@@ -33,6 +33,10 @@ final class ProviderStates
             'the provider leaves two flags to the portal' => $this->leaveOutModuleFlags(),
             'nobody is signed in' => $this->signOutAll(),
             'a signed-in resident' => $this->signIn($params),
+            'staff on behalf of a resident' => ['session' => $this->world->signIn([
+                'identityProvider' => $params['identityProvider'],
+                'impersonatorEmail' => $params['impersonatorEmail'],
+            ])],
             'the session cannot be verified' => ['session' => 'not-one-of-ours', 'registration' => 'not-one-of-ours'],
             'the backend fails' => $this->refuse(500, 'INTERNAL_SERVER_ERROR'),
             'the backend is out of service' => $this->refuse(503, 'SERVICE_UNAVAILABLE'),

@@ -13,6 +13,18 @@ final class World
     /** The residents of the contract's examples, by the names that the states use (openapi/WORLD.md). */
     public const RESIDENTS = [
         'party-payer' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'arrears' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'company' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'cotenant' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'fixed-term' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'modification' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'no-contracts' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'no-phone' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'occupancy' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'payer' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'subtenant' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'terminated' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
+        'upcoming' => ['identityProvider' => 'ftn', 'impersonatorEmail' => null],
         'passport' => ['identityProvider' => 'passport', 'impersonatorEmail' => null],
         'staff' => ['identityProvider' => 'ftn', 'impersonatorEmail' => 'asiakaspalvelija@example.com'],
     ];

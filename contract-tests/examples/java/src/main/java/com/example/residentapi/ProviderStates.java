@@ -16,10 +16,22 @@ public class ProviderStates {
     }
 
     /** The residents of the contract's examples, by the names that the states use (openapi/WORLD.md). */
-    private static final Map<String, User> RESIDENTS = Map.of(
-            "party-payer", new User("ftn", null),
-            "passport", new User("passport", null),
-            "staff", new User("ftn", "asiakaspalvelija@example.com"));
+    private static final Map<String, User> RESIDENTS = Map.ofEntries(
+            Map.entry("party-payer", new User("ftn", null)),
+            Map.entry("arrears", new User("ftn", null)),
+            Map.entry("company", new User("ftn", null)),
+            Map.entry("cotenant", new User("ftn", null)),
+            Map.entry("fixed-term", new User("ftn", null)),
+            Map.entry("modification", new User("ftn", null)),
+            Map.entry("no-contracts", new User("ftn", null)),
+            Map.entry("no-phone", new User("ftn", null)),
+            Map.entry("occupancy", new User("ftn", null)),
+            Map.entry("payer", new User("ftn", null)),
+            Map.entry("subtenant", new User("ftn", null)),
+            Map.entry("terminated", new User("ftn", null)),
+            Map.entry("upcoming", new User("ftn", null)),
+            Map.entry("passport", new User("passport", null)),
+            Map.entry("staff", new User("ftn", "asiakaspalvelija@example.com")));
 
     private static final Map<String, String> NOTHING = Map.of();
 
@@ -52,6 +64,8 @@ public class ProviderStates {
                 yield NOTHING;
             }
             case "a signed-in resident" -> Map.of("session", world.signIn(residentOf(params)));
+            case "staff on behalf of a resident" -> Map.of("session", world.signIn(new User(
+                    String.valueOf(params.get("identityProvider")), String.valueOf(params.get("impersonatorEmail")))));
             case "the session cannot be verified" -> Map.of("session", "not-one-of-ours", "registration", "not-one-of-ours");
             case "the backend fails" -> {
                 world.refuse(new Refused(500, "INTERNAL_SERVER_ERROR"));
