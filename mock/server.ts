@@ -192,7 +192,8 @@ function send(outgoing: ServerResponse, { status, headers, body }: PrismAnswer, 
     const { title, detail } = jsonOf(body);
     return refuse(outgoing, code === 'BAD_REQUEST' ? 400 : status, code, `Prism: ${String(title)}. ${String(detail)}`);
   }
-  const { 'set-cookie': example, ...kept } = headers;
+  // The Date header is the mock's own.
+  const { 'set-cookie': example, date: _date, ...kept } = headers;
   const cookies = status !== 200 ? undefined : ownCookie === undefined ? example : [ownCookie];
   outgoing.writeHead(status, { ...kept, ...(cookies && { 'set-cookie': cookies }), 'cache-control': 'no-store' }).end(body);
 }
