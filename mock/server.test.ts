@@ -11,13 +11,15 @@ const WRITE = {
   'x-requested-with': 'resident-portal',
 };
 
+const NOW = new Date('2026-11-20T10:00:00Z');
+
 let mock: Mock;
 let server: Server;
 let base: string;
 const reported: string[] = [];
 
 beforeAll(async () => {
-  mock = await createMock({ report: (line) => reported.push(line) });
+  mock = await createMock({ report: (line) => reported.push(line), now: () => NOW });
   const listening = await listen(mock.handle, 0, '127.0.0.1');
   server = listening.server;
   base = `http://127.0.0.1:${listening.port}`;
@@ -46,6 +48,12 @@ describe('a signed-in resident', () => {
 
   it('is never answered from a cache', async () => {
     expect((await get('/api/user/profile', as('occupancy'))).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is told the time of the mock, whether Prism answers or the mock itself', async () => {
+    for (const path of ['/api/user/profile', '/api/nothing-here']) {
+      expect((await get(path, as('occupancy'))).headers.get('date')).toBe(NOW.toUTCString());
+    }
   });
 
   it('is 401 UNAUTHORIZED without a cookie', async () => {
