@@ -22,11 +22,11 @@ test('a tenant who leaves: a day too late, nobody to take over, a child to take 
   await expectMistakes(page, { ...destination, message: validation.required });
   await destination.control.check();
   await next(page);
-  await expectMistakes(page, { ...destination, message: validation.notResidentUser });
+  await expectMistakes(page, { ...destination, message: validation.notAdult });
   const inEffect = { label: leaving.inEffect, control: field(page, leaving.inEffect) };
   await inEffect.control.fill('21.1.2027');
   await next(page);
-  await expectMistakes(page, { ...inEffect, message: validation.dateTooBig }, { ...destination, message: validation.notResidentUser });
+  await expectMistakes(page, { ...inEffect, message: validation.dateTooBig }, { ...destination, message: validation.notAdult });
   await expect(destination.control).toBeChecked();
 });
 
