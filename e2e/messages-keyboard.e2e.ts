@@ -61,18 +61,27 @@ test.describe('messages', { tag: '@desktop-only' }, () => {
   });
 
   test('load the editor only when their form is opened', async ({ page }) => {
-    const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect((await loaded()).filter((name) => name.endsWith(editorFile()))).toEqual([]);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.filter((name) => name.endsWith(editorFile()))).toEqual([]);
     const who = writer(page, 'fi');
     await page.getByRole('button', { name: who.t.messages.form.open }).click();
     await expect(messageField(who)).toBeVisible();
-    expect((await loaded()).filter((name) => name.endsWith(editorFile()))).not.toEqual([]);
+    expect(loaded.filter((name) => name.endsWith(editorFile()))).toHaveLength(1);
   });
 
   test('can be written as plain text where the editor cannot be loaded', async ({ page }) => {
     await page.route(`**/${editorFile()}`, (route) => route.abort());
     const who = writer(page, 'fi');
-    await page.getByRole('button', { name: who.t.messages.form.open }).click();
+    const open = page.getByRole('button', { name: who.t.messages.form.open });
+    // A file that is missing may be one of an old release, so the page is loaded anew, once (shell.new-release).
+    const reloaded = page.waitForEvent('load');
+    await open.click();
+    await reloaded;
+    await open.click();
     await expect(page.getByText(who.t.messages.editor.missing)).toBeVisible();
     await messageField(who).fill('Hei');
     await expect(messageField(who)).toHaveValue('Hei');
