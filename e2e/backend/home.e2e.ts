@@ -114,7 +114,7 @@ test.describe('a document', () => {
   test('whose address cannot be made failed to open, and can be downloaded when it can (fi)', async ({ page, portal, context }) => {
     await inState({ portal, context }, ['a file whose address cannot be made']);
     await Promise.all([page.waitForEvent('popup'), open(page, 'Vuokrasopimus').click()]);
-    await expect(page.getByRole('alert')).toContainText(texts['open-file'].failed.FILE_FAILED_TO_OPEN);
+    await expect(page.getByRole('alert')).toContainText(texts['open-file'].failed.SERVER_FAILED_TO_OPEN);
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
     const instead = page.getByRole('button', { name: texts['open-file'].downloadInstead });
     const [download] = await Promise.all([page.waitForEvent('download'), instead.click()]);

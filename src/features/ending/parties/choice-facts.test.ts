@@ -37,6 +37,13 @@ it('offers nobody to leave again who leaves already while the contract goes on',
   expect(idsOf(leavesOn(emilia, ville, oona), emilia)).toEqual([emilia]);
 });
 
+it('keeps a subtenant until the agreed end of the subtenancy has passed', () => {
+  const subtenancyUntil = (endDate: string) =>
+    family.map((tenant) => (tenant.id === ville ? { ...tenant, tenantRole: 'subtenant' as const, endDate } : tenant));
+  expect(idsOf(subtenancyUntil('2027-09-30'), emilia)).toEqual([emilia, ville, oona]);
+  expect(idsOf(subtenancyUntil('2026-11-19'), emilia)).toEqual([emilia, oona]);
+});
+
 describe('the facts of the choices', () => {
   const contract = { tenant: { id: emilia, isPayer: true, isContractParty: true, tenantRole: 'tenant' as const } };
   const input: ChoiceFactsInput = {

@@ -17,12 +17,15 @@ export interface ChoiceFactsInput {
 
 /**
  * The tenants of the first step: without those who only pay, and without those who have left or are about to, while the contract goes on. The
- * signed-in one is there as long as nobody else is.
+ * signed-in one is there as long as nobody else is. The end of a subtenancy is agreed when it begins, so it is no departure before it has come.
  * @param contractEnd the end of the contract itself, which is no departure of a tenant
  */
 export function present(tenants: readonly Tenant[], ownTenantId: number, today: CalendarDate, contractEnd: string | null = null): Tenant[] {
   const all = leavers(tenants);
-  const staying = all.filter(({ endDate }) => endDate === null || (endDate === contractEnd && !hasPassed(endDate, today)));
+  const staying = all.filter(
+    ({ endDate, tenantRole }) =>
+      endDate === null || ((endDate === contractEnd || tenantRole === 'subtenant') && !hasPassed(endDate, today)),
+  );
   return staying.length > 0 ? staying : all.filter(({ id }) => id === ownTenantId);
 }
 
