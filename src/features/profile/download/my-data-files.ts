@@ -43,8 +43,9 @@ export function htmlFile(parts: readonly Part[], contracts: readonly Contract[],
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark; }
 h2 { border-top: 2px solid; padding-top: 1.5rem; margin-top: 2.5rem; }
 dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 2fr; gap: 0.25rem 1rem; margin: 0.5rem 0 1rem; }
-dt { opacity: 0.75; } dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+dt { opacity: 0.75; } dd { margin: 0; white-space: pre-line; } dl > *, h1, h2, h3, p { min-width: 0; overflow-wrap: anywhere; }
 dd > dl { margin: 0; } ol { padding-left: 1.5rem; }
+@media (max-width: 40rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: 0.5rem; } ol { padding-left: 1rem; } }
 </style>
 </head>
 <body>
