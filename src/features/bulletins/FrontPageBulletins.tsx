@@ -12,7 +12,7 @@ import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
 import { BulletinTeaser } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
 import { frontPageBulletins, ON_FRONT_PAGE, ON_PHONE, placeholderBulletins } from './front-page-bulletins.ts';
-import { shortestTeaserList, shortTeaserList } from './teaser-list.ts';
+import { shortTeaserList } from './teaser-list.ts';
 
 /** The newest bulletins of a contract, then the fixed ones of the translations (bulletins.more-button, bulletins.placeholder-bulletins). */
 export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
@@ -49,9 +49,9 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
           <p>{t('emptyText')}</p>
         </div>
       )}
-      <ul className={isBoardOpen ? shortestTeaserList : shortTeaserList}>
+      <ul className={shortTeaserList}>
         {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }, index) => (
-          <li key={uuid} data-bulletin>
+          <li key={uuid} data-on-board={isBoardOpen ? '' : undefined}>
             <BulletinTeaser
               level={3}
               title={title}

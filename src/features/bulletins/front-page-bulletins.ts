@@ -4,7 +4,7 @@ import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 /** The number of bulletins on the front page: enough to see the news without a long page. The requirements name no number. */
 export const ON_FRONT_PAGE = 4;
 
-/** Of them on a phone, where the board is one press away (`shortestTeaserList` hides the others). */
+/** Of them on a phone, where the board is one press away (`shortTeaserList` hides the others). */
 export const ON_PHONE = 3;
 
 export interface FrontPageBulletins {

@@ -13,7 +13,7 @@ export const teaserList = css({
   },
 });
 
-/** A list of teasers that are short on a phone. */
+/** A list of teasers that are short on a phone, where it shows three of those that the board has as well (`data-on-board`). */
 export const shortTeaserList = css({
   listStyle: 'none',
   padding: '0',
@@ -24,18 +24,5 @@ export const shortTeaserList = css({
     borderColor: 'line',
     _first: { paddingTop: '0', borderTopWidth: '0' },
   },
-});
-
-/** The same with at most three bulletins on a phone; placeholders, which have no page, come after them. */
-export const shortestTeaserList = css({
-  listStyle: 'none',
-  padding: '0',
-  '& > li': {
-    paddingBlock: { base: '3', tablet: '5' },
-    borderTopWidth: '1px',
-    borderTopStyle: 'solid',
-    borderColor: 'line',
-    _first: { paddingTop: '0', borderTopWidth: '0' },
-  },
-  '& > [data-bulletin]:nth-child(n + 4)': { display: { base: 'none', tablet: 'list-item' } },
+  '& > [data-on-board]:nth-child(n + 4)': { display: { base: 'none', tablet: 'list-item' } },
 });
