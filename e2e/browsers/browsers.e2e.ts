@@ -20,9 +20,8 @@ const step = t.termination.step;
 /** One browser and one portal for all tests of an engine: starting a browser takes longer than a journey. */
 const test = base.extend<object, { portal: PortalUnderTest; visitor: Visitor }>({
   portal: [
-    // Playwright reads the names of the fixtures from the pattern: there are none.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    // oxlint-disable-next-line eslint/no-empty-pattern -- see above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern, and there are none
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures from the pattern, and there are none
     async ({}, use) => {
       const portal = await startPortalOverTls();
       await use(portal);
@@ -31,9 +30,8 @@ const test = base.extend<object, { portal: PortalUnderTest; visitor: Visitor }>(
     { scope: 'worker' },
   ],
   visitor: [
-    // Playwright reads the names of the fixtures from the pattern: there are none.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    // oxlint-disable-next-line eslint/no-empty-pattern -- see above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern, and there are none
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of the fixtures from the pattern, and there are none
     async ({}, use, { project }) => {
       const start = ENGINES[project.name];
       if (start === undefined) throw new Error(`playwright.config.ts has a project "${project.name}", and no driver is called so`);
