@@ -122,8 +122,8 @@ test('nothing of the resident is left after signing out: in no address, storage,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const reports: string[] = [];
-  await withConfig(page, (config) => (config.errorReporting = { dsn: 'https://0123456789abcdef@virheet.example.com/1' }));
-  await page.route('https://virheet.example.com/**', (route) => {
+  await withConfig(page, (config) => (config.errorReporting = { dsn: 'https://0123456789abcdef@errors.example.com/1' }));
+  await page.route('https://errors.example.com/**', (route) => {
     reports.push(route.request().url(), route.request().postData() ?? '', JSON.stringify(route.request().headers()));
     return route.fulfill({ status: 200, body: '{}', headers: { 'access-control-allow-origin': '*' } });
   });
