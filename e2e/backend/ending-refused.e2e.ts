@@ -194,7 +194,8 @@ for (const language of languagesOf(1)) {
     await next(who);
     await heading(who, who.readyTitle);
     await expectEverything(who, start, journey, waysBack(language, journey, { ...scene, ...journey }));
-    await heading(who, who.t.ending.thanks.modification.confirmed.title);
+    // Who takes the contract over has yet to confirm it (ending.own-confirmation).
+    await heading(who, who.t.ending.thanks.modification.pending.title);
     await expectMistakenAddress(who, contract, journey);
   });
 }
