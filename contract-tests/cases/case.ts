@@ -62,7 +62,7 @@ export interface BodyOf {
 }
 
 /** The values of a case that cannot be derived from the contract. */
-export interface Told {
+export interface CaseOverrides {
   /** Key of the resident in WORLD.md who is signed in. */
   resident?: string;
   /** The contract in the path, by its key in WORLD.md. */
@@ -86,11 +86,11 @@ export interface OperationTable {
   /** The success examples of a write that become interactions. Left out, all of them do: what is read in a state is what the state fixes. */
   success?: readonly string[];
   /** For every case of the operation; a case may override it. */
-  every?: Told;
+  every?: CaseOverrides;
   /** By the name of the answer. */
-  cases?: Readonly<Record<string, Told>>;
+  cases?: Readonly<Record<string, CaseOverrides>>;
   /** Further requests with the same answer, by the name of the answer and of the variant. */
-  variants?: Readonly<Record<string, Readonly<Record<string, Told>>>>;
+  variants?: Readonly<Record<string, Readonly<Record<string, CaseOverrides>>>>;
 }
 
 /** The operations of a tag. */

@@ -19,12 +19,12 @@ describe('the cases', () => {
   });
 
   it('exist for every error example that is not exempt', () => {
-    const told = new Set(cases().map(({ operationId, example }) => `${operationId} ${example}`));
+    const withCases = new Set(cases().map(({ operationId, example }) => `${operationId} ${example}`));
     const missing = contract.operations.flatMap(({ operationId, answers }) =>
       answers
         .filter(({ status, value }) => status !== 200 && !exemptionOf(operationId, status, (value as { code: string }).code))
         .map(({ example }) => `${operationId} ${example}`)
-        .filter((name) => !told.has(name)),
+        .filter((name) => !withCases.has(name)),
     );
     expect(missing).toEqual([]);
   });

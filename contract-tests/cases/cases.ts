@@ -5,7 +5,7 @@
 
 import { type Json } from '../contract/bundle.ts';
 import { type Answer, type Contract, type Operation, readContract } from '../contract/read-contract.ts';
-import type { Case, OperationTable, TagTable, Told } from './case.ts';
+import type { Case, CaseOverrides, OperationTable, TagTable } from './case.ts';
 import { exemptionOf } from './exemptions.ts';
 import { requestOf } from './request.ts';
 import { cookieFor, residentOf, statesFor } from './states.ts';
@@ -41,20 +41,20 @@ function casesOfOperation(contract: Contract, operation: Operation, table: Opera
   return operation.answers
     .filter((answer) => (answer.status === 200 ? (table.success?.includes(scenarioOf(answer)) ?? true) : !isExempt(operation, answer)))
     .flatMap((answer) => {
-      const told = { ...table.every, ...table.cases?.[answer.example] };
+      const overrides = { ...table.every, ...table.cases?.[answer.example] };
       const variants = { ...derivedVariants(operation, answer), ...table.variants?.[answer.example] };
       return [
-        caseOf(contract, operation, answer, told, null),
+        caseOf(contract, operation, answer, overrides, null),
         ...Object.entries(variants).map(([variant, more]) =>
-          caseOf(contract, operation, answer, { ...withoutReason(told), ...more }, variant),
+          caseOf(contract, operation, answer, { ...withoutReason(overrides), ...more }, variant),
         ),
       ];
     });
 }
 
 /** A variant does not inherit the reason of its case. */
-function withoutReason(told: Told): Told {
-  const { because: _because, ...rest } = told;
+function withoutReason(overrides: CaseOverrides): CaseOverrides {
+  const { because: _because, ...rest } = overrides;
   return rest;
 }
 
@@ -62,17 +62,17 @@ function isExempt({ operationId }: Operation, { status, value }: Answer): boolea
   return exemptionOf(operationId, status, codeOf(value)) !== undefined;
 }
 
-function caseOf(contract: Contract, operation: Operation, answer: Answer, told: Told, variant: string | null): Case {
+function caseOf(contract: Contract, operation: Operation, answer: Answer, overrides: CaseOverrides, variant: string | null): Case {
   const [link] = contract.linksOf(operation.operationId, answer.example);
-  if (!link && !told.states) throw new Error(`${operation.operationId} ${answer.example}: no provider state gives it`);
+  if (!link && !overrides.states) throw new Error(`${operation.operationId} ${answer.example}: no provider state gives it`);
   const fromAnswer = answer.status === 200 ? contractNamedIn(answer.value) : undefined;
   const resident =
-    told.resident ??
-    residentOf(told.states ?? (link ? [link.state] : [])) ??
+    overrides.resident ??
+    residentOf(overrides.states ?? (link ? [link.state] : [])) ??
     (fromAnswer === undefined ? undefined : ownerOf(fromAnswer)) ??
     DEFAULT_RESIDENT;
-  const states = told.states ?? (link ? statesFor(operation, link, resident, told.before) : []);
-  const asked = { operation, answer, states, resident, cookie: told.cookie ?? cookieFor(operation, states), told };
+  const states = overrides.states ?? (link ? statesFor(operation, link, resident, overrides.before) : []);
+  const asked = { operation, answer, states, resident, cookie: overrides.cookie ?? cookieFor(operation, states), overrides };
   return {
     operationId: operation.operationId,
     tag: operation.tag,
@@ -84,13 +84,13 @@ function caseOf(contract: Contract, operation: Operation, answer: Answer, told: 
     states,
     request: requestOf(asked),
     answer: answer.value,
-    exact: told.exact ?? [],
-    because: told.because ?? null,
+    exact: overrides.exact ?? [],
+    because: overrides.because ?? null,
   };
 }
 
 /** A backend answers the same for another user's thing and for one that does not exist (openapi/responses.yaml): both are cases. */
-function derivedVariants(operation: Operation, { example }: Answer): Record<string, Told> {
+function derivedVariants(operation: Operation, { example }: Answer): Record<string, CaseOverrides> {
   const last = operation.parameters.findLast((one) => one.in === 'path');
   if (example !== '404.not-found' || !last || operation.method !== 'GET') return {};
   return { 'an id that nobody has': { path: { [last.name]: last.schema.type === 'integer' ? NOBODYS_NUMBER : NOBODYS_UUID } } };
@@ -102,11 +102,11 @@ function contractNamedIn(value: unknown): string | undefined {
 }
 
 function refuseUnknown(contract: Contract, tag: string, table: TagTable): void {
-  for (const [operationId, { success = [], cases: told = {}, variants = {} }] of Object.entries(table)) {
+  for (const [operationId, { success = [], cases: overrides = {}, variants = {} }] of Object.entries(table)) {
     const operation = contract.operations.find((one) => one.operationId === operationId && one.tag === tag);
     if (!operation) throw new Error(`cases/${tag}.ts tells of ${operationId}, which the tag does not have`);
     const known = new Set(operation.answers.map(({ example }) => example));
-    const named = [...success.map((scenario) => `200.${scenario}`), ...Object.keys(told), ...Object.keys(variants)];
+    const named = [...success.map((scenario) => `200.${scenario}`), ...Object.keys(overrides), ...Object.keys(variants)];
     const unknown = named.filter((example) => !known.has(example));
     if (unknown.length > 0) throw new Error(`cases/${tag}.ts: ${operationId} has no answer ${unknown.join(', ')}`);
   }

@@ -1,7 +1,7 @@
-import type { OperationTable, TagTable, Told } from './case.ts';
+import type { CaseOverrides, OperationTable, TagTable } from './case.ts';
 
 /** Notices of Elli Saarinen's, who has no phone number: the state makes them. */
-const withoutPhone = (uuid: string): Told => ({
+const withoutPhone = (uuid: string): CaseOverrides => ({
   contract: 'no-phone',
   path: { uuid },
   body: { example: 'minimal', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } },
@@ -38,7 +38,9 @@ const updated = (missingPhone: string, ownNotice: string, ofAnother: string): Op
 });
 
 /** The profile says who the reporter is; without a phone number the call is refused whatever the form says. */
-const withoutPhoneInProfile: Told = { body: { example: 'title-only', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } } };
+const withoutPhoneInProfile: CaseOverrides = {
+  body: { example: 'title-only', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } },
+};
 
 export const feedback = {
   listQuestions: {},

@@ -1,12 +1,12 @@
-import { signedIn, type TagTable, type Told } from './case.ts';
+import { type CaseOverrides, signedIn, type TagTable } from './case.ts';
 
 const PENDING_CONTRACT = '10000000-0000-4000-8000-000000000013';
 const OPEN_REQUEST = '80000000-0000-4000-8000-000000000013';
 /** Asks for one request by its uuid. */
-const withRequest = (requestUuid: string): Told => ({ query: { requestUuid } });
+const withRequest = (requestUuid: string): CaseOverrides => ({ query: { requestUuid } });
 
 /** Uses Emilia Korhonen's second contract, which has an open request. Her first contract has none. */
-const withOpenRequest: Told = { contract: 'modification-pending' };
+const withOpenRequest: CaseOverrides = { contract: 'modification-pending' };
 
 /**
  * Holds modification.send-call, modification.approve-call, modification.completion-call, modification.entity-fields,

@@ -1,7 +1,7 @@
-import { signedIn, type TagTable, type Told } from './case.ts';
+import { type CaseOverrides, signedIn, type TagTable } from './case.ts';
 
 /** A contract that has ended by itself: the state has nothing to change. */
-const ENDED: Told = { resident: 'terminated' };
+const ENDED: CaseOverrides = { resident: 'terminated' };
 
 export const parking = {
   listParkingAreas: {

@@ -1,6 +1,6 @@
-import type { TagTable, Told } from './case.ts';
+import type { CaseOverrides, TagTable } from './case.ts';
 
-const CODE_WAS_SENT: Told = { before: [{ name: 'a password code was sent' }] };
+const CODE_WAS_SENT: CaseOverrides = { before: [{ name: 'a password code was sent' }] };
 const TOO_SHORT = { '/newPassword': 'lyhyt' };
 
 /** Without a code there would be nothing to limit, to fail or to compare. */
@@ -12,7 +12,7 @@ const afterACode = {
   '400.too-many-failed-attempts-exception': CODE_WAS_SENT,
   '400.too-many-requests-exception': CODE_WAS_SENT,
   '500.forgot-or-change-password': CODE_WAS_SENT,
-} satisfies Record<string, Told>;
+} satisfies Record<string, CaseOverrides>;
 
 /** Holds password.reset-codes. */
 export const password = {

@@ -2,7 +2,7 @@
 
 import { type Json } from '../contract/bundle.ts';
 import { type Answer, type Operation, type Parameter, type State } from '../contract/read-contract.ts';
-import { type CaseRequest, type Cookie, type RequestBody, type Told } from './case.ts';
+import { type CaseOverrides, type CaseRequest, type Cookie, type RequestBody } from './case.ts';
 import { contractOfAnother, contractsOf, contractUuid, isContract } from './world.ts';
 
 /** A text that is not a uuid. */
@@ -15,14 +15,14 @@ export interface Asked {
   states: readonly State[];
   resident: string;
   cookie: Cookie;
-  told: Told;
+  overrides: CaseOverrides;
 }
 
 /** @throws Error naming the operation and the example when a value can neither be derived nor is in the table */
 export function requestOf(asked: Asked): CaseRequest {
-  const { operation, told } = asked;
+  const { operation, overrides } = asked;
   const path = operation.parameters.filter((one) => one.in === 'path');
-  const pathValues = path.map((one) => told.path?.[one.name] ?? pathValue(asked, one, one === path.at(-1)));
+  const pathValues = path.map((one) => overrides.path?.[one.name] ?? pathValue(asked, one, one === path.at(-1)));
   const filled = path.reduce(
     (text, { name }, index) => text.replace(`{${name}}`, encodeURIComponent(pathValues[index] ?? '')),
     operation.path,
@@ -31,22 +31,22 @@ export function requestOf(asked: Asked): CaseRequest {
     method: operation.method,
     path: filled,
     pathValues,
-    query: told.query ?? queryOf(asked),
-    headers: { ...headersOf(asked, pathValues), ...told.headers },
-    headersFromState: headersFromState(operation, told),
-    ...(told.idempotencyKey !== undefined && { idempotencyKey: told.idempotencyKey }),
+    query: overrides.query ?? queryOf(asked),
+    headers: { ...headersOf(asked, pathValues), ...overrides.headers },
+    headersFromState: headersFromState(operation, overrides),
+    ...(overrides.idempotencyKey !== undefined && { idempotencyKey: overrides.idempotencyKey }),
     body: bodyOf(asked),
     cookie: asked.cookie,
   };
 }
 
 /** The contract in the path, from the first that applies: the table, the state, the answer, the example's name if the resident has that contract, the resident's first contract. */
-export function contractOf({ answer, states, resident, told }: Omit<Asked, 'operation' | 'cookie'>): string | undefined {
+export function contractOf({ answer, states, resident, overrides }: Omit<Asked, 'operation' | 'cookie'>): string | undefined {
   const [, scenario = ''] = answer.example.split(/\.(.*)/);
   const named = contractUuid(scenario.replace(/-(own|page-\d)$/, ''));
   const inState = states.map(({ params }) => params?.contract).find((key) => typeof key === 'string');
   return (
-    (told.contract === undefined ? undefined : contractUuid(told.contract)) ??
+    (overrides.contract === undefined ? undefined : contractUuid(overrides.contract)) ??
     (inState === undefined ? undefined : contractUuid(inState)) ??
     inAnswer(answer, 'contractUuid') ??
     contractAsAnswer(answer) ??
@@ -110,23 +110,24 @@ function headersOf({ operation }: Asked, pathValues: readonly string[]): Record<
 /** Headers whose value only the backend knows: the token of an upload that a state has started. */
 const MADE_BY_THE_BACKEND: Readonly<Record<string, string>> = { 'x-upload-token': 'uploadToken' };
 
-function headersFromState(operation: Operation, told: Told): Record<string, string> {
+function headersFromState(operation: Operation, overrides: CaseOverrides): Record<string, string> {
   const names = operation.parameters.filter((one) => one.in === 'header').map(({ name }) => name);
   return Object.fromEntries(
-    Object.entries(MADE_BY_THE_BACKEND).filter(([name]) => names.includes(name) && told.headers?.[name] === undefined),
+    Object.entries(MADE_BY_THE_BACKEND).filter(([name]) => names.includes(name) && overrides.headers?.[name] === undefined),
   );
 }
 
 function bodyOf(asked: Asked): RequestBody {
-  const { operation, answer, told } = asked;
+  const { operation, answer, overrides } = asked;
   const { body } = operation;
   if (!body) return { kind: 'none' };
-  if (told.body === undefined && answer.example === '400.bad-request') return { kind: 'missing', type: body.types[0] ?? '' };
-  if (told.body === undefined || typeof told.body === 'string') return { kind: 'json', value: requestExample(asked, told.body) };
-  if ('missing' in told.body) return { kind: 'missing', type: body.types[0] ?? '' };
-  if ('sample' in told.body) return { kind: 'bytes', ...told.body };
-  const value = requestExample(asked, told.body.example);
-  for (const [pointer, replacement] of Object.entries(told.body.set)) setAt(value, pointer, replacement);
+  if (overrides.body === undefined && answer.example === '400.bad-request') return { kind: 'missing', type: body.types[0] ?? '' };
+  if (overrides.body === undefined || typeof overrides.body === 'string')
+    return { kind: 'json', value: requestExample(asked, overrides.body) };
+  if ('missing' in overrides.body) return { kind: 'missing', type: body.types[0] ?? '' };
+  if ('sample' in overrides.body) return { kind: 'bytes', ...overrides.body };
+  const value = requestExample(asked, overrides.body.example);
+  for (const [pointer, replacement] of Object.entries(overrides.body.set)) setAt(value, pointer, replacement);
   return { kind: 'json', value };
 }
 

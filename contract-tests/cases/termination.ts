@@ -1,10 +1,10 @@
-import { signedIn, type TagTable, type Told } from './case.ts';
+import { type CaseOverrides, signedIn, type TagTable } from './case.ts';
 
 /** The open request that waits for Mikko Lahtinen. */
 const OPEN_REQUEST = '80000000-0000-4000-8000-000000000004';
 const NOBODYS_REQUEST = '80000000-0000-4000-8000-999999999999';
 /** Without `requestUuid` only an open request is answered. */
-const asks = (requestUuid: string): Told => ({ query: { requestUuid } });
+const asks = (requestUuid: string): CaseOverrides => ({ query: { requestUuid } });
 
 /**
  * Holds termination.send-call, termination.approve-call, termination.completion-call, termination.entity-fields,

@@ -28,7 +28,7 @@ export interface CheckOptions {
   isWanted?: (check: Check, capability: Capability) => boolean;
   /** True once nothing more is to be tried. */
   isStopped?: () => boolean;
-  /** Told before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
+  /** CaseOverrides before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
   onStart?: (key: string) => void | Promise<void>;
   onResult?: (result: CheckResult) => void;
 }

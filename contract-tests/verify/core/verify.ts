@@ -25,9 +25,9 @@ export interface VerifyOptions {
   giveUpAfter?: number;
   /** True once nothing more is to be tried. */
   isStopped?: () => boolean;
-  /** Told before an interaction starts, before any of its states is set; waited for. Once more for one that is tried again after a crash of Pact. */
+  /** CaseOverrides before an interaction starts, before any of its states is set; waited for. Once more for one that is tried again after a crash of Pact. */
   onStart?: (key: string) => void | Promise<void>;
-  /** Told of each result, some at a time, not necessarily in order. */
+  /** CaseOverrides of each result, some at a time, not necessarily in order. */
   onResult?: (result: Result) => void;
 }
 
