@@ -24,6 +24,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[] | '*'>> = (()
     identification,
     features: [...identification, 'notices', 'identification'],
     app: '*',
+    /** What the portal's unit tests share; nothing but tests imports it. */
+    'test-support': '*',
   };
 })();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '@/paths.ts';
-import { CONTRACT, ORIGIN, SECOND_CONTRACT } from '@/session/test-support/session.ts';
+import { CONTRACT, ORIGIN, SECOND_CONTRACT } from '@/test-support/session.ts';
 import { loadsAgain } from './loads-again.ts';
 
 const at = (address: string) => new URL(address, ORIGIN);

@@ -3,7 +3,7 @@ import { patterns } from '@/paths.ts';
 import type { ContractPage } from '@/session/page-target.ts';
 import { pageTarget } from '@/session/page-target.ts';
 import type { Session } from '@/session/session.ts';
-import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/session/test-support/session.ts';
+import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/test-support/session.ts';
 import { menuFor } from './menu.ts';
 import { tilesFor } from './screens/use-tiles.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rememberPlace } from '@/session/return-to.ts';
-import { runLoader } from '@/session/test-support/loader.ts';
-import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, seedSession, sessionFor } from '@/session/test-support/session.ts';
+import { runLoader } from '@/test-support/loader.ts';
+import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, seedSession, sessionFor } from '@/test-support/session.ts';
 import { loader as layoutLoader } from './layouts/authenticated-layout.loader.ts';
 import { createQueryClient } from './query-client.ts';
 import { loader } from './root.loader.ts';

@@ -1,9 +1,9 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type PageName, patterns } from '@/paths.ts';
-import { answerWith } from '@/session/test-support/backend.ts';
-import { runLoader } from '@/session/test-support/loader.ts';
-import { FOREIGN_CONTRACT, seedSession, sessionFor } from '@/session/test-support/session.ts';
+import { answerWith } from '@/test-support/backend.ts';
+import { runLoader } from '@/test-support/loader.ts';
+import { FOREIGN_CONTRACT, seedSession, sessionFor } from '@/test-support/session.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRoutes } from './routes.tsx';
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { show } from '@/test-support/show.tsx';
 import errors from '../../locales/fi/errors.json';
 import fi from '../../locales/fi/open-file.json';
 import { FileActions } from './FileActions.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError } from 'client/api-error.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONTRACT } from '@/session/test-support/session.ts';
+import { CONTRACT } from '@/test-support/session.ts';
 import { forgetJourney, keepJourney, readJourney, startJourney } from './journey.ts';
 import { decision, NONCE, OTHER_NONCE, ownModification, ownTermination, REQUEST, USER } from './test-support/journeys.ts';
 

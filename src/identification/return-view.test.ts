@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT } from '@/session/test-support/session.ts';
+import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT } from '@/test-support/session.ts';
 import type { Journey } from './journey.ts';
 import { type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
 import { decision, NONCE, OTHER_NONCE, ownModification, ownTermination, REQUEST, USER } from './test-support/journeys.ts';

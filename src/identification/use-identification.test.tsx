@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONTRACT } from '@/session/test-support/session.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { CONTRACT } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
 import ftn from '../../openapi/examples/initTermination/200.ftn.json';
 import { type Purpose, readJourney } from './journey.ts';
 import { NONCE, OTHER_NONCE, ownTermination, REQUEST } from './test-support/journeys.ts';

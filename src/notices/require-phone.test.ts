@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionFor } from '@/session/test-support/session.ts';
+import { sessionFor } from '@/test-support/session.ts';
 import { requirePhone } from './require-phone.ts';
 
 // fault-reports.missing-phone, feedback.missing-phone

@@ -1,10 +1,10 @@
 import { FeatureFlags } from 'generated/zod/featureFlags.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
+import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, SECOND_CONTRACT, sessionFor, staff } from '@/test-support/session.ts';
 import withoutModule from '../../openapi/examples/getFeatureFlags/200.without-module-flags.json';
 import { type Access, access, type Capability, isRestricted, mayWrite } from './access.ts';
 import type { Session } from './session.ts';
-import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, SECOND_CONTRACT, sessionFor, staff } from './test-support/session.ts';
 
 type Kinds = Record<Capability, Access['kind']>;
 

@@ -1,10 +1,10 @@
 import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client.ts';
+import { answerWith, Refusal } from '@/test-support/backend.ts';
+import { runLoader } from '@/test-support/loader.ts';
+import { CONTRACT, configFor, FOREIGN_CONTRACT, rolesOn, seedSession, sessionFor } from '@/test-support/session.ts';
 import { guarded } from './guarded.ts';
-import { answerWith, Refusal } from './test-support/backend.ts';
-import { runLoader } from './test-support/loader.ts';
-import { CONTRACT, configFor, FOREIGN_CONTRACT, rolesOn, seedSession, sessionFor } from './test-support/session.ts';
 
 let queryClient = createQueryClient();
 const start = vi.fn(() => 'begun');

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '@/paths.ts';
+import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/test-support/session.ts';
 import { pageTarget } from './page-target.ts';
 import { hasRoute } from './route-table.ts';
 import type { Session } from './session.ts';
-import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from './test-support/session.ts';
 
 const routes: RouteObject[] = [
   { children: [{ children: [{ path: patterns.frontPage }, { path: patterns.paymentInfo }, { path: patterns.createFaultReport }] }] },

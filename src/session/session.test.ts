@@ -1,9 +1,9 @@
 import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client.ts';
+import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
+import { seedSession, sessionFor } from '@/test-support/session.ts';
 import { ensureSession } from './session.ts';
-import { type Answers, answerWith, Refusal } from './test-support/backend.ts';
-import { seedSession, sessionFor } from './test-support/session.ts';
 
 const LOADED_AT = new Date('2026-11-20T10:00:00+02:00').getTime();
 const MINUTES = 60_000;

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addExceptionTexts } from '@/i18n/exception-texts.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { SIGN_OUT } from '@/paths.ts';
-import { backendForTests } from '@/session/test-support/backend.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { backendForTests } from '@/test-support/backend.ts';
+import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/exception.json';
 import { ErrorContent } from './ErrorContent.tsx';
 

@@ -16,9 +16,9 @@ import { PaymentHistoryPage } from '@/features/payments/PaymentHistoryPage.tsx';
 import { PaymentInfoPage } from '@/features/payments/PaymentInfoPage.tsx';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
-import { type Answers, answerWith } from '@/session/test-support/backend.ts';
-import { CONTRACT } from '@/session/test-support/session.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { type Answers, answerWith } from '@/test-support/backend.ts';
+import { CONTRACT } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
 import { ContactsPage } from './contacts/ContactsPage.tsx';
 
 const BASE = `/api/contracts/${CONTRACT}`;

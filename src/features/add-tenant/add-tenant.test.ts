@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
 import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
-import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { problemsOfRequest } from '@/test-support/request-body.ts';
 import { addTenantSchema, MOST_NEW_TENANTS, toAddTenantsData } from './add-tenant-form.ts';
 import { type NewTenant, newTenant } from './fields.ts';
 

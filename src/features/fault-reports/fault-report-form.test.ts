@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
 import { fieldsThatDiffer } from '@/forms/step-form/field-table.ts';
 import { payloadSummary } from '@/forms/step-form/payload-summary.ts';
-import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { problemsOfRequest } from '@/test-support/request-body.ts';
 import full from '../../../openapi/examples/getDefectNotice/200.party-payer.json';
 import classes from '../../../openapi/examples/listDefectClasses/200.all.json';
 import {

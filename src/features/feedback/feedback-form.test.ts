@@ -2,7 +2,7 @@ import { FeedbackNoticeDetail } from 'generated/zod/feedbackNoticeDetail.zod.ts'
 import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
 import { fieldsThatDiffer } from '@/forms/step-form/field-table.ts';
-import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { problemsOfRequest } from '@/test-support/request-body.ts';
 import question from '../../../openapi/examples/getQuestion/200.party-payer.json';
 import { DESCRIPTION_MAX, type FeedbackForm, feedbackFields, feedbackSchema, initialFeedback, toFeedbackNotice } from './feedback-form.ts';
 

@@ -6,9 +6,9 @@ import { getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.t
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
-import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
-import { CONTRACT, staff } from '@/session/test-support/session.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
+import { CONTRACT, staff } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/messages.json';

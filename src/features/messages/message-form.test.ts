@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { problemsOfRequest } from '@/test-support/request-body.ts';
 import { fromDraft, isUnwritten } from './draft.ts';
 import { toOutgoingMessage } from './payload.ts';
 import { type MessageForm, messageSchema } from './schema.ts';

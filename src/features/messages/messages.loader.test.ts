@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client.ts';
-import { answerWith } from '@/session/test-support/backend.ts';
-import { runLoader } from '@/session/test-support/loader.ts';
-import { allFlags, CONTRACT, configFor, type ModuleSettings, seedSession, sessionFor } from '@/session/test-support/session.ts';
+import { answerWith } from '@/test-support/backend.ts';
+import { runLoader } from '@/test-support/loader.ts';
+import { allFlags, CONTRACT, configFor, type ModuleSettings, seedSession, sessionFor } from '@/test-support/session.ts';
 import timeline from '../../../openapi/examples/getMessageTimeline/200.party-payer.json';
 import { listLoader, threadLoader } from './messages.loader.ts';
 

@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
-import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/session/test-support/backend.ts';
-import { CONTRACT, staff } from '@/session/test-support/session.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
+import { CONTRACT, staff } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/profile.json';

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
-import { type Backend, backendForTests, InTurn, Refusal, SUCCESS } from '@/session/test-support/backend.ts';
-import { CONTRACT } from '@/session/test-support/session.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { type Backend, backendForTests, InTurn, Refusal, SUCCESS } from '@/test-support/backend.ts';
+import { CONTRACT } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/profile.json';
 import { RemoveAccountDialog } from './RemoveAccountDialog.tsx';
 

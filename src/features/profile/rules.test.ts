@@ -1,7 +1,7 @@
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
-import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { problemsOfRequest } from '@/test-support/request-body.ts';
 import minimal from '../../../openapi/examples/getUserProfile/200.minimal.json';
 import partyPayer from '../../../openapi/examples/getUserProfile/200.party-payer.json';
 import { detailsOf, detailsSchema, differences, formerEmail } from './rules.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { updateUser } from 'generated/api/profile/profile.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/session/test-support/backend.ts';
+import { type Answers, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
 import partyPayer from '../../../openapi/examples/getUserProfile/200.party-payer.json';
 import { detailsOf } from './rules.ts';
 import { saveProfile } from './save-profile.ts';

@@ -1,5 +1,5 @@
 /** Journeys of `party-payer`, as the browser keeps them. */
-import { CONTRACT } from '@/session/test-support/session.ts';
+import { CONTRACT } from '@/test-support/session.ts';
 import profile from '../../../openapi/examples/getUserProfile/200.party-payer.json';
 import type { Journey } from '../journey.ts';
 

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
 import type { Session } from '@/session/session.ts';
-import { backendForTests, Refusal } from '@/session/test-support/backend.ts';
-import { allFlags, CONTRACT, sessionFor, staff } from '@/session/test-support/session.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { backendForTests, Refusal } from '@/test-support/backend.ts';
+import { allFlags, CONTRACT, sessionFor, staff } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
 import common from '../../../../locales/fi/common.json';
 import password from '../../../../locales/fi/password.json';
 import fi from '../../../../locales/fi/profile.json';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client.ts';
-import { answerWith, Refusal } from '@/session/test-support/backend.ts';
-import { runLoader } from '@/session/test-support/loader.ts';
-import { CONTRACT, rolesOn, seedSession, sessionFor } from '@/session/test-support/session.ts';
+import { answerWith, Refusal } from '@/test-support/backend.ts';
+import { runLoader } from '@/test-support/loader.ts';
+import { CONTRACT, rolesOn, seedSession, sessionFor } from '@/test-support/session.ts';
 import { modificationLoader, terminationLoader } from './confirm.loader.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
 import { addDays, calendarDate, daysBetween, formatDate } from '@/domain/calendar-date.ts';
 import { newPerson } from '@/forms/new-person.ts';
-import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { problemsOfRequest } from '@/test-support/request-body.ts';
 import { toModificationRequest } from './payload.ts';
 import { canTakeOver, inEffectRange, initialInEffect, needsTransfer, staying, transferSource } from './rules.ts';
 import { emptyModification, type ModificationForm, modificationSchema } from './schema.ts';

@@ -5,7 +5,7 @@ import type { Contract } from 'generated/zod/contract.zod.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
-import { backendForTests } from '@/session/test-support/backend.ts';
+import { backendForTests } from '@/test-support/backend.ts';
 import fixedTermContracts from '../../../../openapi/examples/listContracts/200.fixed-term.json';
 import {
   arrive,

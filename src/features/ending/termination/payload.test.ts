@@ -2,7 +2,7 @@ import { assert, property } from 'fast-check';
 import { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
-import { problemsOfRequest } from '@/session/test-support/request-body.ts';
+import { problemsOfRequest } from '@/test-support/request-body.ts';
 import { newBeneficiary } from './beneficiaries.ts';
 import { type TerminationFacts, type TerminationForm, terminationSchemas } from './form.ts';
 import { toTerminationRequest } from './payload.ts';

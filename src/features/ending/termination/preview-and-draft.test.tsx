@@ -5,8 +5,8 @@ import { getInitTerminationUrl } from 'generated/api/termination/termination.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
-import { type Backend, backendForTests, Refusal } from '@/session/test-support/backend.ts';
-import { CONTRACT, staff } from '@/session/test-support/session.ts';
+import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
+import { CONTRACT, staff } from '@/test-support/session.ts';
 import {
   ADDRESS,
   arrive,

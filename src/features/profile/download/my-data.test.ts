@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, backendForTests, Refusal } from '@/session/test-support/backend.ts';
-import { CONTRACT, configFor, SECOND_CONTRACT, sessionFor } from '@/session/test-support/session.ts';
+import { type Answers, backendForTests, Refusal } from '@/test-support/backend.ts';
+import { CONTRACT, configFor, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
 import timeline from '../../../../openapi/examples/getMessageTimeline/200.party-payer.json';
 import profile from '../../../../openapi/examples/getUserProfile/200.party-payer.json';
 import notifications from '../../../../openapi/examples/listNotifications/200.party-payer.json';

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { patterns } from '@/paths.ts';
 import type { Session } from '@/session/session.ts';
-import { sessionFor } from '@/session/test-support/session.ts';
-import { show } from '@/session/test-support/show.tsx';
+import { sessionFor } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
 import { type EndingStep, endingAddress } from '../../ending-address.ts';
 import { TerminationJourney } from './TerminationJourney.tsx';
 

@@ -11,13 +11,13 @@ import { UserPermission } from 'generated/zod/userPermission.zod.ts';
 import { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, parse } from 'zod/mini';
 import { type Config, configSchema } from '@/config/config.ts';
-import flags from '../../../openapi/examples/getFeatureFlags/200.all-on.json';
-import partyPayerMetadata from '../../../openapi/examples/getUserMetadata/200.party-payer.json';
-import staffMetadata from '../../../openapi/examples/getUserMetadata/200.staff.json';
-import profile from '../../../openapi/examples/getUserProfile/200.party-payer.json';
-import contracts from '../../../openapi/examples/listContracts/200.party-payer.json';
-import permissions from '../../../openapi/examples/listUserPermissions/200.party-payer.json';
-import type { Session } from '../session.ts';
+import type { Session } from '@/session/session.ts';
+import flags from '../../openapi/examples/getFeatureFlags/200.all-on.json';
+import partyPayerMetadata from '../../openapi/examples/getUserMetadata/200.party-payer.json';
+import staffMetadata from '../../openapi/examples/getUserMetadata/200.staff.json';
+import profile from '../../openapi/examples/getUserProfile/200.party-payer.json';
+import contracts from '../../openapi/examples/listContracts/200.party-payer.json';
+import permissions from '../../openapi/examples/listUserPermissions/200.party-payer.json';
 
 /** The first contract of `party-payer`: a rental contract of which she is tenant, party and payer. */
 export const CONTRACT = '10000000-0000-4000-8000-000000000001';

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { createQueryClient } from '@/app/query-client.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
-import { RouteTable } from '../route-table.ts';
-import type { Session } from '../session.ts';
+import { RouteTable } from '@/session/route-table.ts';
+import type { Session } from '@/session/session.ts';
 import { configFor, type ModuleSettings, seedSession, sessionFor } from './session.ts';
 
 interface ShowOptions {

@@ -1,11 +1,11 @@
 /** Checks a request body against the bundled contract, independently of the generated validators; unknown properties are refused. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { bodyValidator } from '../../../contract-tests/consumer/support/body-validator.ts';
-import type { Json } from '../../../contract-tests/contract/bundle.ts';
+import { bodyValidator } from '../../contract-tests/consumer/support/body-validator.ts';
+import type { Json } from '../../contract-tests/contract/bundle.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bundle is an object
-const bundle = parse(readFileSync(new URL('../../../generated/openapi.yaml', import.meta.url), 'utf8'), { maxAliasCount: -1 }) as Json;
+const bundle = parse(readFileSync(new URL('../../generated/openapi.yaml', import.meta.url), 'utf8'), { maxAliasCount: -1 }) as Json;
 const validator = bodyValidator(bundle);
 
 /** @returns the violations, each with its JSON pointer */

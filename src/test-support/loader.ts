@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunction, type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { Config } from '@/config/config.ts';
-import { appContext } from '../app-context.ts';
+import { appContext } from '@/session/app-context.ts';
 import { configFor, ORIGIN } from './session.ts';
 
 interface LoaderSituation {
