@@ -41,8 +41,7 @@ function open({ step = 'form', state, isStaff = false }: Opening = {}) {
   });
 }
 // Room for a busy machine; nothing waits for it when all is well.
-vi.setConfig({ testTimeout: 30_000 });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const next = () => press(common.action.next);
 const send = () => press(fi.preview.send);

@@ -43,9 +43,8 @@ function open(search = '', { isStaff = false } = {}) {
 }
 
 // Room for a busy machine; nothing waits for it when all is well.
-vi.setConfig({ testTimeout: 30_000 });
-const tile = (name: RegExp | string) => screen.findByRole('button', { name }, { timeout: 5000 });
-const panel = () => screen.findByRole('dialog', {}, { timeout: 5000 });
+const tile = (name: RegExp | string) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('dialog');
 const press = async (name: string) => userEvent.click(within(await panel()).getByRole('button', { name }));
 const accept = async () => userEvent.click(within(await panel()).getByRole('checkbox'));
 const sent = (call: string) => backend.calls.filter((one) => one.call === call).map(({ body }) => body);

@@ -90,9 +90,7 @@ function open(situation: Situation = {}, { step = 'leaving', isStaff = false } =
     session: { contracts, ...(isStaff && { metadata: staff }) },
   });
 }
-// A high limit for a busy machine. No test waits for it when it passes.
-vi.setConfig({ testTimeout: 30_000 });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = async (name: string | RegExp, at = 0) => userEvent.click(screen.getAllByRole('link', { name })[at] as HTMLElement);
 const next = () => press(common.action.next);

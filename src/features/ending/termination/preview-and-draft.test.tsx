@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getInitTerminationUrl } from 'generated/api/termination/termination.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,10 +30,6 @@ import {
 } from './test-support/walk.tsx';
 
 let backend: Backend;
-
-// A high limit for a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => startI18nForTests());
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
@@ -44,10 +44,6 @@ async function open(contract: Contract, beneficiaries: readonly StoredBeneficiar
   await press('Seuraava');
   await screen.findByRole('heading', { level: 1, name: 'Palautus' });
 }
-
-// A high limit for a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
