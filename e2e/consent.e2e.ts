@@ -71,27 +71,6 @@ test('the question covers nothing that has the focus, gives way in a low window,
   await expect(banner(page)).toHaveCSS('position', 'static');
 });
 
-test('with twice as large text the sign-in and the top bar need no scrolling sideways', async ({ page, context, baseURL }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/login');
-  /** What reaches over the edge of the window. */
-  const tooWide = (within: string) =>
-    page.evaluate((selector) => {
-      const { clientWidth } = document.documentElement;
-      return [...document.querySelectorAll(`${selector} *`)]
-        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-        .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
-    }, within);
-  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await enlarge();
-  expect(await tooWide('body')).toEqual([]);
-  await signedIn(context, 'party-payer', baseURL);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await enlarge();
-  expect(await tooWide('header')).toEqual([]);
-});
-
 /** As when the user has forbidden site data (`blocked`), or when nothing more fits (`full`). */
 const STORAGES = {
   blocked: () => {

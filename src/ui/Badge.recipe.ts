@@ -19,6 +19,7 @@ export const badge = defineRecipe({
     verticalAlign: 'middle',
     flexShrink: '0',
     whiteSpace: 'nowrap',
+    '@container page (max-width: 14rem)': { whiteSpace: 'normal', flexShrink: '1' },
   },
   variants: {
     tone: {

@@ -101,7 +101,7 @@ const root = css({
 const inner = css({
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', tablet: '6' },
+  paddingInline: { base: 'gutter', tablet: '6' },
   paddingBlock: '4',
   display: 'flex',
   flexWrap: 'wrap',

@@ -28,7 +28,7 @@ const header = css({
   width: '100%',
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', tablet: '6' },
+  paddingInline: { base: 'gutter', tablet: '6' },
   paddingBlock: '2',
 });
 // Align the texts of the buttons with the page's edges; their padding extends beyond.
@@ -41,5 +41,6 @@ const main = css({
   width: '100%',
   maxWidth: 'text',
   marginInline: 'auto',
-  padding: '4',
+  paddingInline: 'gutter',
+  paddingBlock: '4',
 });

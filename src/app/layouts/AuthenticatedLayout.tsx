@@ -40,7 +40,7 @@ const main = css({
   width: '100%',
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', tablet: '6' },
+  paddingInline: { base: 'gutter', tablet: '6' },
   paddingBlock: { base: '5', tablet: '8' },
   _focus: { outline: 'none' },
 });

@@ -57,7 +57,7 @@ const root = css({
 const inner = css({
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', tablet: '6' },
+  paddingInline: { base: 'gutter', tablet: '6' },
   paddingBlock: { base: '4', tablet: '6' },
   display: 'grid',
   gap: '4',

@@ -40,7 +40,7 @@ const header = css({
   width: '100%',
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', tablet: '6' },
+  paddingInline: { base: 'gutter', tablet: '6' },
   paddingBlock: '2',
 });
 // Align the texts of the buttons with the page's edges; their padding extends beyond.
@@ -50,7 +50,7 @@ const main = css({
   width: '100%',
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', tablet: '6' },
+  paddingInline: { base: 'gutter', tablet: '6' },
   paddingBlock: { base: '4', tablet: '8' },
   _focus: { outline: 'none' },
 });

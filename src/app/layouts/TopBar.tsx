@@ -121,7 +121,7 @@ function UserMenu({ contract }: { contract: Contract }) {
 }
 
 const root = css({ bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' });
-const inner = { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', tablet: '6' } } as const;
+const inner = { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: 'gutter', tablet: '6' } } as const;
 // With large text the tools go below the brand, and below each other.
 const line = css({
   ...inner,
@@ -132,7 +132,13 @@ const line = css({
   columnGap: '2',
   paddingBlock: '1',
 });
-const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineEnd: '-3', marginInlineStart: 'auto' });
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginInlineEnd: 'max(-0.75rem, -5vw)',
+  marginInlineStart: 'auto',
+});
 const onDesktop = css({ hideBelow: 'desktop' });
 const onPhone = css({ hideFrom: 'desktop' });
 const languageInMenu = css({

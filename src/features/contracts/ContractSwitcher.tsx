@@ -52,8 +52,13 @@ export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps)
 }
 
 // Align the button's text with the page; its padding extends beyond.
-const aligned = css({ marginInlineStart: { base: '-3', desktop: '0' }, marginInlineEnd: { base: '0', desktop: '-3' } });
-const address = css({ overflow: 'hidden', textOverflow: 'ellipsis' });
+const aligned = css({
+  minWidth: '0',
+  maxWidth: '100%',
+  marginInlineStart: { base: 'max(-0.75rem, -5vw)', desktop: '0' },
+  marginInlineEnd: { base: '0', desktop: '-3' },
+});
+const address = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' });
 const single = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted', textStyle: 'small' });
 const mark = css({ width: '1.25em', flexShrink: '0', color: 'accentText' });
 const words = css({ display: 'grid' });

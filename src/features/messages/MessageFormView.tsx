@@ -91,7 +91,7 @@ const root = css({
   display: 'grid',
   gap: '4',
   padding: { base: '4', tablet: '6' },
-  marginInline: { base: '-4', tablet: '0' },
+  marginInline: { base: '-gutter', tablet: '0' },
   bg: 'surface',
   borderRadius: 'lg',
   minWidth: '0',

@@ -79,7 +79,7 @@ export function SpotChoices({ choices, equipment, onChange }: SpotChoicesProps) 
 
 const root = css({ display: 'grid', gap: '4' });
 const views = css({ display: 'flex', flexWrap: 'wrap', gap: '5', alignItems: 'end' });
-const order = css({ minWidth: '14rem' });
+const order = css({ minWidth: 'min(14rem, 100%)' });
 const filters = css({ borderWidth: '0', padding: '0', margin: '0', minWidth: '0' });
 const more = css({
   cursor: 'pointer',

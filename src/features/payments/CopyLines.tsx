@@ -47,4 +47,4 @@ const line = css({
 });
 const term = css({ color: 'muted', textStyle: 'small', gridColumn: '1', alignSelf: 'end' });
 const value = css({ gridColumn: '1', minWidth: '0', overflowWrap: 'anywhere', alignSelf: 'start' });
-const action = css({ gridColumn: '2', gridRow: '1 / span 2', marginInlineEnd: '-3', _print: { display: 'none' } });
+const action = css({ gridColumn: '2', gridRow: '1 / span 2', marginInlineEnd: 'max(-0.75rem, -5vw)', _print: { display: 'none' } });

@@ -21,6 +21,9 @@ export const globalCss = defineGlobalStyles({
   'p, li': { textWrap: 'pretty' },
   // Where the browser cannot hyphenate, running text gives way rather than push the page wider; buttons and badges keep their words whole.
   'h1, h2, h3, p, li, dd': { overflowWrap: 'anywhere' },
+  // Large text on a phone, 150 % and more (shell.layout-widths): any word may break, and nothing is kept as wide as its longest word.
+  main: { containerName: 'page', containerType: 'inline-size' },
+  '@container page (max-width: 14rem)': { '*': { overflowWrap: 'anywhere', minWidth: '0' } },
   'input, textarea, select, button': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
   // Focus is moved to headings and messages so that they are read out; the ring is for what can be operated.
@@ -38,6 +41,7 @@ export const globalCss = defineGlobalStyles({
   '@media (forced-colors: active)': { ':focus-visible': { outlineColor: 'Highlight' } },
   '@media print': {
     'html, body': { bg: '#fff', fontSize: '11pt' },
+    main: { containerType: 'normal' },
     '[data-print=hide]': { display: 'none!' },
     'h1, h2, h3': { breakAfter: 'avoid' },
   },

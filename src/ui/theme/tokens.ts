@@ -42,12 +42,18 @@ export const fontSizes = {
 };
 
 /** Steps of 4 px. */
-export const spacing = Object.fromEntries(
+const steps = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((step) => [step, { value: step === 0 ? '0' : `${step / 4}rem` }]),
 );
 
+export const spacing = {
+  ...steps,
+  /** Beside the page on a phone: 16 px, which large text does not widen. */
+  gutter: { value: 'min(1rem, 5vw)' },
+};
+
 export const sizes = {
-  ...spacing,
+  ...steps,
   /** The smallest thing a finger hits on a phone: 44 px. */
   touch: { value: '2.75rem' },
   /** The longest comfortable line. */

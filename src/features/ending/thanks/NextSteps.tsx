@@ -70,4 +70,9 @@ const number = css({
 });
 const words = css({ display: 'grid', gap: '1', minWidth: '0', paddingTop: '1' });
 const title = css({ fontWeight: '650' });
-const date = css({ fontWeight: '400', color: 'muted', whiteSpace: 'nowrap' });
+const date = css({
+  fontWeight: '400',
+  color: 'muted',
+  whiteSpace: 'nowrap',
+  '@container page (max-width: 14rem)': { whiteSpace: 'normal' },
+});
