@@ -1,7 +1,7 @@
 /** The first journey without a mouse: everything is reached by Tab, works by Enter, Space and Escape, and the focus is never lost. */
 import { onTheDay } from './states/open-state.ts';
 import { expectArrived, pressIt, tabTo, typeInto } from './support/keyboard.ts';
-import { contractUuid, credentials, expect, signedIn, test } from './support/portal.ts';
+import { contractUuid, credentials, errorSummary, expect, signedIn, test } from './support/portal.ts';
 
 test('signs in, opens and closes the menus, closes a notice and signs out', async ({ page }) => {
   await page.goto('/login');
@@ -92,21 +92,19 @@ test.describe('a contract', () => {
   });
 
   test('is ended from the front page to the thanks', async ({ page }) => {
-    const summary = page.getByRole('alert');
+    const summary = errorSummary(page);
     const next = () => pressIt(page, /^Seuraava$/);
 
-    await test.step('the choice is missing, and the summary leads to it', async () => {
+    await test.step('answers are missing, and the summary leads to them', async () => {
+      await next();
+      await expectArrived(page, 'Päättymispäivä ja syy');
       await next();
       await expect(summary).toBeFocused();
-      await pressIt(page, /^Valitse ”Sopimus irtisanotaan”/);
-      await expect(page.getByRole('radio', { name: 'Sopimus jatkuu' })).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: 'Sopimus irtisanotaan' })).toBeChecked();
-      await next();
+      await pressIt(page, /^Muuttopäivä: /);
+      await expect(page.getByRole('textbox', { name: 'Muuttopäivä' })).toBeFocused();
     });
 
     await test.step('a day from the calendar, a reason from the list', async () => {
-      await expectArrived(page, 'Päättymispäivä ja syy');
       const open = page.getByRole('button', { name: 'Avaa kalenteri: Muuttopäivä' });
       await pressIt(page, /^Avaa kalenteri: Muuttopäivä/);
       await expect(page.getByRole('grid')).toBeVisible();
@@ -178,7 +176,7 @@ test.describe('a contract', () => {
     await pressIt(page, /^Poista henkilö 2/);
     await expect(page.getByRole('heading', { name: 'Henkilö 1' })).toBeFocused();
     await pressIt(page, /^Seuraava$/);
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await pressIt(page, /^Henkilö 1, sukunimi/);
     await expect(page.getByRole('textbox', { name: 'Sukunimi' })).toBeFocused();
     await page.keyboard.type('Meikäläinen');

@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
     const { t } = who;
     const { failure } = t.identification;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
-    await endShortly({ ...who, look: async () => {} }, 'party-payer', language, 'Aino Virtanen', { account: ACCOUNT });
+    await endShortly({ ...who, look: async () => {} }, 'party-payer', language, { account: ACCOUNT });
 
     await test.step('offline: a message says so, and nothing is lost', async () => {
       await context.setOffline(true);
@@ -137,7 +137,7 @@ for (const language of LANGUAGES) {
     const who = resident(page, language);
     const { t } = who;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
-    await endShortly({ ...who, look: async () => {} }, 'party-payer', language, 'Aino Virtanen');
+    await endShortly({ ...who, look: async () => {} }, 'party-payer', language);
     await context.clearCookies({ name: 'resident_session' });
     await confirm(who);
     await expect(page.getByText(t['sign-in'].state.login_expired.title)).toBeVisible();

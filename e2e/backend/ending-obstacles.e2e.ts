@@ -81,7 +81,6 @@ for (const language of LANGUAGES) {
       await button(page, name).click({ force: true });
     };
     await openEnding(who, 'party-payer', language);
-    await choose(who, 'ends', 'Aino Virtanen');
     await next(who);
     await expect(page.getByRole('button', { name: t.files.choose })).toHaveAccessibleDescription(new RegExp(t.common.impersonation.reason));
     await fillShortly(who);

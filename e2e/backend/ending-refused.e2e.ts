@@ -164,7 +164,7 @@ for (const language of languagesOf(0)) {
       readyTitle: about.t.termination.step.preview.title,
     };
     await inState({ portal, context }, ['a signed-in resident', { resident: contract }]);
-    await endShortly(who, contract, language, 'Aino Virtanen');
+    await endShortly(who, contract, language);
     await expectEverything(who, start, journey, waysBack(language, journey, { ...scene, ...journey }));
     await heading(who, who.t.ending.thanks.termination.confirmed.title);
     await expectMistakenAddress(who, contract, journey);

@@ -5,7 +5,6 @@ import type { TerminationRequest } from '../../generated/zod/terminationRequest.
 import {
   addressOf,
   button,
-  choose,
   confirm,
   endShortly,
   expectHeld,
@@ -41,9 +40,9 @@ for (const language of LANGUAGES) {
       await heading(who, t.ending.parties.titleWhole);
       await expect(page.getByText(filled(t.common.form.step, { step: 1, of: 7 }))).toBeVisible();
       await who.look();
-      await next(who);
-      await expectHeld(who, t.ending.parties.nobodyWhole);
-      await choose(who, 'ends', AINO);
+      // A sole tenant is asked nothing: a sentence says what ends.
+      await expect(page.getByText(t.ending.parties.leadSole)).toBeVisible();
+      await expect(page.getByRole('radio')).toHaveCount(0);
       await next(who);
     });
 
@@ -147,7 +146,7 @@ for (const language of LANGUAGES) {
   test(`the portal makes the completion call when nothing is recorded yet (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language, false);
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
-    await endShortly(who, 'party-payer', language, AINO);
+    await endShortly(who, 'party-payer', language);
     let isLooked = () => {};
     const looked = new Promise<void>((resolve) => (isLooked = resolve));
     await page.route('**/confirm-operation/contract-termination', async (route) => {
@@ -168,7 +167,7 @@ for (const language of LANGUAGES) {
     const who = resident(page, language, false);
     const { t } = who;
     await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
-    await endShortly(who, 'party-payer', language, AINO);
+    await endShortly(who, 'party-payer', language);
     await confirm(who);
     await identify(page);
     await heading(who, t.ending.thanks.termination.confirmed.title);
@@ -180,7 +179,6 @@ for (const language of LANGUAGES) {
     await noticeAbout(page, words.title).getByRole('link', { name: words.action }).click();
     await heading(who, t.ending.parties.titleWhole);
     await expectAccessible(page);
-    await choose(who, 'ends', AINO);
     await next(who);
     await heading(who, t.termination.step.termination.title);
     // The new form has no values of the rejected termination.

@@ -1,11 +1,10 @@
 /** Attachments on the reference backend: chosen, dropped and photographed, refused, cancelled, failed and tried again, and never lost. */
 import type { Locator, Page } from '@playwright/test';
 import common from '../../locales/fi/common.json' with { type: 'json' };
-import ending from '../../locales/fi/ending.json' with { type: 'json' };
 import files from '../../locales/fi/files.json' with { type: 'json' };
 import termination from '../../locales/fi/termination.json' with { type: 'json' };
 import validation from '../../locales/fi/validation.json' with { type: 'json' };
-import { contractUuid, expect, expectAccessible, inState, test } from '../support/portal.ts';
+import { contractUuid, errorSummary, expect, expectAccessible, inState, test } from '../support/portal.ts';
 
 /** Lines that are broken on purpose. */
 test.use({ forgive: /net::ERR/ });
@@ -46,7 +45,6 @@ async function drop(page: Page, on: Locator, ...dropped: Chosen[]): Promise<void
 test.beforeEach(async ({ page, portal, context }) => {
   await inState({ portal, context }, ['a signed-in resident', { resident: 'fixed-term' }]);
   await page.goto(`/asiointi/${contractUuid('fixed-term')}/irtisano`);
-  await page.getByText(ending.parties.choice.ends, { exact: true }).click();
   await next(page).click();
   await expect(chooser(page)).toBeVisible();
 });
@@ -183,7 +181,7 @@ test('one goes on while another step is looked at, and comes back by its name af
 
 test('a certificate is asked for, and its place is where the summary leads', async ({ page }) => {
   await next(page).click();
-  const summary = page.getByRole('alert');
+  const summary = errorSummary(page);
   await summary.getByRole('link', { name: `${termination.files.label}: ${validation.attachmentRequired}` }).click();
   await expect(chooser(page)).toBeFocused();
   await expect(chooser(page)).toHaveAccessibleDescription(new RegExp(`^${validation.attachmentRequired}`));

@@ -89,8 +89,6 @@ test('ends a contract with an attachment and strong identification', async ({ po
     await signIn({ portal, visitor }, 'fixed-term', 'Hei, Daniel!');
     await visitor.open(`${portal.address}/asiointi/${contractUuid('fixed-term')}/irtisano`);
     await visitor.seesHeading(t.ending.parties.titleWhole);
-    // A sole tenant may not be asked whether the contract ends.
-    await visitor.pressIfThere(t.ending.parties.choice.ends);
     await visitor.press(t.common.action.next);
     await visitor.seesHeading(step.termination.title);
     await visitor.fill(t.termination.movingOut.label, '28.12.2026');

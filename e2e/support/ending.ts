@@ -1,6 +1,6 @@
 /** The steps of ending, leaving and changing a contract, as a resident goes through them: by label and button, in any language. */
 import type { Locator, Page } from '@playwright/test';
-import { contractUuid, expect, expectAccessible, expectNoViolations, type Language } from './portal.ts';
+import { contractUuid, errorSummary, expect, expectAccessible, expectNoViolations, type Language } from './portal.ts';
 import { beginsWith, type Texts, textsOf } from './texts.ts';
 
 /** A resident with an open page, and the texts of its language. */
@@ -45,7 +45,7 @@ export const next = ({ page, t }: Resident) => button(page, t.common.action.next
 
 /** After a press of Next on an invalid step: the error summary has the focus and one link for each mistake. */
 export async function expectHeld({ page, look }: Resident, ...mistakes: (string | RegExp)[]): Promise<void> {
-  const summary = page.getByRole('alert');
+  const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(mistakes.length);
   for (const mistake of mistakes) await expect(summary).toContainText(mistake);
@@ -119,15 +119,8 @@ export async function openEnding(
 }
 
 /** Fills in the form up to the preview, for a contract with one tenant. */
-export async function endShortly(
-  who: Resident,
-  contract: string,
-  language: Language,
-  name: string,
-  answers?: { account?: Account },
-): Promise<void> {
+export async function endShortly(who: Resident, contract: string, language: Language, answers?: { account?: Account }): Promise<void> {
   await openEnding(who, contract, language);
-  await choose(who, 'ends', name);
   await next(who);
   await fillShortly(who, answers);
 }

@@ -1,5 +1,6 @@
 /** Fills in the termination form in random order, and keeps a model of the typed values that the page is compared with. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { errorSummary } from '../support/portal.ts';
 import type { Random } from './random.ts';
 import {
   asksForBic,
@@ -144,11 +145,10 @@ export async function act(walker: Walker): Promise<void> {
   return isFormStep(step) ? next(walker, step) : changeFromPreview(walker);
 }
 
-/** On the parties step: chooses that the only tenant leaves. */
+/** On the parties step, where a sole tenant has nothing to choose. */
 export async function begin(walker: Walker): Promise<void> {
   const { page, log } = walker;
-  log.push('choose to end the contract');
-  await page.locator('input[type=radio][value=terminate]').first().check();
+  log.push('begin to end the contract');
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(/step=termination/);
   await settled(walker);
@@ -235,7 +235,7 @@ export async function next(walker: Walker, step: FormStep): Promise<void> {
     await settled(walker);
     return;
   }
-  const summary = page.locator('form [role=alert]');
+  const summary = errorSummary(page);
   await expect(summary, log.join('\n')).toBeFocused();
   expect(await summary.getByRole('link').count(), log.join('\n')).toBeGreaterThan(0);
   expect(await shownStep(walker), log.join('\n')).toBe(step);

@@ -102,13 +102,13 @@ describe('the first step', () => {
     const { router } = open();
     await heading(fi.parties.title);
     await next();
-    const alert = await screen.findByRole('alert');
-    expect(document.activeElement).toBe(alert);
-    await userEvent.click(within(alert).getByRole('link', { name: fi.parties.nobody }));
+    const summary = await screen.findByRole('group', { name: /^Tarkista / });
+    expect(document.activeElement).toBe(summary);
+    await userEvent.click(within(summary).getByRole('link', { name: fi.parties.nobody }));
     expect(document.activeElement).toBe(choices()[0]?.[0]);
     expect(router.state.location.search).toBe('');
     await userEvent.click(leaves(0));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Tarkista / })).toBeNull();
   });
 
   // Rules: ending.which-form
@@ -131,6 +131,18 @@ describe('the first step', () => {
     await heading(terminationTexts.step.termination.title);
     expect(router.state.location.search).toBe('?step=termination');
     expect(screen.getByText('Vaihe 2/7')).toBeTruthy();
+  });
+
+  it('asks a sole tenant nothing: a sentence says that the whole contract ends, and the termination follows', async () => {
+    const own = tenants.value.filter(({ id }) => id === family.tenant.id);
+    backend.answers[`GET /api/contracts/${FAMILY}/tenants`] = own;
+    const { router } = open();
+    await heading(fi.parties.titleWhole);
+    expect(screen.getByText(fi.parties.leadSole)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await next();
+    await heading(terminationTexts.step.termination.title);
+    expect(router.state.location.search).toBe('?step=termination');
   });
 
   it('makes one choice for everybody when contract modification is off, and announces it', async () => {

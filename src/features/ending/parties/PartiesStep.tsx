@@ -16,7 +16,7 @@ import { isAboutWhole, stepCount } from '../ending-view.ts';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { BlockedNotice } from './BlockedNotice.tsx';
 import { TenantChoice, useChoiceWords } from './TenantChoice.tsx';
-import { type ChoiceFacts, formThatFollows, type LeavingTenants, mayChoose } from './tenant-choices.ts';
+import { type ChoiceFacts, formThatFollows, isSoleTenant, type LeavingTenants, mayChoose } from './tenant-choices.ts';
 
 interface PartiesStepProps {
   contract: Contract;
@@ -29,7 +29,10 @@ interface PartiesStepProps {
   onNext: (form: 'termination' | 'modification') => void;
 }
 
-/** The first step: who stays and who leaves (ending.parties-step). It decides which form follows. */
+/**
+ * The first step: who stays and who leaves (ending.parties-step). It decides which form follows. A sole tenant has no choice to make: a sentence
+ * says what ends, and the next step is the termination.
+ */
 export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, onChoose, onNext }: PartiesStepProps) {
   const { t } = useTranslation(['ending', 'termination', 'common']);
   const wordsOf = useChoiceWords(choiceFacts);
@@ -42,6 +45,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
 
   const form = formThatFollows(leaving, choiceFacts);
   const isWhole = isAboutWhole(choiceFacts);
+  const isSole = isSoleTenant(choiceFacts);
   const first = tenants.find(({ id }) => mayChoose(id, choiceFacts));
   const fieldId = (tenantId: number) => `${formId}-${tenantId}`;
   const message = isWhole ? t('parties.nobodyWhole') : t('parties.nobody');
@@ -49,6 +53,11 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSole) {
+      onChoose(choiceFacts.ownTenantId, 'terminate');
+      onNext('termination');
+      return;
+    }
     setAttempt((before) => before + 1);
     setIsRefused(form === 'none');
     if (form !== 'none') onNext(form);
@@ -62,7 +71,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
   // While nobody is chosen, the step count is that of the longer form that is allowed.
   const likely = blocked === null && choiceFacts.isContractParty ? 'termination' : 'modification';
   const place = { step: 1, of: stepCount(form === 'none' ? likely : form) };
-  const lead = !isWhole ? t('parties.lead') : choiceFacts.tenantIds.length === 1 ? t('parties.leadSole') : t('parties.leadWhole');
+  const lead = !isWhole ? t('parties.lead') : isSole ? t('parties.leadSole') : t('parties.leadWhole');
   return (
     <>
       <PageHeading steps={<Steps text={t('common:form.step', place)} {...place} />} lead={blocked === null ? lead : undefined}>
@@ -80,18 +89,19 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
             {t('termination:fixedTerm.text')}
           </Notice>
         )}
-        {tenants.map((tenant) => (
-          <TenantChoice
-            key={tenant.id}
-            id={fieldId(tenant.id)}
-            tenant={tenant}
-            contract={contract}
-            choiceFacts={choiceFacts}
-            isLeaving={leaving.has(tenant.id)}
-            error={tenant === first ? error : undefined}
-            onChoose={chooseAndForgive}
-          />
-        ))}
+        {!isSole &&
+          tenants.map((tenant) => (
+            <TenantChoice
+              key={tenant.id}
+              id={fieldId(tenant.id)}
+              tenant={tenant}
+              contract={contract}
+              choiceFacts={choiceFacts}
+              isLeaving={leaving.has(tenant.id)}
+              error={tenant === first ? error : undefined}
+              onChoose={chooseAndForgive}
+            />
+          ))}
         <VisuallyHidden announce>{said}</VisuallyHidden>
         <div className={ways}>
           <Button variant="primary" width="fullOnPhone" type="submit">

@@ -33,6 +33,11 @@ export function choiceOf(tenantId: number, leaving: LeavingTenants, { isPending 
   return leaving.has(tenantId) ? 'terminate' : 'in_effect';
 }
 
+/** Whether the signed-in user is the only tenant: then there is nothing to choose, and ending ends the whole contract. */
+export function isSoleTenant({ tenantIds, ownTenantId }: Pick<ChoiceFacts, 'tenantIds' | 'ownTenantId'>): boolean {
+  return tenantIds.every((id) => id === ownTenantId);
+}
+
 /** Whether the signed-in user may choose for this tenant. */
 export function mayChoose(tenantId: number, choiceFacts: ChoiceFacts): boolean {
   const { tenantIds, ownTenantId, isContractParty, canModify, isBlocked, isPending } = choiceFacts;
@@ -41,8 +46,7 @@ export function mayChoose(tenantId: number, choiceFacts: ChoiceFacts): boolean {
   if (!canModify) return isContractParty && !isBlocked;
   if (tenantId !== ownTenantId) return isContractParty && !isBlocked;
   // One of several tenants may leave. If the last tenant leaves, the contract ends.
-  const isOnlyOne = tenantIds.every((id) => id === ownTenantId);
-  return !isOnlyOne || (isContractParty && !isBlocked);
+  return !isSoleTenant(choiceFacts) || (isContractParty && !isBlocked);
 }
 
 /** The choices after a further one. Without the flag it applies to everybody. A choice that is not allowed changes nothing. */
