@@ -89,6 +89,7 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
       <TerminationSummary
         values={payload}
         nameOf={namesOf(termination)}
+        isFolded
         changeOf={(step) => ({ link: linkTo(endingAddress(contract.uuid, step)), text: change })}
       />
     </IdentifiedPreview>
