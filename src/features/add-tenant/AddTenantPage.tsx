@@ -147,5 +147,6 @@ function Preview({ stepForm, payload }: { stepForm: AddTenantStepForm; payload: 
   );
 }
 
-const page = css({ maxWidth: 'text' });
+// At a desk the form stands in the middle.
+const page = css({ maxWidth: 'text', marginInline: 'auto' });
 const words = css({ display: 'grid', gap: '3' });

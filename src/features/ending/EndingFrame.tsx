@@ -20,4 +20,5 @@ export function EndingFrame({ contractUuid, children }: { contractUuid: string; 
   );
 }
 
-const page = css({ maxWidth: 'text' });
+// At a desk the form stands in the middle.
+const page = css({ maxWidth: 'text', marginInline: 'auto' });

@@ -169,7 +169,8 @@ function Completed({ contractUuid, report, classes }: ReportProps) {
   );
 }
 
-const page = css({ maxWidth: 'text' });
+// At a desk the form stands in the middle.
+const page = css({ maxWidth: 'text', marginInline: 'auto' });
 const parts = css({ display: 'grid', gap: '8', marginBottom: '8' });
 const told = css({ display: 'grid', gap: '5', justifyItems: 'start' });
 const closed = css({ width: '100%' });

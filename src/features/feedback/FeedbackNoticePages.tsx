@@ -232,7 +232,8 @@ function Frame({ contractUuid, current, children }: { contractUuid: string; curr
   );
 }
 
-const page = css({ maxWidth: 'text' });
+// At a desk the form stands in the middle.
+const page = css({ maxWidth: 'text', marginInline: 'auto' });
 const known = css({ display: 'grid', gap: '8', marginBottom: '8' });
 const written = css({ display: 'grid', gap: '5', justifyItems: 'start' });
 const closed = css({ width: '100%' });

@@ -47,7 +47,7 @@ export function PagesBoard() {
           <Tile icon={Waves} title="Saunavuoro" target={{ kind: 'coming-soon', badge: 'Tulossa' }} />
           <Tile
             icon={CalendarClock}
-            title="Huoneistokohtaiset pysäköintipaikkavaraukset"
+            title={'Huoneisto\u00adkohtaiset pysäköinti\u00adpaikka\u00advaraukset'}
             target={{ kind: 'link', link: anchor('#park') }}
           />
         </Grid>
