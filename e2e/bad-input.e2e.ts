@@ -1,6 +1,16 @@
 /** Whatever is broken around the portal: a clear page or notice, never blank, nothing lost. */
 import { builtFile } from './support/built-file.ts';
-import { contractUuid, credentials, expect, expectAccessible, mockAnswers, signedIn, test, withConfig } from './support/portal.ts';
+import {
+  contractUuid,
+  credentials,
+  errorSummary,
+  expect,
+  expectAccessible,
+  mockAnswers,
+  signedIn,
+  test,
+  withConfig,
+} from './support/portal.ts';
 
 const home = `/asiointi/${contractUuid('party-payer')}`;
 
@@ -161,11 +171,10 @@ test.describe('signing in', () => {
   test('with nothing typed names both fields, and keeps what is typed after that', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Kirjaudu sisään' }).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await expect(errorSummary(page)).toBeFocused();
+    await expect(errorSummary(page).getByRole('link')).toHaveCount(2);
     await expectAccessible(page);
-    await page
-      .getByRole('alert')
+    await errorSummary(page)
       .getByRole('link', { name: /Sähköpostiosoite/ })
       .click();
     await expect(page.getByLabel('Sähköpostiosoite')).toBeFocused();

@@ -11,7 +11,7 @@ import credentialsSv from '../locales/sv/credentials.json' with { type: 'json' }
 import passwordSv from '../locales/sv/password.json' with { type: 'json' };
 import registrationSv from '../locales/sv/registration.json' with { type: 'json' };
 import signInSv from '../locales/sv/sign-in.json' with { type: 'json' };
-import { credentials, expect, expectAccessible, LANGUAGES, mockAnswers, test } from './support/portal.ts';
+import { credentials, errorSummary, expect, expectAccessible, LANGUAGES, mockAnswers, test } from './support/portal.ts';
 
 const TEXTS = {
   fi: { registration: registrationFi, signIn: signInFi, password: passwordFi, shared: credentialsFi },
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     await heading(page, registration.password.heading);
     await expectAccessible(page);
     await page.getByRole('button', { name: registration.password.submit }).click();
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await expectAccessible(page);
     await givePassword(page, shared);
     await page.getByRole('button', { name: registration.password.submit }).click();

@@ -14,7 +14,7 @@ import {
   write,
   writer,
 } from '../support/messages.ts';
-import { credentials, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { credentials, errorSummary, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
 import type { PortalUnderTest } from '../support/server.ts';
 import { filled, textsOf } from '../support/texts.ts';
 
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
 
     await test.step('nothing written', async () => {
       await send(who);
-      const summary = page.getByRole('alert');
+      const summary = errorSummary(page);
       await expect(summary).toBeFocused();
       await expect(summary.getByRole('link')).toHaveText([
         `${t.messages.form.subject}: ${t.validation.required}`,
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(filled(t.common.form.charactersOver_other, { count: 2 })).first()).toBeVisible();
       await subjectField(who).fill('b'.repeat(201));
       await send(who);
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+      await expect(errorSummary(page).getByRole('link')).toHaveText([
         `${t.messages.form.subject}: ${t.validation.tooLong}`,
         `${t.messages.form.message}: ${t.validation.tooLong}`,
       ]);

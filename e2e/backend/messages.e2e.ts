@@ -15,7 +15,7 @@ import {
   subjectField,
   writer,
 } from '../support/messages.ts';
-import { contractUuid, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, errorSummary, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
 
 const SUBJECT = 'Keittiön hana';
 
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
       await messageField(who).press('ControlOrMeta+k');
       const dialog = page.getByRole('dialog', { name: m.link.add });
       await dialog.getByRole('button', { name: m.link.insert }).click();
-      await expect(dialog.getByRole('alert').getByRole('link')).toHaveText([
+      await expect(errorSummary(dialog).getByRole('link')).toHaveText([
         `${m.link.text}: ${t.validation.required}`,
         `${m.link.address}: ${t.validation.required}`,
       ]);
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       for (const wrong of ['javascript:alert(1)', 'hana', 'ftp://example.com']) {
         await dialog.getByLabel(m.link.address).fill(wrong);
         await dialog.getByRole('button', { name: m.link.insert }).click();
-        await expect(dialog.getByRole('alert').getByRole('link')).toHaveText(`${m.link.address}: ${t.validation.invalidLink}`);
+        await expect(errorSummary(dialog).getByRole('link')).toHaveText(`${m.link.address}: ${t.validation.invalidLink}`);
       }
       await dialog.getByLabel(m.link.address).fill('www.example.com/hana');
       await dialog.getByRole('button', { name: m.link.insert }).click();

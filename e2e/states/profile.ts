@@ -1,6 +1,6 @@
 /** Own details: viewing, editing, changing the password, removing the account, downloading one's data, and the announced end of a session. */
 import type { Page } from '@playwright/test';
-import { contractUuid, type Language } from '../support/portal.ts';
+import { contractUuid, errorSummary, type Language } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 import { inTurn, NEXT, named, type UiState } from './ui-state.ts';
 
@@ -28,7 +28,7 @@ async function edited(page: Page, language: Language): Promise<void> {
 async function sentWithoutPhone(page: Page, language: Language): Promise<void> {
   await press(page, EDIT);
   await page.getByLabel(textsOf(language).profile.details.email, { exact: true }).press('Enter');
-  await page.getByRole('alert').waitFor();
+  await errorSummary(page).waitFor();
 }
 
 async function toCode(page: Page, language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 /** Invalid input as the resident sees it: in the error summary, which has the focus, and beside the field. In Finnish. */
 import type { Locator, Page } from '@playwright/test';
 import { button } from './ending.ts';
-import { expect, test } from './portal.ts';
+import { errorSummary, expect, test } from './portal.ts';
 import { textsOf } from './texts.ts';
 
 const t = textsOf('fi');
@@ -18,7 +18,7 @@ export interface Mistake {
 
 /** Expects exactly these mistakes. */
 export async function expectMistakes(page: Page, ...mistakes: readonly Mistake[]): Promise<void> {
-  const summary = page.getByRole('alert');
+  const summary = errorSummary(page);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText(mistakes.map(({ label, message: text }) => `${label}: ${text}`));
   for (const { control, message: text } of mistakes) {

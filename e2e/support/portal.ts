@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import world from '../../openapi/world.json' with { type: 'json' };
 import { type Api, type PortalUnderTest, startPortalUnderTest, WORLD_DAY } from './server.ts';
 
@@ -96,6 +96,9 @@ export const contractUuid = (key: string): string => {
 
 export const credentials = (resident: string) => ({ username: `${resident}@example.com`, password: world.password });
 
+/** The list of mistakes above a form, in whichever language the page is. */
+export const errorSummary = (within: Page | Locator) => within.getByRole('group', { name: /^(Tarkista|Kontrollera|Check) / });
+
 /**
  * Makes the mock answer calls to a path with a named example, a status or a failure, by a header that is added to the portal's requests.
  * @param path the end of the path: `/user/notifications`
@@ -118,15 +121,19 @@ export async function withConfig(page: Page, change: (config: Record<string, Rec
 }
 
 /**
- * Expects that axe finds nothing. Legacy mode takes half the time; it leaves out frames of other origins, and the portal has none. Reporting
+ * What axe finds. Legacy mode takes half the time; it leaves out frames of other origins, and the portal has none. Reporting
  * violations only, without the rules that pass, halves the time again. Style sheets and media are not fetched anew: no rule that runs reads them.
  */
-export async function expectNoViolations(page: Page): Promise<void> {
+export async function violationsOfAxe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+export async function expectNoViolations(page: Page): Promise<void> {
+  expect(await violationsOfAxe(page)).toEqual([]);
 }
 
 /** Expects no violation of any axe rule, target size included, and no sideways scrolling. */

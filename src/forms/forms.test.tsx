@@ -55,7 +55,7 @@ function SmallFormExample() {
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const button = () => screen.getByRole('button', { name: 'Lähetä' });
-const summary = () => screen.queryByRole('alert');
+const summary = () => screen.queryByRole('group', { name: /^Tarkista / });
 const errorOf = (label: string) => {
   const described = control(label).getAttribute('aria-describedby');
   return described === null ? null : document.getElementById(described)?.textContent;

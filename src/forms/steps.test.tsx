@@ -108,7 +108,7 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'Seuraava'
 /** Waits for a field of the next step. */
 const arrive = (label: string) => screen.findByLabelText(label);
 const mistakes = () =>
-  within(screen.getByRole('alert'))
+  within(screen.getByRole('group', { name: /^Tarkista / }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent?.split(':')[0]);
 
@@ -135,11 +135,11 @@ describe('a form of several steps', () => {
     await next();
     expect(mistakes()).toEqual(['Nimi', 'Tilinumero']);
     await fillPeople();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Tarkista / })).toBeNull();
     expect(control('Syy').getAttribute('aria-invalid')).toBeNull();
     await next();
     expect(mistakes()).toEqual(['Syy', 'Tarkenne']);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Tarkista / }));
   });
 
   it('keeps what was typed from step to step and back, and sends all of it', async () => {
@@ -173,7 +173,7 @@ describe('the error summary', () => {
   it('links to a field of a list', async () => {
     open();
     await next();
-    await userEvent.click(within(screen.getByRole('alert')).getAllByRole('link')[1] as HTMLElement);
+    await userEvent.click(within(screen.getByRole('group', { name: /^Tarkista / })).getAllByRole('link')[1] as HTMLElement);
     expect(document.activeElement).toBe(control('Tilinumero'));
   });
 

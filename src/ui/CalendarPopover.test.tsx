@@ -62,6 +62,11 @@ describe('the calendar of a date', () => {
     screen.getByRole('group', { name: 'Kalenteri: muuttopäivä' });
   });
 
+  it('stands in a panel with a name, which says what it is for', async () => {
+    await openCalendar(null);
+    expect(screen.getByRole('group', { name: 'Kalenteri: muuttopäivä' }).contains(screen.getByRole('grid'))).toBe(true);
+  });
+
   it('opens at the chosen day, which has the focus', async () => {
     const grid = await openCalendar('2026-12-24');
     expect(grid.getAttribute('aria-labelledby')).not.toBeNull();

@@ -26,7 +26,7 @@ function Form({ attempt, errors }: { attempt: number; errors: FieldError[] }) {
 it('takes the focus when it appears and at every further attempt', () => {
   const { rerender } = render(<Form attempt={0} errors={[]} />);
   rerender(<Form attempt={1} errors={ERRORS} />);
-  const summary = screen.getByRole('alert');
+  const summary = screen.getByRole('group', { name: 'Check two things' });
   expect(document.activeElement).toBe(summary);
   screen.getByRole('textbox').focus();
   rerender(<Form attempt={2} errors={ERRORS} />);
@@ -53,7 +53,13 @@ it('names an error of the whole form without a link', () => {
   expect(screen.getByText('Try again in a while').closest('a')).toBeNull();
 });
 
+it('is read out once: by the focus, and not by a live region as well', () => {
+  render(<Form attempt={1} errors={ERRORS} />);
+  expect(document.activeElement?.getAttribute('role')).toBe('group');
+  expect(document.querySelector('[role=alert], [role=status], [aria-live]')).toBeNull();
+});
+
 it('is absent when there are no errors', () => {
   render(<Form attempt={3} errors={[]} />);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
 });

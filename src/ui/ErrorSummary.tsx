@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { css, cx } from 'styled-system/css';
 import { link, notice } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
@@ -18,9 +18,10 @@ interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** The errors of a form, above it; takes the focus and links to the fields. */
+/** The errors of a form, above it; takes the focus and links to the fields. No live region: the focus alone has it read out, once. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const none = errors.length === 0;
   const answered = useRef<number>(undefined);
   // Once for each attempt: errors that go away and come back while typing must not steal the focus.
@@ -35,11 +36,13 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   if (none) return null;
   const slots = notice({ tone: 'danger' });
   return (
-    <div ref={root} role="alert" tabIndex={-1} className={cx(slots.root, summary)}>
+    <div ref={root} role="group" aria-labelledby={titleId} tabIndex={-1} className={cx(slots.root, summary)}>
       <span className={slots.icon}>
         <Icon of={CircleAlert} />
       </span>
-      <h2 className={slots.title}>{title}</h2>
+      <h2 id={titleId} className={slots.title}>
+        {title}
+      </h2>
       <ul className={cx(slots.content, list)}>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId ?? ''} ${message}`}>

@@ -149,7 +149,7 @@ describe('who moves in', () => {
     await press(fi.another);
     await fill(2, { firstName: 'Eino', socialSecurityNumber: '311299-905d', phoneNumber: '040', birthDate: '2015-03-17' });
     await next();
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Tarkista / });
     expect(document.activeElement).toBe(summary);
     expect(
       within(summary)
@@ -185,7 +185,7 @@ describe('the list', () => {
     await press(fi.another);
     await fill(2, { firstName: 'Helena', lastName: 'Korhonen', socialSecurityNumber: '120192-904E' });
     await next();
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('group', { name: /^Tarkista / })).toBeTruthy();
     await press('Poista henkilö 1');
     await vi.waitFor(() => expect(screen.queryByText(validation.required)).toBeNull());
     await next();

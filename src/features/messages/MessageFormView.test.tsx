@@ -56,7 +56,7 @@ async function type(field: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 const mistakes = () =>
-  within(screen.getByRole('alert'))
+  within(screen.getByRole('group', { name: /^Tarkista / }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 const sent = () => backend.calls.filter(({ call }) => call === SEND).map(({ body }) => body);

@@ -231,7 +231,7 @@ describe('reserving', () => {
     const shown = within(await panel());
     expect(shown.getByRole<HTMLInputElement>('textbox', { name: fi.reserve.start }).value).toBe('01.12.2026');
     await press(fi.reserve.send);
-    expect(shown.getByRole('alert').textContent).toContain(validation.termsNotAccepted);
+    expect(shown.getByRole('group', { name: /^Tarkista / }).textContent).toContain(validation.termsNotAccepted);
     expect(sent(RESERVE)).toEqual([]);
     backend.answers[`${LIST}?include=all`] = withReserved('2026-12-01');
     await accept();
@@ -327,9 +327,9 @@ describe('ending a reservation', () => {
     const shown = within(await panel());
     const field = shown.getByRole('textbox', { name: fi.end.date });
     await press(fi.end.send);
-    expect(shown.getByRole('alert').textContent).toContain(validation.required);
+    expect(shown.getByRole('group', { name: /^Tarkista / }).textContent).toContain(validation.required);
     await userEvent.type(field, '19.11.2026');
-    expect(shown.getByRole('alert').textContent).toContain(validation.dateTooSmall);
+    expect(shown.getByRole('group', { name: /^Tarkista / }).textContent).toContain(validation.dateTooSmall);
     await userEvent.clear(field);
     await userEvent.type(field, '31.12.2026');
     await press(fi.end.send);

@@ -169,7 +169,7 @@ describe('the steps', () => {
     await fillFirstStep();
     await press('Seuraava');
     await heading('when');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Tarkista / })).toBeNull();
     await userEvent.clear(control('Päivä'));
     await press('Seuraava');
     expect(isRed('Päivä')).toBe(true);

@@ -205,7 +205,7 @@ describe('a tenant who leaves', () => {
     await fill(fi.leaving.inEffect, '31.11.2026');
     await press(fi.newParties.add);
     await next();
-    const summary = await screen.findByRole('alert');
+    const summary = await screen.findByRole('group', { name: /^Tarkista / });
     expect(document.activeElement).toBe(summary);
     expect(
       within(summary)
@@ -261,11 +261,11 @@ describe('going back and forth', () => {
     await fill(fi.leaving.inEffect, '1.1.2020');
     await userEvent.type(field(labelled(fi.leaving.description)), 'Hei');
     await next();
-    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('group', { name: /^Tarkista / })).toBeTruthy();
     await follow(common.action.back);
     await press('Oona only');
     await follow('on');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Tarkista / })).toBeNull();
     expect(screen.getByText('Pois muuttaa: Oona Korhonen.', { exact: false })).toBeTruthy();
     expect(field(labelled(fi.leaving.inEffect)).value).toBe('1.1.2020');
     await fill(fi.leaving.inEffect, '1.1.2027');

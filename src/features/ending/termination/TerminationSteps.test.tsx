@@ -8,6 +8,7 @@ import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { backendForTests } from '@/test-support/backend.ts';
 import fixedTermContracts from '../../../../openapi/examples/listContracts/200.fixed-term.json';
 import {
+  ADDRESS,
   arrive,
   back,
   control,
@@ -44,7 +45,7 @@ describe('the steps', () => {
     expect(mistakes()).toEqual([]);
     await next();
     expect(mistakes()).toEqual(['Muuttopäivä: Tämä tieto on pakollinen.', 'Irtisanomisen syy: Tämä tieto on pakollinen.']);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: /^Tarkista / }));
     await fillTermination();
     expect(mistakes()).toEqual([]);
   });
@@ -115,6 +116,18 @@ it('asks for an attachment when the contract is fixed-term, and warns', async ()
 });
 
 // Rules: termination.company-shows
+// Rules: termination.new-address
+it('lets the browser fill in the new address, with the street on one line', async () => {
+  open();
+  await fillTermination();
+  await goOn(PAYMENT);
+  await goOn(ADDRESS);
+  const tokens = [/^Vastaanottajan nimi|^Nimi/, /^Katuosoite/, /^Postinumero/, /^Postitoimipaikka/].map(
+    (label) => control(label).autocomplete,
+  );
+  expect(tokens).toEqual(['name', 'address-line1', 'postal-code', 'address-level2']);
+});
+
 describe('viewings', () => {
   it('by the company need the master key, and the resident’s own choice is restored when they show it themselves', async () => {
     open();

@@ -29,7 +29,7 @@ const fill = async (field: HTMLElement, text: string) => {
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const mistakes = () =>
-  within(screen.getByRole('alert'))
+  within(screen.getByRole('group', { name: /^Tarkista / }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 

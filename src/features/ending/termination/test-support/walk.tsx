@@ -53,10 +53,10 @@ export const back = async (title: string) => {
   return arrive(title);
 };
 export const mistakes = () => {
-  const alert = screen.queryByRole('alert');
-  return alert === null
+  const summary = screen.queryByRole('group', { name: /^Tarkista / });
+  return summary === null
     ? []
-    : within(alert)
+    : within(summary)
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
 };
