@@ -40,7 +40,7 @@ export function isSoleTenant({ tenantIds, ownTenantId }: Pick<ChoiceFacts, 'tena
 
 /** Whether the signed-in user may choose for this tenant. */
 export function mayChoose(tenantId: number, choiceFacts: ChoiceFacts): boolean {
-  const { tenantIds, ownTenantId, isContractParty, canModify, isBlocked, isPending } = choiceFacts;
+  const { ownTenantId, isContractParty, canModify, isBlocked, isPending } = choiceFacts;
   if (isPending) return false;
   // Without the flag every choice is about the whole contract.
   if (!canModify) return isContractParty && !isBlocked;
