@@ -1,10 +1,11 @@
-/** Every state of the catalogue: no axe violation by day and by night, and no sideways scrolling from 320 to 1440 px in three languages. */
+/** Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px in three languages. */
 import type { Page } from '@playwright/test';
 import { openStateToday } from './states/open-state.ts';
 import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
 import { expectAccessibleDialog } from './support/ending.ts';
 import { expect, expectAccessible, LANGUAGES, type Language } from './support/portal.ts';
+import { expectNothingFromSecondEngine } from './support/second-engine.ts';
 import { test } from './support/shared-context.ts';
 
 test.use({
@@ -13,6 +14,9 @@ test.use({
   // The consent is answered once for the shared context.
   answered: false,
 });
+
+/** The second engine looks at every state in `npm run test:a11y`, and at one of so many in `npm test`. */
+const SECOND_ENGINE_EVERY = process.env.PORTAL_A11Y === 'all' ? 1 : 10;
 
 // Rules: shell.layout-widths
 const WIDTHS = [320, 691, 1099, 1440];
@@ -31,6 +35,7 @@ for (const [index, state] of states.entries()) {
     await showAs(page, isMobile ? NARROW_BY_DAY : WIDE_BY_NIGHT);
     await openStateToday(state, { page, context, baseURL });
     await expectAccessibleState(page, state);
+    if (index % SECOND_ENGINE_EVERY === 0) await expectNothingFromSecondEngine(page);
     if (isMobile) return;
 
     // A question over the page hides the language buttons, and an open menu closes when one of them is pressed.

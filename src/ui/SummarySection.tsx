@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
-import { button, link as linkLook } from 'styled-system/recipes';
+import { link as linkLook } from 'styled-system/recipes';
 import type { RenderLink } from './render-link.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -10,19 +10,13 @@ interface SummarySectionProps {
   level?: 2 | 3;
   /** Back to where it can be changed. `text` is the word alone ("Change"): the title is added to the link's name, unheard by those who see it. */
   change?: { link: RenderLink; text: string } | undefined;
-  /** On a phone only this line is seen until the button is pressed. Left out where all has to be looked at. */
-  fold?: { line: string; show: string; hide: string } | undefined;
   /** A `<SummaryList>`, and what else belongs to it. */
   children: ReactNode;
 }
 
-/**
- * A part of a preview: its title, the way back to change it, and what was answered. What is folded is hidden from sight alone: screen readers read
- * it in its place, and it is printed.
- */
-export function SummarySection({ title, level = 2, change, fold, children }: SummarySectionProps) {
+/** A part of a preview: its title, the way back to change it, and what was answered. */
+export function SummarySection({ title, level = 2, change, children }: SummarySectionProps) {
   const Title = `h${level}` as const;
-  const [isFolded, setIsFolded] = useState(true);
   return (
     <section className={root}>
       <div className={head}>
@@ -41,22 +35,7 @@ export function SummarySection({ title, level = 2, change, fold, children }: Sum
           </span>
         )}
       </div>
-      {fold === undefined ? (
-        children
-      ) : (
-        <>
-          <div className={folded}>
-            <span className={line} aria-hidden>
-              {isFolded && fold.line}
-            </span>
-            <button type="button" className={button({ variant: 'quiet' })} onClick={() => setIsFolded(!isFolded)}>
-              {isFolded ? fold.show : fold.hide}
-              <VisuallyHidden>: {title}</VisuallyHidden>
-            </button>
-          </div>
-          <div className={isFolded ? unseen : undefined}>{children}</div>
-        </>
-      )}
+      {children}
     </section>
   );
 }
@@ -67,12 +46,3 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', co
 const sectionTitle = css({ textStyle: 'sectionTitle', flex: '1 1 12rem', minWidth: '0' });
 const partTitle = css({ textStyle: 'partTitle', flex: '1 1 12rem', minWidth: '0' });
 const way = css({ flexShrink: '0', _print: { display: 'none' } });
-const folded = css({
-  display: { base: 'flex', tablet: 'none' },
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
-  _print: { display: 'none' },
-});
-const line = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'muted' });
-const unseen = css({ srOnly: { base: true, tablet: false, _print: false } });

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FoldedAnswers } from './FoldedAnswers.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Steps } from './Steps.tsx';
 import { SummaryList } from './SummaryList.tsx';
@@ -48,33 +49,22 @@ describe('a preview', () => {
   });
 });
 
-describe('a folded section', () => {
-  it('keeps its answers for screen readers and for print, and says what the button shows and hides', async () => {
-    render(
-      <SummarySection title="Beneficiaries" fold={{ line: 'Aino · 100 %', show: 'Show', hide: 'Hide' }}>
-        <p>Aino Virtanen</p>
-      </SummarySection>,
-    );
-    const answers = screen.getByText('Aino Virtanen');
-    expect(answers.closest('[hidden], [aria-hidden]')).toBeNull();
-    // Seen only; the answers themselves are read.
-    expect(screen.getByText('Aino · 100 %').getAttribute('aria-hidden')).toBe('true');
-    const folded = answers.parentElement?.className;
-    await userEvent.click(screen.getByRole('button', { name: 'Show: Beneficiaries' }));
-    expect(answers.parentElement?.className).not.toBe(folded);
-    expect(screen.queryByText('Aino · 100 %')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Hide: Beneficiaries' }));
-    expect(answers.parentElement?.className).toBe(folded);
-  });
-
-  it('has no button where all has to be looked at', () => {
-    render(
-      <SummarySection title="Beneficiaries">
-        <p>Aino Virtanen</p>
-      </SummarySection>,
-    );
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('keeps folded answers for screen readers, and says what the button shows and hides', async () => {
+  render(
+    <FoldedAnswers title="Viewings" line="Yes · No" texts={{ show: 'Show', hide: 'Hide' }}>
+      <p>Pets: no</p>
+    </FoldedAnswers>,
+  );
+  const answers = screen.getByText('Pets: no');
+  expect(answers.closest('[hidden], [aria-hidden]')).toBeNull();
+  // Seen only; the answers themselves are read.
+  expect(screen.getByText('Yes · No').getAttribute('aria-hidden')).toBe('true');
+  const folded = answers.parentElement?.className;
+  await userEvent.click(screen.getByRole('button', { name: 'Show: Viewings' }));
+  expect(answers.parentElement?.className).not.toBe(folded);
+  expect(screen.queryByText('Yes · No')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Hide: Viewings' }));
+  expect(answers.parentElement?.className).toBe(folded);
 });
 
 describe('the steps of a form', () => {

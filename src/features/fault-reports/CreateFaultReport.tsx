@@ -57,7 +57,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFault
           )}
           {!asksAboutDanger && shown.kind === 'success' && <Reported contractUuid={contractUuid} id={shown.receipt.id} />}
         </div>
-        <aside className={side} data-print="hide">
+        <aside aria-label={t('sidebar')} className={side} data-print="hide">
           {sidebar}
         </aside>
       </div>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { MissingFiles } from '@/files/MissingFiles.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
+import type { FieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
+import { FoldedAnswers } from '@/ui/FoldedAnswers.tsx';
 import type { RenderLink } from '@/ui/render-link.ts';
 import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
@@ -89,11 +91,25 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
       <TerminationSummary
         values={payload}
         nameOf={namesOf(termination)}
-        isFolded
+        frame={(step, groups, lines) =>
+          // Where money is paid to is always looked at.
+          step === 'payment' ? (
+            lines
+          ) : (
+            <FoldedAnswers title={t(`step.${step}.title`)} line={lineOf(groups)} texts={t('common:fold', { returnObjects: true })}>
+              {lines}
+            </FoldedAnswers>
+          )
+        }
         changeOf={(step) => ({ link: linkTo(endingAddress(contract.uuid, step)), text: change })}
       />
     </IdentifiedPreview>
   );
+}
+
+/** The answers of a step in a row, without their labels. */
+function lineOf(groups: readonly FieldSummary[]): string {
+  return groups.flatMap(({ items }) => items.map(({ value }) => String(value).replaceAll('\n', ', '))).join(' · ');
 }
 
 /** Names the attachments and the stored beneficiaries, of which the payload has only identifiers. */
