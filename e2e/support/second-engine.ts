@@ -17,7 +17,7 @@ export async function violationsOfSecondEngine(page: Page): Promise<string[]> {
   await page.evaluate(`if (window.ace === undefined) { ${engine}; window.ace = ace; }`);
   const { results } = await page.evaluate<Report>("new ace.Checker().check(document, ['WCAG_2_2'])");
   return results
-    .filter(({ ruleId, value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
+    .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
     .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 160)}`);
 }
 
