@@ -1,6 +1,6 @@
 import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
@@ -41,13 +41,16 @@ export function BulletinTeaser({
   const { t } = useTranslation('bulletins');
   const format = useFormat();
   const Title = `h${level}` as const;
+  const titleId = useId();
   const [unfolded, setUnfolded] = useState(false);
   const isFolded = isShortOnPhone && !unfolded;
   return (
-    <article className={container}>
+    <article aria-labelledby={titleId} className={container}>
       <div className={isFolded ? shortTeaser : teaser}>
         <div className={head}>
-          <Title className={heading}>{title}</Title>
+          <Title id={titleId} className={heading}>
+            {title}
+          </Title>
           {(publishedAt !== undefined || author !== '') && (
             <p className={source}>
               {publishedAt !== undefined && <DateText text={format.shortDate(publishedAt)} iso={publishedAt} />}

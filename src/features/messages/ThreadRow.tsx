@@ -37,8 +37,9 @@ export const ThreadRow = memo(function ThreadRow({ contractId, thread, takesFocu
   const address = paths.messageThread({ contractId, messageThreadUuid: thread.id });
   const state: ThreadNavigation = { title: subject };
   return (
-    <article className={row}>
-      <h3 className={heading}>
+    // Two threads may have one subject: who wrote last, and when, tells them apart.
+    <article aria-labelledby={`${contentId}-heading ${contentId}-facts`} className={row}>
+      <h3 id={`${contentId}-heading`} className={heading}>
         <Link
           to={address}
           state={state}
@@ -54,7 +55,7 @@ export const ThreadRow = memo(function ThreadRow({ contractId, thread, takesFocu
         </Link>
       </h3>
       {latest && (
-        <p className={facts}>
+        <p id={`${contentId}-facts`} className={facts}>
           {t('list.latest', { author: texts.author(latest), time: texts.time(latest) })}
           {' · '}
           {t('list.count', { count: entryCount })}
