@@ -1,4 +1,5 @@
 import type { NoticeFile } from 'generated/zod/noticeFile.zod.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { FileActions } from '@/files/FileActions.tsx';
@@ -6,7 +7,7 @@ import { usePicture } from '@/files/use-picture.ts';
 import { Skeleton } from '@/ui/Skeleton.tsx';
 
 /** The files of a notice: pictures are shown, and every file can be opened and saved. Needs the namespaces `notices` and `open-file`. */
-export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
+export const NoticeFiles = memo(function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
   const { t } = useTranslation('notices');
   if (files.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function NoticeFiles({ files }: { files: readonly NoticeFile[] }) {
       </ul>
     </section>
   );
-}
+});
 
 function Picture({ name, url }: { name: string; url: string }) {
   const { t } = useTranslation('notices');

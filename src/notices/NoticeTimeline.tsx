@@ -1,11 +1,12 @@
 import type { NoticeEvent } from 'generated/zod/noticeEvent.zod.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { eventTimeline } from './event-timeline.ts';
 
-/** What has happened to a notice, the newest first. Needs the namespace `notices`. */
-export function NoticeTimeline({ events }: { events: readonly NoticeEvent[] }) {
+/** What has happened to a notice, the newest first. Rendered only when the events change, not at each key typed in the form below. Needs the namespace `notices`. */
+export const NoticeTimeline = memo(function NoticeTimeline({ events }: { events: readonly NoticeEvent[] }) {
   const { t } = useTranslation('notices');
   const format = useFormat();
   const timeline = eventTimeline(events);
@@ -34,7 +35,7 @@ export function NoticeTimeline({ events }: { events: readonly NoticeEvent[] }) {
       )}
     </section>
   );
-}
+});
 
 const root = css({ display: 'grid', gap: '3', minWidth: '0' });
 const heading = css({ textStyle: 'sectionTitle' });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { SHOWN_AT_ONCE } from './threads.ts';
 
 /** How much of a long list is shown. */
@@ -10,10 +10,12 @@ export function useShownPart(count: number) {
     shown,
     firstNew,
     left: Math.max(0, count - shown),
-    showMore: () => {
-      setFirstNew(shown);
-      setShown(shown + SHOWN_AT_ONCE);
-    },
+    /** In a transition: the press is answered by a paint before twenty messages are sanitized. */
+    showMore: () =>
+      startTransition(() => {
+        setFirstNew(shown);
+        setShown(shown + SHOWN_AT_ONCE);
+      }),
     showAll: () => setShown(Number.POSITIVE_INFINITY),
   };
 }
