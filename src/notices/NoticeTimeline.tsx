@@ -50,7 +50,7 @@ const entry = css({
   paddingInlineStart: '6',
   paddingBottom: '4',
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 4rem',
+  containIntrinsicBlockSize: 'auto 4rem',
   breakInside: 'avoid',
   borderInlineStartWidth: '2px',
   borderInlineStartStyle: 'solid',

@@ -27,7 +27,11 @@ export const AreaSection = memo(function AreaSection({ shown, rendered, columns,
   const headingId = `parking-area-${area.key}`;
   const free = spots.filter(({ status }) => status === 'available').length;
   return (
-    <section aria-labelledby={headingId} className={section} style={{ containIntrinsicSize: `auto ${heightOf(spots.length, columns)}rem` }}>
+    <section
+      aria-labelledby={headingId}
+      className={section}
+      style={{ containIntrinsicBlockSize: `auto ${heightOf(spots.length, columns)}rem` }}
+    >
       <h2 id={headingId} className={title}>
         {area.name}
       </h2>

@@ -64,7 +64,7 @@ const SpotRow = memo(function SpotRow({ spotKey, label, areaName, status, status
 const list = css({ display: 'grid', listStyle: 'none', padding: '0' });
 const row = css({
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 5rem',
+  containIntrinsicBlockSize: 'auto 5rem',
   borderTopWidth: '1px',
   borderStyle: 'solid',
   borderColor: 'line',

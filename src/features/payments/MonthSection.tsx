@@ -125,6 +125,7 @@ function toRow({ name, amount, text, notes }: SideRow, index: number) {
 
 const root = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '3',
   paddingTop: '4',
   borderTopWidth: '1px',

@@ -162,13 +162,14 @@ function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; 
 // Paper breaks a column of blocks where a grid would leave half a page empty.
 const column = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8',
   maxWidth: '56rem',
   paddingTop: '6',
   _print: { display: 'block', paddingTop: '0', '& > *': { marginBottom: '5' } },
 });
 const onPaper = css({ display: 'none', _print: { display: 'block' } });
-const monthsPart = css({ display: 'grid', gap: '5', _print: { display: 'block' } });
+const monthsPart = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5', _print: { display: 'block' } });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' });
 const sectionTitle = css({ textStyle: 'sectionTitle' });
 const actions = css({ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-3' });
