@@ -31,6 +31,14 @@ export function FoldedAnswers({ title, line, texts, children }: FoldedAnswersPro
   );
 }
 
-const fold = css({ display: { base: 'flex', tablet: 'none' }, alignItems: 'center', justifyContent: 'space-between', gap: '2' });
+const fold = css({
+  display: { base: 'flex', tablet: 'none' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  // Otherwise the section is as wide as the whole line.
+  minWidth: '0',
+  marginInlineEnd: 'max(-0.75rem, -5vw)',
+});
 const words = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'muted' });
 const unseen = css({ srOnly: { base: true, tablet: false, _print: false } });

@@ -89,7 +89,7 @@ export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>
   );
 }
 
-const parts = css({ display: 'grid', gap: '8' });
+const parts = css({ display: 'grid', gap: { base: '5', tablet: '8' } });
 const partsAlone = css({ display: 'grid', gap: '5' });
 const section = css({ display: 'grid', gap: '4' });
 const heading = css({ textStyle: 'sectionTitle' });

@@ -91,12 +91,12 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
       <TerminationSummary
         values={payload}
         nameOf={namesOf(termination)}
-        frame={(step, groups, lines) =>
+        frame={({ name, title }, groups, lines) =>
           // Where money is paid to is always looked at.
-          step === 'payment' ? (
+          name === 'payment' ? (
             lines
           ) : (
-            <FoldedAnswers title={t(`step.${step}.title`)} line={lineOf(groups)} texts={t('common:fold', { returnObjects: true })}>
+            <FoldedAnswers title={title} line={lineOf(groups)} texts={t('common:fold', { returnObjects: true })}>
               {lines}
             </FoldedAnswers>
           )

@@ -11,8 +11,8 @@ interface TerminationSummaryProps {
   values: object;
   /** Names what the values have only identifiers of: attachments and stored beneficiaries. */
   nameOf: (id: string) => string;
-  /** What a step's lines stand in, where it is more than their section. */
-  frame?: (step: FormStep, groups: readonly FieldSummary[], lines: ReactNode) => ReactNode;
+  /** What the lines of a part stand in, where it is more than their section. */
+  frame?: (part: { name: FormStep | 'contract'; title: string }, groups: readonly FieldSummary[], lines: ReactNode) => ReactNode;
   /** The link to a step, where it can still be changed. */
   changeOf?: (step: FormStep) => Parameters<typeof SummarySection>[0]['change'];
 }
@@ -25,11 +25,15 @@ export function TerminationSummary({ values, nameOf, frame = (_, __, lines) => l
   return (
     <>
       <SummarySection title={t('preview.contract')}>
-        <SummaryRows groups={summary.contract} titleOf={titleOf} />
+        {frame(
+          { name: 'contract', title: t('preview.contract') },
+          summary.contract,
+          <SummaryRows groups={summary.contract} titleOf={titleOf} />,
+        )}
       </SummarySection>
       {FORM_STEPS.termination.map((step) => (
         <SummarySection key={step} title={t(`step.${step}.title`)} change={changeOf?.(step)}>
-          {frame(step, summary[step], <SummaryRows groups={summary[step]} titleOf={titleOf} />)}
+          {frame({ name: step, title: t(`step.${step}.title`) }, summary[step], <SummaryRows groups={summary[step]} titleOf={titleOf} />)}
         </SummarySection>
       ))}
     </>
