@@ -8,9 +8,18 @@ import { endSessions } from '../sessions.ts';
 export const profile = {
   getUserProfile: ({ session, world }) => ({ body: profileOf(world, session.userUuid) }),
 
-  // A flag that is left out keeps its value.
+  // A flag that is left out keeps its value. Only what the contract names is saved: nobody gives themselves another name or uuid.
   updateUser: ({ body, session, world }) => {
-    const saved = { ...profileOf(world, session.userUuid), ...body };
+    const before = profileOf(world, session.userUuid);
+    const { email, phoneNumber, communicationByEmail, communicationBySms, marketingAllowed } = body;
+    const saved = {
+      ...before,
+      email,
+      phoneNumber,
+      communicationByEmail: communicationByEmail ?? before.communicationByEmail,
+      communicationBySms: communicationBySms ?? before.communicationBySms,
+      marketingAllowed: marketingAllowed ?? before.marketingAllowed,
+    };
     world.collection('profiles').put({ id: session.userUuid, profile: saved });
     return { body: saved };
   },
