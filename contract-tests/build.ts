@@ -1,38 +1,77 @@
 /**
- * Makes the package: the code as JavaScript, since Node does not strip types inside node_modules, and the contract beside it. `npm pack` calls it
- * before it packs, and with --clean afterwards: nothing of it stays in the repository.
+ * Makes the package: the code as JavaScript, since Node does not strip types inside node_modules, and beside it what a team needs without the portal's
+ * repository: the contract, its examples, the world, the documents and the reference backend. `npm pack` calls it before it packs, and with --clean
+ * afterwards: nothing of it stays in the repository.
  */
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { dependencies: Record<string, string> };
 
+/** What is copied as it is, in the folders of the repository, so that links of the documents and addresses in the code hold. */
+const COPIED = [
+  'generated/openapi.yaml',
+  'generated/states.yaml',
+  'openapi/examples',
+  'openapi/world.json',
+  'openapi/WORLD.md',
+  'docs/backend-teams.md',
+  'docs/decisions/mutation-score.md',
+  'docs/rules',
+  'contract-tests/reference-backend/README.md',
+  'contract-tests/examples',
+];
+/** What a run of the examples leaves behind, and no text of theirs. */
+const LEFT_BEHIND = /\/(node_modules|vendor|target|bin|obj|__pycache__|\.venv)(\/|$)/;
+
 rmSync(here('built'), { recursive: true, force: true });
 
 if (!process.argv.includes('--clean')) {
+  const isExternal = (id: string) => Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`));
+  const shared = {
+    ssr: true,
+    // The oldest that we promise to run on (engines).
+    target: 'node20',
+    // Readable: a team that wonders about a finding can look it up.
+    minify: false,
+  };
   await build({
     configFile: false,
     root: here('.'),
     logLevel: 'warn',
     build: {
-      ssr: true,
-      // The oldest that we promise to run on (engines).
-      target: 'node20',
+      ...shared,
       outDir: here('built'),
-      // Readable: a team that wonders about a finding can look it up.
-      minify: false,
       rolldownOptions: {
         input: { cli: here('verify/cli.ts'), 'pact-child': here('verify/core/pact-child.ts') },
-        external: (id) => Object.keys(dependencies).some((name) => id === name || id.startsWith(`${name}/`)),
+        external: isExternal,
         // Side by side: the code finds its own child process and the contract from where it stands.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   });
-  mkdirSync(here('built/contract'));
-  copyFileSync(here('../generated/openapi.yaml'), here('built/contract/openapi.yaml'));
-  copyFileSync(here('../generated/operations.json'), here('built/contract/operations.json'));
-  copyFileSync(here('../generated/states.yaml'), here('built/contract/states.yaml'));
+  await build({
+    configFile: false,
+    root: here('..'),
+    logLevel: 'warn',
+    build: {
+      ...shared,
+      outDir: here('built'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { 'contract-tests/reference-backend/main': here('reference-backend/main.ts') },
+        external: isExternal,
+        // In the folders of the repository: the backend finds the contract and its examples from where it stands.
+        output: { preserveModules: true, preserveModulesRoot: here('..'), entryFileNames: '[name].js' },
+      },
+    },
+  });
+  for (const path of COPIED)
+    cpSync(here(`../${path}`), here(`built/${path}`), { recursive: true, filter: (source) => !LEFT_BEHIND.test(source) });
+  mkdirSync(here('built/contract'), { recursive: true });
+  for (const file of ['openapi.yaml', 'operations.json', 'states.yaml'])
+    copyFileSync(here(`../generated/${file}`), here(`built/contract/${file}`));
 }

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /**
  * `npm run backend`: the reference backend on its own. For trying and testing only.
  *

@@ -1,7 +1,7 @@
 /** Stores the changes of the world in an SQLite file of the data folder, so that a restart continues where the backend stopped. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type * as Sqlite from 'node:sqlite';
 
 export interface Journal {
   readAll(): { collection: string; id: string; document: unknown }[];
@@ -14,10 +14,15 @@ export interface Journal {
   close(): void;
 }
 
-/** @param folder created when it does not exist */
+/**
+ * @param folder created when it does not exist
+ * @throws Error where Node has no SQLite: without a data folder the backend runs on an older Node, too
+ */
 export function openJournal(folder: string): Journal {
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, 'world.sqlite'));
+  const sqlite = process.getBuiltinModule('node:sqlite') as typeof Sqlite | undefined;
+  if (!sqlite) throw new Error('--data needs Node.js 22.13 or newer: this one has no SQLite');
+  const database = new sqlite.DatabaseSync(join(folder, 'world.sqlite'));
   database.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
