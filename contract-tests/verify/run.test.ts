@@ -96,6 +96,7 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
       'effects',
       'lists',
       'isolation',
+      'rules',
       'idempotent-writes',
       'cross-site-writes',
     ]);
@@ -159,9 +160,61 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
   });
 
   it('suggests to check the address when every answer is 404', async () => {
-    const { code, out } = await command('--base-url', backend.baseUrl.replace('/api', '/v1'), '--only', 'contacts');
+    const empty = await tinyBackend(
+      (_, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>'),
+    );
+    const { code, out } = await command('--base-url', empty.origin, '--only', 'getBuildingInfo');
+    await empty.close();
     expect(code).toBe(1);
     expect(out).toContain('does --base-url lack the path before the operations, as in …/api?');
+  });
+
+  it.each(['', '/v1'])('names the right address in one line when /api was forgotten: "%s"', async (path) => {
+    const { code, out, errors } = await command('--base-url', backend.baseUrl.replace('/api', path), '--only', 'contacts');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(errors).toEqual([
+      expect.stringMatching(/^resident-portal-verify: nothing is at .*: give --base-url http:\/\/127\.0\.0\.1:\d+\/api$/),
+    ]);
+  });
+
+  it('exits 2 with one line when a gateway asks for a key', async () => {
+    const gateway = await tinyBackend((_, response) => void response.writeHead(401, { 'content-type': 'text/html' }).end('<h1>Key?</h1>'));
+    const { code, errors } = await command('--base-url', gateway.origin, '--only', 'contacts');
+    await gateway.close();
+    expect(code).toBe(2);
+    expect(errors).toEqual([expect.stringContaining("give its key, e.g. --header 'X-Api-Key: …'")]);
+  });
+
+  it('lists the states, requests and answers of what is asked for, and asks nobody', async () => {
+    const { code, out } = await command('--list', '--only', 'getBuildingInfo');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^States \(\d+\)\n/);
+    expect(out).toContain('  a signed-in resident {"resident":"party-payer"}');
+    expect(out).toMatch(
+      /getBuildingInfo 200\.party-payer\n {4}state .*\n {4}request {2}GET \/contracts\/[-\da-f]+\/building-info\n {4}answer {3}200/,
+    );
+    expect(out).not.toContain('listContacts');
+  });
+
+  it('verifies the interactions of a state, or one by its name', async () => {
+    const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl];
+    const one = await command(...args, '--only', 'getBuildingInfo 200.party-payer');
+    expect(one.out).toMatch(/\n1 of 1 honoured, in/);
+    const ofState = await command(...args, '--only', 'a contract without parking areas');
+    expect(ofState.out).toMatch(/\n1 of 1 honoured, in/);
+  });
+
+  it('reports what was verified until Ctrl-C', async () => {
+    let asked = 0;
+    backend.change(() => {
+      asked += 1;
+      if (asked === 10) process.emit('SIGINT');
+    });
+    const { out } = await contacts('--json', join(folder, 'stopped.json'));
+    expect(out).toContain('The run was stopped: what is reported is what was verified until then.');
+    const { summary } = JSON.parse(read('stopped.json')) as { summary: { honoured: number; notRun: number } };
+    expect(summary.honoured).toBeGreaterThan(0);
+    expect(summary.notRun).toBeGreaterThan(0);
   });
 
   it('reports a backend that hangs, and stops asking', async () => {

@@ -160,6 +160,7 @@ async function verifyAll(
     ...target,
     pact: all,
     capabilities: declared,
+    allowExtraFields,
     isWanted: isWantedCheck,
     onResult: ({ outcome }) => tellCheck(outcome === 'honoured'),
   });
@@ -209,6 +210,14 @@ async function refuseUnreachable({ baseUrl, statesUrl, headers, timeoutMs }: Opt
         `${baseUrl} answered ${exchanged.answer.status} to getFeatureFlags, which needs no session: a gateway stands before it; give its key, e.g. --header 'X-Api-Key: …'`,
       );
     }
+    // The contract knows no 404 of getFeatureFlags.
+    if (exchanged.kind === 'answer' && exchanged.answer.status === 404) {
+      for (const other of placesNear(baseUrl)) {
+        const found = await connection.send(new URL(`${other}/feature-flags`), asked, limits);
+        if (found.kind === 'answer' && found.answer.status === 200 && parsed(found.answer.body).kind === 'json')
+          throw new UsageError(`nothing is at ${baseUrl}, but the API is at ${other}: give --base-url ${other}`);
+      }
+    }
     if (statesUrl === undefined) return;
     const body = Buffer.from('{}');
     const call = { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length }, body };
@@ -219,6 +228,12 @@ async function refuseUnreachable({ baseUrl, statesUrl, headers, timeoutMs }: Opt
   } finally {
     connection.close();
   }
+}
+
+/** Where the operations are when the path before them was forgotten, or is another one. */
+function placesNear(baseUrl: string): string[] {
+  const base = baseUrl.replace(/\/$/, '');
+  return [...new Set([`${base}/api`, `${new URL(baseUrl).origin}/api`])].filter((one) => one !== base);
 }
 
 function hasCode(body: Buffer): boolean {

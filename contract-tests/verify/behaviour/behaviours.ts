@@ -3,5 +3,6 @@ import type { Capability } from '../checks/check.ts';
 import { effects } from './effects.ts';
 import { isolation } from './isolation.ts';
 import { lists } from './lists.ts';
+import { rules } from './rules.ts';
 
-export const behaviours: readonly Capability[] = [effects, lists, isolation];
+export const behaviours: readonly Capability[] = [effects, lists, isolation, rules];

@@ -31,46 +31,82 @@ export const parkingEffects: Check[] = [
           String(((after?.reservations ?? []) as Json[]).length),
         );
         w.shows({ prices: before?.prices, equipment: before?.equipment, isInUse: before?.isInUse }, after, 'the spot');
+        const whole = await areas(w, 'all', 1);
         await w.refused('reserveParkingSpot', { path: [HOME], body }, [409], 'for the same days');
+        w.same('listParkingAreas', whole, await areas(w, 'all', 1), 'after a refused reservation');
       }
     },
   ),
+  told('reserveParkingSpot', 'the last day of a reservation is taken, and the day after it is free', aino, async (w) => {
+    const ask = (startDate: string, endDate: string | null) => ({
+      path: [HOME],
+      body: { startDate, endDate, rentableParkingSpotId: 4014 },
+    });
+    await w.done('reserveParkingSpot', ask('2026-12-01', '2026-12-15'));
+    await w.refused('reserveParkingSpot', ask('2026-12-15', '2026-12-20'), [409], 'from the last day of another reservation');
+    await w.refused('reserveParkingSpot', ask('2026-11-25', '2026-12-01'), [409], 'until the first day of another reservation');
+    await w.done('reserveParkingSpot', ask('2026-12-16', '2026-12-20'));
+  }),
   told('reserveParkingSpot', 'a refused reservation leaves nothing', aino, async (w) => {
     const before = await areas(w, 'all');
     const asks: readonly [Json, number, string][] = [
       [{ startDate: '2026-11-19', endDate: null, rentableParkingSpotId: 4014 }, 400, 'that starts before today'],
       [{ startDate: '2026-12-02', endDate: '2026-12-01', rentableParkingSpotId: 4014 }, 400, 'that ends before it starts'],
       [{ startDate: '2099-01-01', endDate: null, rentableParkingSpotId: 4014 }, 400, 'that starts after reservationPossibleUntil'],
+      [{ startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4015 }, 400, 'of a spot that is not in use'],
+      [{ startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4011 }, 409, 'of a spot that somebody else has'],
     ];
     for (const [body, status, why] of asks) await w.refused('reserveParkingSpot', { path: [HOME], body }, [status], why);
     w.same('listParkingAreas', before, await areas(w, 'all'), 'after refused reservations');
   }),
-  told('terminateParkingReservation', 'the reservation gets the end that was sent, once', aino, async (w) => {
-    for (const day of ['2026-11-19'])
+  told(
+    'terminateParkingReservation',
+    'the reservation gets the end that was sent, once, and no other',
+    [signedIn('cotenant'), signedIn('party-payer')],
+    async (w) => {
       await w.refused(
         'terminateParkingReservation',
-        { path: [HOME], body: { endDate: day, rentableParkingSpotId: 4012 } },
+        { path: [HOME], body: { endDate: '2026-11-19', rentableParkingSpotId: 4012 } },
         [400],
         'on a day that is past',
       );
-    await w.done('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-31', rentableParkingSpotId: 4012 } });
-    const own = (spot(await areas(w, 'own'), 4012)?.reservations ?? []) as Json[];
-    w.that(
-      own.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
-      'the own reservation to end on 2026-12-31',
-      'no such end',
-    );
+      await w.done('reserveParkingSpot', { path: [HOME], body: { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 } });
+      const before = spot(await areas(w, 'all'), 4014);
+      await w.done('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-31', rentableParkingSpotId: 4012 } });
+      w.same('listParkingAreas', before, spot(await areas(w, 'all'), 4014), 'of another reservation of the user');
+      const seen = (spot(await areas(w, 'all', 0, contract(4)), 4012)?.reservations ?? []) as Json[];
+      w.that(
+        seen.some(({ kind, endDate }) => kind === 'other' && endDate === '2026-12-31'),
+        'a neighbour to see the reservation end on 2026-12-31',
+        'no such end',
+      );
+      const own = (spot(await areas(w, 'own'), 4012)?.reservations ?? []) as Json[];
+      w.that(
+        own.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
+        'the own reservation to end on 2026-12-31',
+        'no such end',
+      );
+      await w.refused(
+        'terminateParkingReservation',
+        { path: [HOME], body: { endDate: '2027-01-31', rentableParkingSpotId: 4012 } },
+        [400],
+        'of a reservation that has an end',
+      );
+      const again = (spot(await areas(w, 'own'), 4012)?.reservations ?? []) as Json[];
+      w.that(
+        again.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
+        'the first end to stay',
+        'another end',
+      );
+    },
+  ),
+  told('terminateParkingReservation', 'a reservation can end today', aino, async (w) => {
+    await w.done('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-11-20', rentableParkingSpotId: 4012 } });
     await w.refused(
       'terminateParkingReservation',
-      { path: [HOME], body: { endDate: '2027-01-31', rentableParkingSpotId: 4012 } },
-      [400],
-      'of a reservation that has an end',
-    );
-    const again = (spot(await areas(w, 'own'), 4012)?.reservations ?? []) as Json[];
-    w.that(
-      again.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
-      'the first end to stay',
-      'another end',
+      { path: [HOME], body: { endDate: '2026-11-20', rentableParkingSpotId: 4011 } },
+      [404],
+      'of a spot that somebody else has',
     );
   }),
   told(

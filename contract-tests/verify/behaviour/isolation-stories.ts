@@ -4,7 +4,7 @@ import { told } from './story.ts';
 import type { Json, Reply, Witness } from './witness.ts';
 import { contract, signedIn, state } from './world.ts';
 
-const NOBODYS = '00000000-0000-4000-8000-999999999999';
+export const NOBODYS = '00000000-0000-4000-8000-999999999999';
 
 const PERSONAL_READS = [
   'getUserProfile',
@@ -23,9 +23,12 @@ const ITEMS: readonly (readonly [operationId: string, item: string])[] = [
   ['getFeedback', '70000000-0000-4000-8000-000000003109'],
 ];
 
-function alike(w: Witness, foreign: Reply, missing: Reply, operationId: string): void {
-  const said = ({ status, code, body }: Reply) =>
-    `${status} ${code} ${String((body as Json | undefined)?.message).replaceAll(/[0-9a-f-]{36}/g, '')}`;
+type Refusal = Pick<Reply, 'status' | 'body'> & { code: unknown };
+
+/** Neither status nor code nor words tell what is somebody else's from what nobody has. */
+export function alike(w: Witness, foreign: Refusal, missing: Refusal, operationId: string): void {
+  const said = ({ status, code, body }: Refusal) =>
+    `${status} ${String(code)} ${String((body as Json | undefined)?.message).replaceAll(/[0-9a-f-]{36}/g, '')}`;
   w.that(
     said(foreign) === said(missing),
     `${operationId} to answer the same for what is somebody else's and for what nobody has`,
@@ -61,6 +64,37 @@ export const stories: Check[] = [
       alike(w, ofContract, await w.refused(operationId, { path: [NOBODYS, item], as: 0 }, [404], 'of no contract'), operationId);
     }),
   ),
+  told('getBulletin', 'a bulletin of one building is not found under a contract of another', [signedIn('party-payer')], async (w) => {
+    const uuidsOf = async (home: string) =>
+      ((await w.done('listBulletins', { path: [home] })).bulletins as Json[] | undefined)?.map(({ uuid }) => String(uuid)) ?? [];
+    const [here, there] = [await uuidsOf(contract(1)), await uuidsOf(contract(2))];
+    const only = here.find((uuid) => !there.includes(uuid));
+    if (only === undefined) return w.note('a bulletin of one contract that the other does not have', 'none');
+    const foreign = await w.refused('getBulletin', { path: [contract(2), only] }, [404], 'under a contract of another building');
+    alike(w, foreign, await w.refused('getBulletin', { path: [contract(2), NOBODYS] }, [404], 'that there is not'), 'getBulletin');
+  }),
+  told('getBulletinAttachmentLink', 'an attachment of one bulletin is not found under another', [signedIn('party-payer')], async (w) => {
+    const uuids =
+      ((await w.done('listBulletins', { path: [contract(1)] })).bulletins as Json[] | undefined)?.map(({ uuid }) => String(uuid)) ?? [];
+    for (const uuid of uuids) {
+      const [attachment] = ((await w.done('getBulletin', { path: [contract(1), uuid] })).attachments ?? []) as Json[];
+      const other = uuids.find((one) => one !== uuid);
+      if (!attachment || other === undefined) continue;
+      const ask = (home: string, bulletin: string, file: unknown) => ({ path: [home, bulletin, String(file)] });
+      await w.done('getBulletinAttachmentLink', ask(contract(1), uuid, attachment.uuid));
+      const foreign = await w.refused(
+        'getBulletinAttachmentLink',
+        ask(contract(1), other, attachment.uuid),
+        [404],
+        'under another bulletin',
+      );
+      const missing = await w.refused('getBulletinAttachmentLink', ask(contract(1), other, NOBODYS), [404], 'that there is not');
+      alike(w, foreign, missing, 'getBulletinAttachmentLink');
+      await w.refused('getBulletinAttachmentLink', ask(contract(2), uuid, attachment.uuid), [404], 'under another contract');
+      return;
+    }
+    w.note('a bulletin with an attachment', 'none');
+  }),
   told(
     'getMessageThread',
     'the thread of another is not found, nor a reply to it taken',

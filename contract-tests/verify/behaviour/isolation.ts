@@ -3,13 +3,13 @@
  * of the same world. What belongs to somebody else is answered like what nobody has, and a refused write changes nothing.
  */
 import type { PactInteraction } from '../../pact/pact-file.ts';
-import type { Capability, Check, ProviderState, Scene } from '../checks/check.ts';
+import type { Capability, Check, ProviderState } from '../checks/check.ts';
 import { brokenBy } from '../checks/check.ts';
 import { parsed } from '../core/check-answer.ts';
 import type { Found } from '../core/finding.ts';
 import { operationIdOf } from '../core/interaction.ts';
 import { shown } from '../core/shown.ts';
-import { stories } from './isolation-stories.ts';
+import { alike, NOBODYS, stories } from './isolation-stories.ts';
 import { type Json, Witness } from './witness.ts';
 import { contract, signedIn } from './world.ts';
 
@@ -59,11 +59,13 @@ function hidden(interaction: PactInteraction): Check {
     states,
     run: async (scene) => {
       const w = new Witness(scene);
-      const own = await answered(scene, interaction, {});
-      const foreign = await answered(scene, interaction, {}, 0);
-      const nobody = await answered(scene, interaction, { Cookie: null });
-      if (own.kind === 'broken' || foreign.kind === 'broken' || nobody.kind === 'broken')
-        return [own, foreign, nobody].flatMap((one) => ('found' in one ? one.found : []));
+      const own = await answered(w, interaction, {});
+      const foreign = await answered(w, interaction, {}, 0);
+      const missing = await answered(w, ofNobody(interaction), {}, 0);
+      const nobody = await answered(w, interaction, { Cookie: null });
+      if (own.kind === 'broken' || foreign.kind === 'broken' || missing.kind === 'broken' || nobody.kind === 'broken')
+        return [own, foreign, missing, nobody].flatMap((one) => ('found' in one ? one.found : []));
+      alike(w, foreign, missing, operationId);
       w.that(own.status === 200, `200 of ${operationId} for ${owner}, whose it is`, `${own.status}`);
       w.that(foreign.status === 404, `404 of ${operationId} for ${stranger}, whose it is not`, `${foreign.status}`);
       w.that(nobody.status === 401, `401 of ${operationId} for nobody`, `${nobody.status}`);
@@ -73,19 +75,23 @@ function hidden(interaction: PactInteraction): Check {
   };
 }
 
-type Answered = { kind: 'answer'; status: number; body: unknown } | { kind: 'broken'; found: Found[] };
+/** The same request for what nobody has. */
+function ofNobody(interaction: PactInteraction): PactInteraction {
+  const path = requestOf(interaction).path.replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/, `/${NOBODYS}`);
+  return { ...interaction, request: { ...interaction.request, path } };
+}
 
-async function answered(
-  scene: Scene,
-  interaction: PactInteraction,
-  changes: Record<string, string | null>,
-  as?: number,
-): Promise<Answered> {
-  const cookie = as === undefined ? {} : { Cookie: scene.cookieOf(as) };
-  const exchanged = await scene.send(interaction, { ...cookie, ...changes });
+type Answered = { kind: 'answer'; status: number; code: unknown; body: unknown } | { kind: 'broken'; found: Found[] };
+
+async function answered(w: Witness, interaction: PactInteraction, changes: Record<string, string | null>, as?: number): Promise<Answered> {
+  const cookie = as === undefined ? {} : { Cookie: w.scene.cookieOf(as) };
+  const exchanged = await w.scene.send(interaction, { ...cookie, ...changes });
   if (exchanged.kind === 'broken') return { kind: 'broken', found: brokenBy(exchanged) };
+  // The interaction itself judges what its owner reads.
+  if (exchanged.answer.status !== 200) w.judge(operationIdOf(interaction), exchanged.answer);
   const read = parsed(exchanged.answer.body);
-  return { kind: 'answer', status: exchanged.answer.status, body: read.kind === 'json' ? read.value : undefined };
+  const body = read.kind === 'json' ? read.value : undefined;
+  return { kind: 'answer', status: exchanged.answer.status, code: (body as Json | null | undefined)?.code, body };
 }
 
 /** A refusal holds nothing of what the owner reads. */
@@ -113,7 +119,7 @@ function refusedWrite(interaction: PactInteraction): Check {
     run: async (scene) => {
       const w = new Witness(scene);
       const before = await owned(w, owner);
-      const foreign = await answered(scene, interaction, { 'Idempotency-Key': scene.newKey() }, 0);
+      const foreign = await answered(w, interaction, { 'Idempotency-Key': scene.newKey() }, 0);
       if (foreign.kind === 'broken') return foreign.found;
       // The journey of another is not found; the answer of a completion may say so with 200.
       const isNotFound = (foreign.body as Json | null | undefined)?.state === 'not_found';
@@ -188,7 +194,7 @@ function refusedForStaff(interaction: PactInteraction): Check {
     run: async (scene) => {
       const w = new Witness(scene);
       const before = await owned(w, ownerOf(interaction));
-      const refusal = await answered(scene, interaction, { 'Idempotency-Key': scene.newKey() }, 0);
+      const refusal = await answered(w, interaction, { 'Idempotency-Key': scene.newKey() }, 0);
       if (refusal.kind === 'broken') return refusal.found;
       const code = (refusal.body as Json | null | undefined)?.code;
       w.that(

@@ -9,6 +9,7 @@ import { inContractSpelling } from '../core/cookies.ts';
 import type { Found } from '../core/finding.ts';
 import { differences } from '../values/compare.ts';
 import { rulesOf } from '../values/fixed.ts';
+import { WORLD_DAY } from './world.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -33,10 +34,20 @@ export class Witness {
     const exchanged = await this.scene.call(operationId, options);
     if (exchanged.kind === 'broken') throw new NoAnswer(exchanged);
     const { answer } = exchanged;
+    // What is read is judged by the interactions; what was just made, by `whole`.
+    if (answer.status >= 400) this.judge(operationId, answer);
     const read = parsed(answer.body);
     const body = read.kind === 'json' ? read.value : undefined;
     const code = answer.status === 200 ? null : (((body as Json | null | undefined)?.code as string | undefined) ?? null);
     return { status: answer.status, code, body, answer };
+  }
+
+  /** Notes what an answer breaks of the contract's schemas. */
+  judge(operationId: string, answer: Answer): void {
+    for (const { in: place, pointer, header, expected, actual } of this.scene.faultsOf(operationId, answer).slice(0, 2)) {
+      const where = [place, pointer ?? header ?? ''].filter(Boolean).join(' ');
+      this.note(`${operationId} ${answer.status}, ${where}: ${expected}`, actual);
+    }
   }
 
   /** The body of a call that has to succeed; an empty object when it does not. @throws NoAnswer */
@@ -44,6 +55,14 @@ export class Witness {
     const { status, code, body } = await this.call(operationId, options);
     if (status !== 200) this.note(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
     return (status === 200 && body !== undefined && body !== null ? body : {}) as T;
+  }
+
+  /** The same for what was just made: no interaction has seen whether it keeps to the schemas. @throws NoAnswer */
+  async whole(operationId: string, options?: CallOptions): Promise<Json> {
+    const { status, code, body, answer } = await this.call(operationId, options);
+    if (status !== 200) this.note(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
+    else this.judge(operationId, answer);
+    return status === 200 ? ((body ?? {}) as Json) : {};
   }
 
   /** The list of a call that has to succeed. @throws NoAnswer */
@@ -82,10 +101,33 @@ export class Witness {
     }
   }
 
+  /**
+   * What was made now has the moment of now: the same, within minutes, as that of an upload that is announced for it. A backend whose day was set to
+   * that of the world has that day; any other has the time of this machine. @throws NoAnswer
+   */
+  async isNow(moments: readonly unknown[], what: string): Promise<void> {
+    const { createdAt } = await this.done('initFile', { body: { file: { fileName: 'nyt.png', contentType: 'png' } } });
+    const now = Date.parse(String(createdAt));
+    for (const moment of moments) {
+      const at = Date.parse(String(moment));
+      const isToday = helsinkiDay(at) === WORLD_DAY || isClose(at, Date.now());
+      this.that(
+        isClose(at, now) && isToday,
+        `the moment of now for ${what}`,
+        `${String(moment)}, where an upload of now has ${String(createdAt)}`,
+      );
+    }
+  }
+
   note(expected: string, actual: string): void {
     this.found.push({ in: 'behaviour', expected, actual });
   }
 }
+
+const CLOSE_MS = 10 * 60_000;
+const isClose = (one: number, other: number): boolean => Math.abs(one - other) < CLOSE_MS;
+const helsinkiDay = (at: number): string =>
+  Number.isNaN(at) ? '' : new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date(at));
 
 /** The value of a cookie that an answer sets; null when it sets none, or clears it. */
 export function cookieIn({ answer }: Reply, name: string): string | null {

@@ -1,7 +1,8 @@
 /** A check of a capability: several requests and the expected outcome. */
 import type { PactInteraction } from '../../pact/pact-file.ts';
+import type { Answer } from '../core/answer.ts';
 import type { Exchanged } from '../core/exchange.ts';
-import type { Found } from '../core/finding.ts';
+import type { Finding, Found } from '../core/finding.ts';
 import { operationIdOf } from '../core/interaction.ts';
 import type { HeaderChanges } from './pact-request.ts';
 
@@ -27,6 +28,8 @@ export interface Scene {
   fetch(address: string, as?: number): Promise<Exchanged | null>;
   /** The value of a named example of a success. */
   exampleOf(operationId: string, name: string): unknown;
+  /** What an answer of an operation breaks of the contract's schemas; nothing when its status is not documented. */
+  faultsOf(operationId: string, answer: Answer): readonly Finding[];
   /** A new Idempotency-Key. */
   newKey(): string;
 }

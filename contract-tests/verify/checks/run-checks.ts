@@ -24,6 +24,7 @@ export interface CheckOptions {
   headers?: Readonly<Record<string, string>>;
   timeoutMs?: number;
   maxBodyBytes?: number;
+  allowExtraFields?: boolean;
   /** Which of the checks are run; all unless told otherwise. */
   isWanted?: (check: Check, capability: Capability) => boolean;
   /** True once nothing more is to be tried. */
@@ -43,7 +44,7 @@ export function checksOf(capability: Capability, pact: readonly PactInteraction[
 
 /** One after the other, since they share the backend's state. */
 export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
-  const { capabilities, pact, isWanted = () => true, headers = {} } = options;
+  const { capabilities, pact, isWanted = () => true, headers = {}, allowExtraFields = false } = options;
   const connection = connect();
   const baseUrl = new URL(options.baseUrl);
   const url = options.statesUrl === undefined ? null : new URL(options.statesUrl);
@@ -55,7 +56,8 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
       for (const check of checksOf(capability, pact).filter((one) => isWanted(one, capability))) {
         if (options.isStopped?.() ?? false) break;
         await options.onStart?.(keyOf(capability, check));
-        const result = await runCheck(capability, check, { ...options, connection, baseUrl, states, limits, headers });
+        const around = { contract: options.contract, connection, baseUrl, states, limits, headers, allowExtraFields };
+        const result = await runCheck(capability, check, around);
         results.push(result);
         options.onResult?.(result);
       }
@@ -77,6 +79,7 @@ export interface Surroundings {
   states: StateEndpoint | null;
   limits: Limits;
   headers: Readonly<Record<string, string>>;
+  allowExtraFields: boolean;
 }
 
 async function runCheck(capability: Capability, check: Check, around: Surroundings): Promise<CheckResult> {

@@ -1,5 +1,6 @@
 /** What a check can do with a backend: call operations of the contract as somebody whom a state has signed in. */
 import { randomUUID } from 'node:crypto';
+import { checkAnswer } from '../core/check-answer.ts';
 import { type Exchanged, READABLE_ENCODINGS } from '../core/exchange.ts';
 import type { Found } from '../core/finding.ts';
 import type { CallOptions, Check, Scene } from './check.ts';
@@ -11,7 +12,7 @@ const REGISTRATION = 'resident_registration';
 
 /** @param given the values that each state answered, in the order of the states */
 export function sceneOf(
-  { contract, connection, baseUrl, limits, headers }: Surroundings,
+  { contract, connection, baseUrl, limits, headers, allowExtraFields }: Surroundings,
   given: readonly Record<string, unknown>[],
 ): Scene {
   const values: Record<string, unknown> = Object.assign({}, ...given);
@@ -25,6 +26,10 @@ export function sceneOf(
 
   return {
     newKey: randomUUID,
+    faultsOf: (operationId, answer) => {
+      const operation = contract.operations.get(operationId);
+      return operation?.answers.has(answer.status) ? checkAnswer(contract, operation, answer, { allowExtraFields }) : [];
+    },
     exampleOf: (operationId, name) => contract.exampleOf(operationId, 200, name),
     cookieOf: (as) => cookieOf({ as }) ?? '',
     send: (one, changes) => {

@@ -8,6 +8,15 @@ export interface Written {
   text: string;
 }
 
+let changes = 0;
+
+/** How many answers were changed since the last call: a variation that changes none tests nothing. */
+export function takeChanges(): number {
+  const taken = changes;
+  changes = 0;
+  return taken;
+}
+
 export function changedAnswer(change: (written: Written, request: IncomingMessage) => Written): Change {
   return (request, response) => {
     const writeHead = response.writeHead.bind(response);
@@ -27,7 +36,9 @@ export function changedAnswer(change: (written: Written, request: IncomingMessag
         writeHead(status, headers);
         return end(text);
       }
-      const changed = change({ status, headers, text: text ?? '' }, request);
+      const written = { status, headers, text: text ?? '' };
+      const changed = change(written, request);
+      if (JSON.stringify(changed) !== JSON.stringify(written)) changes += 1;
       const body = Buffer.from(changed.text);
       writeHead(changed.status, { ...changed.headers, 'content-length': body.length });
       return end(body);

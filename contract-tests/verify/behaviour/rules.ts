@@ -1,0 +1,360 @@
+/** `rules`: what the contract says in words and no schema can tell. A form that breaks one rule is refused, and the same form without the fault is taken. */
+import type { PactInteraction } from '../../pact/pact-file.ts';
+import type { Capability, Check, ProviderState } from '../checks/check.ts';
+import { told } from './story.ts';
+import { PDF, PNG, uploaded } from './uploads.ts';
+import type { Json, Witness } from './witness.ts';
+import { contract, signedIn } from './world.ts';
+
+type Change = (form: Json) => Json;
+
+/** What is wrong with a form, and the form with that fault alone. */
+type Broken = readonly (readonly [what: string, change: Change])[];
+
+const NOBODYS_FILE = '60000000-0000-4000-8000-999999999999';
+/** Of a Finnish bank code that no bank has, with right check digits. */
+const NO_BANKS_ACCOUNT = 'FI4995001234567893';
+
+const withFields =
+  (fields: Json): Change =>
+  (form) => ({ ...form, ...fields });
+const withoutField =
+  (name: string): Change =>
+  ({ [name]: _left, ...form }) =>
+    form;
+
+const ACCOUNT = { beneficiaryName: 'Aino Virtanen', iban: 'FI2112345600000785', returnPercentage: 100 };
+const beneficiaries = (...changes: Json[]): Change =>
+  withFields({ beneficiaries: changes.map((change) => ({ ...ACCOUNT, removeExistingBeneficiary: false, ...change })) });
+
+const RENTAL: Broken = [
+  ['of another type than the contract', withFields({ contractType: 'right_of_occupancy', isCollateral: false })],
+  ['that ends a day before the end of the next month', withFields({ endDate: '2026-12-30', movingOutDate: '2026-12-30' })],
+  ['that ends more than 12 months ahead', withFields({ endDate: '2027-12-31', movingOutDate: '2027-11-01' })],
+  ['with a moving-out date that is past', withFields({ movingOutDate: '2026-11-19' })],
+  ['with a moving-out date after its end', withFields({ movingOutDate: '2027-01-01' })],
+  ['whose display ends before it starts', withFields({ displayStartDate: '2026-12-10', displayEndDate: '2026-12-01' })],
+  ['that the company shows without the master key', withFields({ displaysSelf: false, masterKeyAccessAllowed: false })],
+  ['with a file that nobody has', withFields({ fileUuids: [NOBODYS_FILE] })],
+  ['with five beneficiaries', beneficiaries(...Array.from({ length: 5 }, () => ({ returnPercentage: 20 })))],
+  ['with an account whose check digits are wrong', beneficiaries({ iban: 'FI2112345600000786' })],
+  ['with a Finnish account of no bank', beneficiaries({ iban: NO_BANKS_ACCOUNT })],
+  ['with a foreign account without its bank', beneficiaries({ iban: 'DE89370400440532013000' })],
+  ['with shares of 99.99 together', beneficiaries({ returnPercentage: 50 }, { returnPercentage: 49.99 })],
+  ['with shares of 101 together', beneficiaries({ returnPercentage: 50 }, { returnPercentage: 51 })],
+  ['with a beneficiary that is not stored', beneficiaries({ existingBeneficiaryId: 999_999 })],
+];
+
+const OCCUPANCY: Broken = [
+  ['that ends a day before three months are over', withFields({ endDate: '2027-02-19', movingOutDate: '2027-02-19' })],
+  ['that ends more than 12 months ahead', withFields({ endDate: '2027-12-01', movingOutDate: '2027-02-26' })],
+  ['with collateral and without its lender', withoutField('collateralLender')],
+  ['with a lender and without collateral', withFields({ isCollateral: false })],
+  ['without a beneficiary', withFields({ beneficiaries: [] })],
+  [
+    'whose only beneficiary is removed',
+    withFields({ beneficiaries: [{ removeExistingBeneficiary: true, existingBeneficiaryId: 4031, contractToTenantAssociationId: 9031 }] }),
+  ],
+  [
+    'with a beneficiary that is not stored',
+    withFields({ beneficiaries: [{ ...ACCOUNT, existingBeneficiaryId: 999_999, removeExistingBeneficiary: false }] }),
+  ],
+];
+
+/** The personal identity code of a day and number, with its check character or the next one. */
+function identityCode(day: string, sign: string, number: string, isRight = true): string {
+  const characters = '0123456789ABCDEFHJKLMNPRSTUVWXY';
+  return `${day}${sign}${number}${characters[(Number(day + number) + (isRight ? 0 : 1)) % 31]}`;
+}
+
+const WRONG_CODES: readonly (readonly [what: string, code: string])[] = [
+  ['a wrong check character', identityCode('311299', '-', '905', false)],
+  ['a day that there is not', identityCode('320199', '-', '905')],
+  ['a month that there is not', identityCode('011399', '-', '905')],
+  ['29 February of no leap year', identityCode('290299', '-', '905')],
+  ['the individual number 001', identityCode('311299', '-', '001')],
+  ['the individual number 000', identityCode('311299', '-', '000')],
+];
+
+const MODIFICATION: Broken = [
+  ['in the past', withFields({ inEffect: '2026-11-19' })],
+  ['more than 12 months ahead', withFields({ inEffect: '2027-11-21' })],
+  ['that leaves out a contract party', withFields({ contractPartyTenantIds: [1121] })],
+  ['that names a child as a contract party', withFields({ contractPartyTenantIds: [1121, 1122, 1123] })],
+  ['in which a tenant of another contract leaves', withFields({ removeTenants: [{ tenantId: 1131 }] })],
+  ...WRONG_CODES.map(([what, socialSecurityNumber]): Broken[number] => [
+    `with a new party whose identity code has ${what}`,
+    withFields({ addTenants: [{ socialSecurityNumber, firstName: 'Helena', lastName: 'Korhonen', email: 'helena.korhonen@example.org' }] }),
+  ]),
+];
+
+const TRANSFER: Broken = [
+  ['whose source stays', withFields({ removeTenants: [{ tenantId: 1123 }] })],
+  ['whose destination leaves', withFields({ removeTenants: [{ tenantId: 1121 }, { tenantId: 1122 }] })],
+  [
+    'to a child',
+    withFields({ removeTenants: [{ tenantId: 1121 }, { tenantId: 1122 }], transfer: { sourceTenantId: 1121, destinationTenantId: 1123 } }),
+  ],
+  [
+    'with the same new party twice',
+    (form) => {
+      const [first] = (form.addTenants ?? []) as Json[];
+      return { ...form, addTenants: [first, first] };
+    },
+  ],
+];
+
+const person = (fields: Json): Json => ({ socialSecurityNumber: '311299-905D', firstName: 'Pekka', lastName: 'Virtanen', ...fields });
+const PERSONS: Broken = [
+  ...WRONG_CODES.map(([what, socialSecurityNumber]): Broken[number] => [
+    `with an identity code that has ${what}`,
+    withFields({ tenants: [person({ socialSecurityNumber })] }),
+  ]),
+  ['with a day of birth that is not that of the identity code', withFields({ tenants: [person({ birthDate: '1999-12-30' })] })],
+  ['with the same person twice', withFields({ tenants: [person({}), person({ firstName: 'Pekka Juhani' })] })],
+];
+
+const FORMS: readonly (readonly [description: string, broken: Broken])[] = [
+  ['initTermination 200.ftn (only what is required)', RENTAL],
+  ['initTermination 200.ftn (right of occupancy)', OCCUPANCY],
+  ['initModification 200.ftn', MODIFICATION],
+  ['initModification 200.ftn (new contract parties and a transfer)', TRANSFER],
+  ['addTenants 200.full', PERSONS],
+];
+
+/** Each form with one fault is refused, the one without is taken, and refused ones leave nothing behind. */
+function refusedForms(interaction: PactInteraction, broken: Broken): Check {
+  const [operationId = ''] = interaction.description.split(' ');
+  const { path, body } = interaction.request as unknown as { path: string; body: { content: Json } };
+  const home = path.split('/')[2] ?? '';
+  const { operationData, ...rest } = body.content as Json & { operationData: Json };
+  const asked = (form: Json): Json => ({ ...rest, ...('nonce' in rest && { nonce: crypto.randomUUID() }), operationData: form });
+  return told(operationId, `forms that break one rule are refused: ${interaction.description}`, interaction.providerStates, async (w) => {
+    const before = await w.done('getContract', { path: [home] });
+    const tenants = await w.list('listTenants', { path: [home] });
+    for (const [what, change] of broken) await w.refused(operationId, { path: [home], body: asked(change(operationData)) }, [400], what);
+    w.same('getContract', before, await w.done('getContract', { path: [home] }), `after refused calls of ${operationId}`);
+    w.same('listTenants', tenants, await w.list('listTenants', { path: [home] }), `after refused calls of ${operationId}`);
+    await w.done(operationId, { path: [home], body: asked(operationData) });
+  });
+}
+
+const fixedTerm = told('initTermination', 'a fixed-term contract needs an attachment', [signedIn('fixed-term')], async (w) => {
+  const form = {
+    contractType: 'rental',
+    movingOutDate: '2027-01-31',
+    endDate: '2027-01-31',
+    terminationReason: 'move_due_work',
+    displaysSelf: true,
+    givingContactInfoAllowed: false,
+    masterKeyAccessAllowed: false,
+    hasPetsInApartment: false,
+    beneficiaries: [],
+    propertyCompanyName: null,
+    propertyCompanyAddress: null,
+  };
+  const call = (fileUuids: string[]) => ({
+    path: [contract(11)],
+    body: { operationData: { ...form, fileUuids }, locale: 'fi', provider: 'ftn', nonce: crypto.randomUUID() },
+  });
+  await w.refused('initTermination', call([]), [400], 'of a fixed-term contract without an attachment');
+  const { uuid } = await uploaded(w, 'todistus.pdf', 'pdf', PDF);
+  await w.done('initTermination', call([uuid]));
+});
+
+const HOME = contract(1);
+const aino: readonly ProviderState[] = [signedIn('party-payer')];
+const letters = (count: number): string => 'ä'.repeat(count);
+const message = (htmlContent: string, fileIds: number[] = []) => ({
+  path: [HOME],
+  body: { subject: 'Pituus', htmlContent, fileIds, messageThreadUuid: null },
+});
+
+/** What runs in a reader's browser, or is no element that the contract keeps. */
+const UNSAFE = /<(script|img|iframe|span|style|svg)\b|\son\w+\s*=|javascript:|\sstyle\s*=/i;
+
+const messages: Check[] = [
+  told('sendMessage', 'x-tenant-slug is the contract of the path', aino, async (w) => {
+    const before = await w.done('getMessageTimeline');
+    const other = { ...message('<p>Toinen</p>'), headers: { 'x-tenant-slug': contract(2) } };
+    await w.refused('sendMessage', other, [400], 'whose x-tenant-slug names another contract than its path');
+    w.same('getMessageTimeline', before, await w.done('getMessageTimeline'), 'after a refused message');
+  }),
+  told('sendMessage', 'a message has 1 to 3000 visible characters', aino, async (w) => {
+    const before = await w.done('getMessageTimeline');
+    for (const [htmlContent, why] of [
+      ['<p></p>', 'without a text'],
+      ['<p> <br>&nbsp;</p>', 'of blanks alone'],
+      [`<p>${letters(3001)}</p>`, 'with 3001 characters'],
+      [`<p>${letters(1500)}</p><ul><li>${letters(1501)}</li></ul>`, 'with 3001 characters in two blocks'],
+    ] as const)
+      await w.refused('sendMessage', message(htmlContent), [400], why);
+    w.same('getMessageTimeline', before, await w.done('getMessageTimeline'), 'after refused messages');
+    await w.done('sendMessage', message(`<p><strong>${letters(3000)}</strong></p>`));
+    await w.done('sendMessage', message(`<p>${'&amp;'.repeat(3000)}</p>`));
+  }),
+  told('sendMessage', 'only the markup of the contract is kept', aino, async (w) => {
+    const html =
+      '<p onclick="a()">teksti-a <script>alert(1)</script><img src="x" onerror="alert(1)"><span style="color:red">b</span> <a href="javascript:alert(1)">c</a></p>';
+    const { status } = await w.call('sendMessage', message(html));
+    w.that(status === 200 || status === 400, '200 or 400 of sendMessage for markup that is not kept', String(status));
+    if (status !== 200) return;
+    const [first] = ((await w.done('getMessageTimeline')).messages ?? []) as Json[];
+    const entry = ((first?.entries ?? []) as Json[])[0];
+    w.that(String(entry?.htmlContent).includes('teksti-a'), 'the text of the message to be kept', 'another text');
+    w.that(!UNSAFE.test(String(entry?.htmlContent)), 'no script, picture, style or attribute of a script in a message', 'one of them');
+  }),
+  told(
+    'sendMessage',
+    'a file that was never completed, or is of another user, is not attached',
+    [signedIn('occupancy'), signedIn('party-payer')],
+    async (w) => {
+      const before = await w.done('getMessageTimeline');
+      for (const [as, why] of [
+        [1, 'with a file that was never completed'],
+        [0, 'with a file of another user'],
+      ] as const) {
+        const { id } = await w.done('initFile', { body: { file: { fileName: 'kesken.png', contentType: 'png' } }, as });
+        await w.refused('sendMessage', message('<p>Kesken</p>', [Number(id)]), [400, 404], why);
+      }
+      w.same('getMessageTimeline', before, await w.done('getMessageTimeline'), 'after refused messages');
+    },
+  ),
+];
+
+interface Started {
+  uuid: string;
+  id: unknown;
+  uploadUrl: string;
+  headers: Record<string, string>;
+  /** The bytes go to this API. */
+  isOurs: boolean;
+}
+
+async function started(w: Witness): Promise<Started> {
+  const { uuid, id, metadata } = await w.done('initFile', { body: { file: { fileName: 'kuva.png', contentType: 'png' } } });
+  const { uploadUrl = '', uploadHeaders = {} } = (metadata ?? {}) as { uploadUrl?: string; uploadHeaders?: Record<string, string> };
+  return { uuid: String(uuid), id, uploadUrl, headers: uploadHeaders, isOurs: uploadUrl.includes(`/file/${String(uuid)}/content`) };
+}
+
+const sent = (file: Started, headers = file.headers) => ({
+  path: [file.uuid],
+  as: null,
+  headers,
+  bytes: { type: 'image/png', content: PNG },
+});
+
+/** The smallest that is told by its bytes. */
+const MP4 = Buffer.from('000000186674797069736f6d0000020069736f6d6d70343200000008667265650000000c6d64617400000000', 'hex');
+
+/** A video is for messages alone. A company may take none at all. */
+const videoIsNoPicture = (['createDefectNotice', 'createQuestion', 'createFeedback'] as const).map((operationId) =>
+  told(operationId, 'a video is not attached', aino, async (w) => {
+    const announced = await w.call('initFile', { body: { file: { fileName: 'video.mp4', contentType: 'mp4' } } });
+    if (announced.status !== 200) return;
+    const { uuid, metadata } = announced.body as {
+      uuid: string;
+      metadata?: { uploadUrl?: string; uploadHeaders?: Record<string, string> };
+    };
+    if (metadata?.uploadUrl?.includes(`/file/${uuid}/content`) !== true) return;
+    await w.call('uploadFile', {
+      path: [uuid],
+      as: null,
+      headers: metadata.uploadHeaders ?? {},
+      bytes: { type: 'video/mp4', content: MP4 },
+    });
+    await w.call('completeFile', { body: { file: { uuid } } });
+    const facts =
+      operationId === 'createDefectNotice'
+        ? { defectLocation: 'CONTRACT_TARGET', defectClassId: 2, hasPetsInApartment: false, masterKeyAccessAllowed: true }
+        : {};
+    const noticeReporter = { phoneNumber: '+358 40 0000 777', email: 'naapuri@example.org' };
+    const body = { contractUuid: HOME, ...facts, noticeReporter, title: 'Video', fileUuids: [uuid] };
+    await w.refused(operationId, { body }, [400, 404], 'with a video');
+  }),
+);
+
+const classOfAChange = told('updateDefectNotice', 'a class of feedback is refused, and nothing changes', aino, async (w) => {
+  const path = [HOME, '70000000-0000-4000-8000-000000003010'];
+  const before = await w.done('getDefectNotice', { path });
+  const facts = { defectLocation: 'CONTRACT_TARGET', hasPetsInApartment: false, masterKeyAccessAllowed: true };
+  for (const defectClassId of [20, 21])
+    await w.refused(
+      'updateDefectNotice',
+      { path, body: { contractUuid: HOME, ...facts, defectClassId, title: 'Luokka' } },
+      [400],
+      'with a class of feedback',
+    );
+  w.same('getDefectNotice', before, await w.done('getDefectNotice', { path }), 'after a refused change');
+});
+
+/** Who has confirmed a request that still waits for others cannot decide about it again. */
+const decidedAlready = (
+  [
+    ['Termination', 'cotenant', 4, 40, '80000000-0000-4000-8000-000000000004'],
+    ['Modification', 'modification', 13, 80, '80000000-0000-4000-8000-000000000013'],
+  ] as const
+).map(([kind, resident, number, journey, request]) =>
+  told(
+    `init${kind}Approval`,
+    'who has confirmed already is not asked again',
+    [signedIn(resident), { name: 'an identified user is back', params: { outcome: 'pending' } }],
+    async (w) => {
+      const path = [contract(number)];
+      const name = `${kind.toLowerCase()}RequestId`;
+      const nonce = `f1000000-0000-4000-8000-${String(journey).padStart(12, '0')}`;
+      const accept = `resident_app_accept_contract_${kind.toLowerCase()}`;
+      const done = await w.done(`complete${kind}`, {
+        path,
+        body: { operationType: accept, operationData: { nonce, [name]: request }, locale: 'fi' },
+      });
+      w.that(done.state === 'pending', `the state pending of complete${kind}`, String(done.state));
+      const again = { operationData: { [name]: request }, operationType: 'accept', locale: 'fi', nonce: crypto.randomUUID() };
+      await w.refused(`init${kind}Approval`, { path, body: again }, [400, 404], 'by who has confirmed already');
+    },
+  ),
+);
+
+const files: Check[] = [
+  told('initFile', 'each upload has a number, a uuid and an address of its own', aino, async (w) => {
+    const [one, other] = [await started(w), await started(w)];
+    w.that(one.uuid !== other.uuid && one.id !== other.id, 'a uuid and a number of its own for each upload', 'the same ones');
+    w.that(
+      one.uploadUrl !== other.uploadUrl || JSON.stringify(one.headers) !== JSON.stringify(other.headers),
+      'an address or token of its own for each upload',
+      'the same one',
+    );
+  }),
+  told('uploadFile', 'a token is good for its own file alone, until the upload is completed', aino, async (w) => {
+    const [one, other] = [await started(w), await started(w)];
+    if (!one.isOurs || !other.isOurs) return;
+    if (Object.keys(one.headers).length > 0)
+      await w.refused('uploadFile', sent(one, other.headers), [401, 404], 'with the token of another upload');
+    await w.refused('completeFile', { body: { file: { uuid: one.uuid } } }, [400], 'before its bytes have come');
+    await w.done('uploadFile', sent(one));
+    await w.done('uploadFile', sent(one));
+    const completed = await w.done('completeFile', { body: { file: { uuid: one.uuid } } });
+    w.shows({ uuid: one.uuid, id: one.id, fileName: 'kuva.png' }, completed, 'completeFile');
+    await w.refused('uploadFile', sent(one), [400, 401, 404], 'after the upload was completed');
+    w.same('completeFile', completed, await w.done('completeFile', { body: { file: { uuid: one.uuid } } }), 'again');
+  }),
+  told('completeFile', 'the file is kept as it was announced', aino, async (w) => {
+    await uploaded(w, 'Tosite åäö 2026.pdf', 'pdf', PDF);
+  }),
+];
+
+export const rules: Capability = {
+  name: 'rules',
+  about:
+    'What the contract says in words: a form that breaks one rule is refused and leaves nothing behind; the same form without the fault is taken.',
+  isAlways: true,
+  checks: (_pact, find) => [
+    ...FORMS.map(([description, broken]) => refusedForms(find(description), broken)),
+    fixedTerm,
+    ...messages,
+    ...files,
+    ...videoIsNoPicture,
+    classOfAChange,
+    ...decidedAlready,
+  ],
+};
