@@ -155,6 +155,7 @@ export const accountEffects: Check[] = [
         'a code to work for its own e-mail only',
         'a change of another password',
       );
+      await w.refused('confirmForgotPassword', { as: null, body: { ...body, resetCode: '000000' } }, [400], 'with another code');
       const reply = await w.call('confirmForgotPassword', { as: null, body });
       w.that(reply.status === 200, '200 of confirmForgotPassword', `${reply.status} ${reply.code}`);
       w.that(cookieIn(reply, SESSION) === null, 'no session from confirmForgotPassword', 'a cookie');
@@ -194,6 +195,7 @@ export const accountEffects: Check[] = [
   }),
   told('setVerificationCode', 'the account is in use afterwards, and the code works once and for its e-mail only', [WAITS], async (w) => {
     const body = { email: NEW_RESIDENT, verificationCode: '246810' };
+    await w.refused('setVerificationCode', { as: null, body: { ...body, verificationCode: '000000' } }, [400], 'with another code');
     await w.refused(
       'setVerificationCode',
       { as: null, body: { ...body, email: 'unconfirmed@example.com' } },
