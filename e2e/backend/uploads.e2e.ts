@@ -5,6 +5,7 @@ import files from '../../locales/fi/files.json' with { type: 'json' };
 import termination from '../../locales/fi/termination.json' with { type: 'json' };
 import validation from '../../locales/fi/validation.json' with { type: 'json' };
 import { contractUuid, errorSummary, expect, expectAccessible, inState, test } from '../support/portal.ts';
+import { filled } from '../support/texts.ts';
 
 /** Lines that are broken on purpose. */
 test.use({ forgive: /net::ERR/ });
@@ -100,7 +101,7 @@ test('what cannot be added is named with the reason, and the rest is added', asy
   const refused = page.getByRole('alert');
   await expect(refused).toContainText('5 tiedostoa ei lisätty');
   await expect(refused).toContainText(/ohje\.docx\s*kuva\.jpg.*jpg, jpeg, png, gif ja pdf/s);
-  await expect(refused).toContainText(files.refused.heic);
+  await expect(refused).toContainText(filled(files.refused.heic, { types: 'jpg, jpeg, png, gif ja pdf' }));
   await expect(refused).toContainText(/video\.pdf \(10,1\sMt\).*10\sMt/s);
   await expect(refused).toContainText(files.refused.empty);
   await isAdded(page, 'todistus.pdf');

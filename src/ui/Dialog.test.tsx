@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
@@ -25,4 +25,22 @@ it('makes the page behind inert for as long as it is open', async () => {
   rerender(question(true));
   unmount();
   expect(root.inert).toBe(false);
+});
+
+it('gives the focus back to what opened it, although the inert page has lost it', async () => {
+  const page = (open: boolean) => (
+    <>
+      <button type="button">Poista</button>
+      {open && question(true)}
+    </>
+  );
+  const { rerender } = render(page(false), { container: root });
+  const opener = screen.getByRole('button', { name: 'Poista' });
+  opener.focus();
+  rerender(page(true));
+  // Browsers do this at the next rendering of an inert page.
+  opener.blur();
+  await screen.findByRole('dialog');
+  rerender(page(false));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

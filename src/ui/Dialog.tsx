@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { dialog } from 'styled-system/recipes';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -26,13 +26,19 @@ interface DialogProps {
  */
 export function Dialog({ open, onClose, title, description, children, actions, closeLabel, role = 'dialog' }: DialogProps) {
   const slots = dialog();
+  const opener = useRef<HTMLElement>(null);
   // The page behind can be neither reached nor read; Ark alone hides it from screen readers and keeps the focus.
   useLayoutEffect(() => {
     const page = document.getElementById('root');
     if (!open || page === null) return;
+    // An inert page loses its focus at the next rendering, which may come before Ark has looked where the focus was.
+    const focused = document.activeElement;
+    opener.current = focused instanceof HTMLElement && page.contains(focused) ? focused : null;
     page.inert = true;
     return () => {
       page.inert = false;
+      // Closed before Ark has taken the focus, the dialog has none to give back.
+      setTimeout(() => document.activeElement === document.body && opener.current?.focus());
     };
   }, [open]);
   return (
@@ -40,6 +46,7 @@ export function Dialog({ open, onClose, title, description, children, actions, c
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       role={role}
+      finalFocusEl={() => opener.current}
       closeOnInteractOutside={role === 'dialog'}
       lazyMount
       unmountOnExit
