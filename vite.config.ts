@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), developmentApi(), localeFolder(), staticStyles()],
+  plugins: [react(), developmentApi(), localeFolder(), bootFile(), staticStyles()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,
@@ -22,12 +23,17 @@ export default defineConfig({
     manifest: true,
     // Locale files and pictures stay files of their own: a strict CSP has no data: scripts, and each language loads only its own texts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The boot file has the list of what each page loads (scripts/vite/boot-file.ts); a second one in the entry would weigh 1.8 KB.
+      resolveDependencies: (_file, files, { hostId }) => (hostId.startsWith('assets/index-') ? [] : files),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
         // Hashes only: the entry names every file of every page, and words compress worse than nothing (docs/decisions/first-load-size.md).
-        chunkFileNames: 'assets/[hash].js',
+        // Seven characters are enough, the fewest that the bundler takes for so many files; a page loads about 25 names.
+        chunkFileNames: 'assets/[hash:7].js',
       },
     },
   },

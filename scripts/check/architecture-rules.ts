@@ -45,7 +45,8 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
     in: {
       'client/request.ts': 'the one transport of the API',
       'client/send-bytes.ts': 'the bytes of an upload, which go without credentials (files.upload-without-credentials)',
-      'src/app/main.tsx': 'hands it to the loading of config.json, before the transport can be configured',
+      'src/app/boot/boot.ts': 'asks before the portal is there',
+      'src/domain/early-answers.ts': 'hands out what the boot file has asked for, and asks for the rest',
       'src/i18n/locale-files.ts': 'locale files are static files of the portal, not the API',
       'src/files/': 'uploads and signed links go to other hosts, without credentials (files.upload-without-credentials, files.signed-link)',
     },
@@ -69,6 +70,7 @@ export const RESERVED: Readonly<Record<string, { readonly in: Readonly<Record<st
   sessionStorage: {
     in: {
       'src/domain/browser-storage.ts': 'the one storage that never throws; everything else goes through it',
+      'src/app/boot/boot.ts': 'reads the chosen language before the portal is there',
       'src/session/return-to.ts': 'where the user was when the session ended (session.return-after-expiry)',
       'src/session/forget-resident.ts': 'clears what is kept when a session ends',
       'src/identification/': 'the nonce of a journey to the identification service (identification.nonce-match)',

@@ -26,9 +26,15 @@ export async function buildPortal(root: string): Promise<PortalBuild> {
   const result = await build({ root, logLevel: 'error', build: { write: false } });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
   return {
-    chunks: outputs.flatMap((output) => (output.type === 'chunk' ? [chunkOf(root, output)] : [])),
+    chunks: outputs.flatMap((output) => (output.type === 'chunk' ? [chunkOf(root, output)] : bootOf(output))),
     assets: new Map(outputs.flatMap((output) => (output.type === 'asset' ? [[output.fileName, output.source] as const] : []))),
   };
+}
+
+/** The boot file is made after the others, and loaded with every page (scripts/vite/boot-file.ts). */
+function bootOf({ fileName, source }: Rolldown.OutputAsset): Chunk[] {
+  if (!/^assets\/boot-.*\.js$/.test(fileName)) return [];
+  return [{ file: fileName, code: String(source), isEntry: true, imports: [], css: [], modules: [], packages: [] }];
 }
 
 function chunkOf(root: string, chunk: Rolldown.OutputChunk): Chunk {

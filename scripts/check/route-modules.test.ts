@@ -13,6 +13,7 @@ it('finds the component and the loader of a page, and those of the layout around
       lazy: { Component: async () => (await import('./layouts/Layout.tsx')).Layout },
       children: [{ children: [
         { path: patterns.contacts, lazy: page({
+          namespaces: ['contacts', 'feedback'],
           Component: async () => (await import('@/features/contacts/ContactsPage.tsx')).ContactsPage,
           loader: async () => (await import('@/features/contacts/contacts.loader.ts')).loader,
         }) },
@@ -26,9 +27,10 @@ it('finds the component and the loader of a page, and those of the layout around
     {
       name: 'contacts',
       modules: ['src/features/contacts/ContactsPage.tsx', 'src/features/contacts/contacts.loader.ts', 'src/app/layouts/Layout.tsx'],
+      namespaces: ['contacts', 'feedback'],
     },
-    { name: 'building', modules: ['src/features/building/BuildingPage.tsx', 'src/app/layouts/Layout.tsx'] },
-    { name: 'notFound', modules: ['src/app/errors/NotFoundPage.tsx'] },
+    { name: 'building', modules: ['src/features/building/BuildingPage.tsx', 'src/app/layouts/Layout.tsx'], namespaces: [] },
+    { name: 'notFound', modules: ['src/app/errors/NotFoundPage.tsx'], namespaces: [] },
   ]);
 });
 

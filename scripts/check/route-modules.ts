@@ -8,6 +8,8 @@ export interface RouteModules {
   readonly name: string;
   /** Its own component and loader and those of the layouts around it, as paths from the root. */
   readonly modules: readonly string[];
+  /** The namespaces of its texts, beside those that every page has. */
+  readonly namespaces: readonly string[];
 }
 
 /**
@@ -20,7 +22,7 @@ export function routeModules(source: Source): RouteModules[] {
     const name = patternName(node);
     if (name === null) return [];
     const modules = [node, ...enclosingRoutes(source, node)].flatMap((route) => lazyModules(source, route));
-    return modules.length === 0 ? [] : [{ name, modules: [...new Set(modules)] }];
+    return modules.length === 0 ? [] : [{ name, modules: [...new Set(modules)], namespaces: namespacesOf(node) }];
   });
 }
 
@@ -34,6 +36,14 @@ function propertyOf(route: ts.ObjectLiteralExpression, name: string): ts.Express
 function patternName(route: ts.ObjectLiteralExpression): string | null {
   const path = propertyOf(route, 'path');
   return path !== null && ts.isPropertyAccessExpression(path) && path.expression.getText() === 'patterns' ? path.name.text : null;
+}
+
+/** The texts in `lazy: page({ namespaces: […] })`. */
+function namespacesOf(route: ts.ObjectLiteralExpression): string[] {
+  const lazy = propertyOf(route, 'lazy');
+  const [parts] = lazy !== null && ts.isCallExpression(lazy) ? lazy.arguments : [];
+  const list = parts !== undefined && ts.isObjectLiteralExpression(parts) ? propertyOf(parts, 'namespaces') : null;
+  return list !== null && ts.isArrayLiteralExpression(list) ? list.elements.filter(ts.isStringLiteral).map(({ text }) => text) : [];
 }
 
 /** The routes around a route: the objects that it is nested in, and those that hold the constant it is written in. */

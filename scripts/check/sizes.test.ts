@@ -36,7 +36,7 @@ const portal: PortalBuild = {
 };
 const limits = { javascript: 10, css: 3 };
 const budgets: Budgets = { anyPage: { javascript: 1, css: 1 }, pages: { login: limits }, opened: {}, absent: ['src/app/dev/'] };
-const routes: RouteModules[] = [{ name: 'login', modules: ['src/features/sign-in/SignInPage.tsx'] }];
+const routes: RouteModules[] = [{ name: 'login', modules: ['src/features/sign-in/SignInPage.tsx'], namespaces: [] }];
 const found = (changed: Partial<PortalBuild>, own: Partial<typeof limits> = {}): string[] =>
   measure({ ...portal, ...changed }, routes, { ...budgets, pages: { login: { ...limits, ...own } } }, weigh).findings.map(describeFinding);
 
@@ -55,7 +55,7 @@ describe('first load', () => {
   });
 
   it('fails when the file of a page has moved', () => {
-    const moved = [{ name: 'login', modules: ['src/gone.tsx'] }];
+    const moved = [{ name: 'login', modules: ['src/gone.tsx'], namespaces: [] }];
     expect(measure(portal, moved, budgets, weigh).findings.map(describeFinding)).toEqual([
       expect.stringContaining('src/gone.tsx is in no chunk'),
     ]);

@@ -4,7 +4,8 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router';
 import type { Config } from '@/config/config.ts';
 import { loadConfig } from '@/config/load-config.ts';
 import { deviceClock } from '@/domain/clock.ts';
-import { loadTexts, startI18n } from '@/i18n/i18n.ts';
+import { dropEarlyAnswers, earlyFetch, preloadCode } from '@/domain/early-answers.ts';
+import { loadFirstTexts, startI18n } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
 import { takeRegistrationReturn } from '@/session/registration-journey.ts';
@@ -37,7 +38,7 @@ start().catch(async (error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  const [result] = await Promise.all([loadConfig(fetch, location.origin), loadTexts()]);
+  const [result] = await Promise.all([loadConfig(earlyFetch, location.origin), loadFirstTexts()]);
   if (result.kind !== 'ok') {
     const { StartFailure } = await import('./errors/StartFailure.tsx');
     root.render(<StartFailure failure={result} />);
@@ -64,6 +65,11 @@ async function start(): Promise<void> {
       context.set(appContext, { queryClient, config });
       return context;
     },
+  });
+
+  router.subscribe(({ navigation, initialized }) => {
+    if (navigation.location !== undefined) preloadCode(navigation.location.pathname);
+    else if (initialized) dropEarlyAnswers();
   });
 
   // Vite says so for every file of code that does not come.

@@ -200,7 +200,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.confirmTermination,
           lazy: page({
-            namespaces: ['confirm-termination', 'termination', 'identification'],
+            namespaces: ['confirm-termination', 'termination', 'identification', 'files'],
             Component: async () => (await import('@/features/ending/confirm/ConfirmPage.tsx')).ConfirmTerminationPage,
             loader: async () => (await import('@/features/ending/confirm/confirm.loader.ts')).terminationLoader,
           }),
@@ -208,7 +208,7 @@ const authenticatedPages: RouteObject = {
         {
           path: patterns.confirmModification,
           lazy: page({
-            namespaces: ['confirm-modification', 'modification', 'new-person', 'identification'],
+            namespaces: ['confirm-modification', 'modification', 'new-person', 'identification', 'files'],
             Component: async () => (await import('@/features/ending/confirm/ConfirmPage.tsx')).ConfirmModificationPage,
             loader: async () => (await import('@/features/ending/confirm/confirm.loader.ts')).modificationLoader,
           }),

@@ -1,5 +1,6 @@
 import { type core, safeParse } from 'zod/mini';
 import { type Config, configSchema } from './config.ts';
+import { CONFIG_PATH } from './config-path.ts';
 
 /** What is wrong with a field of the file; its text is `exception:configProblem.<key>`. */
 export type ConfigProblemKey =
@@ -22,7 +23,6 @@ export interface ConfigProblem {
 
 export type ConfigResult = { kind: 'ok'; config: Config } | { kind: 'invalid'; problems: ConfigProblem[] } | { kind: 'unreachable' };
 
-export const CONFIG_PATH = '/config.json';
 const TIMEOUT_MS = 10_000;
 const TRIES = 2;
 

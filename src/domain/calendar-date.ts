@@ -17,14 +17,17 @@ const TYPED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 /** A moment with its offset. Without an offset the day would depend on the browser's time zone. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-const helsinki = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Helsinki',
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let helsinki: Intl.DateTimeFormat | undefined;
+/** Made at first use: it takes milliseconds, and pages without a moment never need it. */
+const inHelsinki = () =>
+  (helsinki ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Europe/Helsinki',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }));
 
 /** Reads yyyy-MM-dd; null for any other text and for days that do not exist (2026-02-31). */
 export function parseIsoDate(text: string): CalendarDate | null {
@@ -117,7 +120,11 @@ export function formatShortDate(date: CalendarDate, today: CalendarDate): string
 }
 
 function dayInHelsinki(moment: Date): CalendarDate {
-  const parts = new Map(helsinki.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    inHelsinki()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return calendarDate(`${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`);
 }
 

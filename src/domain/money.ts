@@ -1,14 +1,16 @@
 /** Shown in place of a missing value (formats.missing-value). Not a hyphen: a screen reader would read it as a minus. */
 export const MISSING = '–';
 
-const euro = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', signDisplay: 'negative' });
+let euro: Intl.NumberFormat | undefined;
+/** Made at first use, because it takes milliseconds. */
+const inEuros = () => (euro ??= new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', signDisplay: 'negative' }));
 
 /**
  * An amount as it is written in Finland, in every language of the portal: "1 234,50 €", "−642,50 €" (formats.money-shown).
  * @param amount euros; a missing or impossible one gives a dash
  */
 export function formatMoney(amount: number | null | undefined): string {
-  return isAmount(amount) ? euro.format(amount) : MISSING;
+  return isAmount(amount) ? inEuros().format(amount) : MISSING;
 }
 
 /**

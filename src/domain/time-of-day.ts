@@ -6,17 +6,24 @@ export interface TimeOfDay {
   minutes: string;
 }
 
-const helsinki = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Helsinki',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+let helsinki: Intl.DateTimeFormat | undefined;
+/** Made at first use, because it takes milliseconds. */
+const inHelsinki = () =>
+  (helsinki ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Helsinki',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+  }));
 
 /** The time of day in Helsinki at a moment, whatever the browser's time zone (formats.calendar-date). */
 export function timeInHelsinki(moment: Date): TimeOfDay {
-  const parts = new Map(helsinki.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    inHelsinki()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return { hours: parts.get('hour') ?? '', minutes: parts.get('minute') ?? '' };
 }
 

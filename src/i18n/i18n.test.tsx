@@ -3,9 +3,16 @@ import { readFileSync } from 'node:fs';
 import type i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as I18n from './i18n.ts';
+import { namespacesIn } from './text-files.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
-const file = (url: string) => readFileSync(`${import.meta.dirname}/../..${url}`, 'utf8');
+/** The texts of a file, which holds one namespace or a group of them. */
+const file = (url: string) => {
+  const { language = '', namespaces = [] } = namespacesIn(url.replace('/locales/', '')) ?? {};
+  const read = (name: string): unknown => JSON.parse(readFileSync(`${import.meta.dirname}/../../locales/${language}/${name}.json`, 'utf8'));
+  const [only = ''] = namespaces;
+  return JSON.stringify(namespaces.length === 1 ? read(only) : Object.fromEntries(namespaces.map((name) => [name, read(name)])));
+};
 const asked = () => fetchMock.mock.calls.map(([url]) => String(url).replace('/locales/', ''));
 /** Each test starts a new portal. */
 let i18n: typeof I18n;
@@ -46,7 +53,7 @@ describe('the texts of a page', () => {
     i18n.startI18n();
     await Promise.all([i18n.loadTexts('sign-in'), i18n.loadTexts()]);
     await i18n.loadTexts('sign-in');
-    expect(asked().toSorted()).toEqual(['fi/common.json', 'fi/errors.json', 'fi/sign-in.json', 'fi/validation.json']);
+    expect(asked().toSorted()).toEqual(['fi/common.errors.validation.json', 'fi/sign-in.json']);
   });
 
   it('are requested once more after a failure', async () => {
@@ -64,7 +71,7 @@ describe('the texts of a page', () => {
     i18n.startI18n();
     fetchMock.mockImplementation(answer);
     await expect(i18n.loadTexts()).rejects.toThrow();
-    expect(asked().filter((name) => name === 'fi/common.json')).toHaveLength(2);
+    expect(asked().filter((name) => name === 'fi/common.errors.validation.json')).toHaveLength(2);
     fetchMock.mockImplementation(async (url) => new Response(file(String(url))));
     await i18n.loadTexts();
     expect(instance.t('no')).toBe('Ei');
@@ -77,7 +84,7 @@ describe('another language', () => {
     await i18n.loadTexts('sign-in');
     fetchMock.mockClear();
     await i18n.setLanguage('en');
-    expect(asked().toSorted()).toEqual(['en/common.json', 'en/errors.json', 'en/sign-in.json', 'en/validation.json']);
+    expect(asked().toSorted()).toEqual(['en/common.errors.validation.json', 'en/sign-in.json']);
     expect(instance.t('yes')).toBe('Yes');
     expect(document.documentElement.lang).toBe('en');
     expect(sessionStorage.getItem('portal.lang')).toBe('en');

@@ -4,14 +4,18 @@
  */
 import i18next, { type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { earlyTexts } from '@/domain/early-answers.ts';
 import { addressWithoutLanguage, browserSources, detectLanguage, keepLanguage } from './language-choice.ts';
 import { defaultLanguage, type Language, languageOf, languages } from './languages.ts';
-import { localeFiles } from './locale-files.ts';
+import { fetchTexts, localeFiles } from './locale-files.ts';
+import { EVERYWHERE } from './text-files.ts';
 
 export type Namespace = keyof CustomTypeOptions['resources'];
 
-/** Small namespaces that every page or every form needs. */
-const EVERYWHERE: readonly Namespace[] = ['common', 'errors', 'validation'];
+/** Every group of namespaces that was asked for, so that another language loads the same files. */
+const groups = new Map<string, readonly string[]>();
+/** Texts on their way, by language and namespace. */
+const loading = new Map<string, Promise<void>>();
 
 /**
  * Starts i18next in the detected language, without any texts. Loads nothing and cannot fail;
@@ -51,7 +55,16 @@ export function currentLanguage(): Language {
  * @throws the reason when a file cannot be loaded after one retry; the next call loads it again
  */
 export async function loadTexts(...namespaces: readonly Namespace[]): Promise<void> {
-  await load(currentLanguage(), [...EVERYWHERE, ...namespaces]);
+  await Promise.all([load(currentLanguage(), EVERYWHERE), load(currentLanguage(), namespaces)]);
+}
+
+/**
+ * Loads the texts that all pages need at the start, together with those of the first page when the boot file has asked for them.
+ * @throws the reason when a file cannot be loaded after one retry
+ */
+export async function loadFirstTexts(): Promise<void> {
+  const early = earlyTexts();
+  await load(currentLanguage(), early?.language === currentLanguage() ? early.namespaces : EVERYWHERE);
 }
 
 /**
@@ -59,7 +72,9 @@ export async function loadTexts(...namespaces: readonly Namespace[]): Promise<vo
  * @throws the reason when a file cannot be loaded; the language then stays as it was
  */
 export async function setLanguage(language: Language): Promise<void> {
-  await load(language, loadedNamespaces());
+  const grouped = new Set([...groups.values()].flat());
+  const alone = loadedNamespaces().filter((namespace) => !grouped.has(namespace));
+  await Promise.all([...groups.values(), ...alone.map((namespace) => [namespace])].map((group) => load(language, group)));
   await i18next.changeLanguage(language);
   keep(language);
 }
@@ -68,14 +83,32 @@ function loadedNamespaces(): string[] {
   return Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {});
 }
 
-async function load(language: Language, wanted: readonly string[]): Promise<void> {
-  const missing = [...new Set(wanted)].filter((namespace) => !i18next.hasResourceBundle(language, namespace));
-  if (missing.length === 0) return;
-  await new Promise<void>((resolve, reject) => {
-    // `reload…`, because i18next does not request a file again after a failure.
-    void i18next.reloadResources([language], missing, (errors?: readonly unknown[]) => (errors ? reject(errors[0]) : resolve()));
-  });
+/** Loads what is missing of a group: in one file when nothing of it is there, else each namespace by itself. */
+async function load(language: Language, group: readonly string[]): Promise<void> {
+  if (group.length > 1) groups.set(group.join(), group);
+  const missing = group.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  const isOnItsWay = (namespace: string) => loading.has(keyOf(language, namespace));
+  const files = missing.some(isOnItsWay) || missing.length < group.length ? missing.map((namespace) => [namespace]) : [missing];
+  await Promise.all(
+    files
+      .filter((namespaces) => namespaces.length > 0)
+      .map(([first = '', ...more]) => loading.get(keyOf(language, first)) ?? loadFile(language, [first, ...more])),
+  );
 }
+
+async function loadFile(language: Language, namespaces: readonly string[]): Promise<void> {
+  const file = fetchTexts(language, namespaces).then((texts) => {
+    for (const namespace of namespaces) i18next.addResourceBundle(language, namespace, texts[namespace]);
+  });
+  for (const namespace of namespaces) loading.set(keyOf(language, namespace), file);
+  try {
+    await file;
+  } finally {
+    for (const namespace of namespaces) loading.delete(keyOf(language, namespace));
+  }
+}
+
+const keyOf = (language: string, namespace: string) => `${language}/${namespace}`;
 
 function keep(language: Language): void {
   // All three languages are written from left to right.

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { BootTable } from '../../src/app/boot/boot-table.ts';
+import { EVERYWHERE } from '../../src/i18n/text-files.ts';
+import { patterns } from '../../src/paths.ts';
+import { type RouteModules, routeModules } from '../check/route-modules.ts';
+import { parseSource } from '../check/source-file.ts';
+
+const ROUTES = 'src/app/routes.tsx';
+const SOURCE = 'src/app/boot/boot.ts';
+/** Names of files are hashes only (vite.config.ts). */
+const HASHED = /^assets\/([\w-]+)\.js$/;
+
+/** Redirects to a page that most residents see next: its code and its texts are loaded with it. */
+const LEADS_TO: Readonly<Record<string, string>> = { root: 'frontPage' };
+
+/**
+ * Makes the boot file (src/app/boot/boot.ts) from the route table and the finished files, and puts it first into the page. It is a script of its
+ * own, since the policy of the pages forbids inline scripts.
+ */
+export function bootFile(): Plugin {
+  let fileName = '';
+  let root = '';
+  let locales = '';
+  return {
+    name: 'portal:boot-file',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      locales = JSON.parse(String(config.define?.['import.meta.env.PORTAL_LOCALES']));
+    },
+    async generateBundle(_options, bundle) {
+      const pages = routeModules(parseSource(ROUTES, readFileSync(join(root, ROUTES), 'utf8')));
+      const source = await bundled(root, bootTable(root, pages, bundle, locales));
+      fileName = `assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+  };
+}
+
+/** What each page loads beside the files that the HTML itself names. */
+function bootTable(root: string, pages: readonly RouteModules[], bundle: Rolldown.OutputBundle, locales: string): BootTable {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (starts: readonly Rolldown.OutputChunk[]): Set<string> => {
+    const files = new Set<string>();
+    const queue = [...starts];
+    for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
+      if (files.has(chunk.fileName)) continue;
+      files.add(chunk.fileName);
+      queue.push(...chunk.imports.flatMap((file) => byFile.get(file) ?? []));
+    }
+    return files;
+  };
+  const inTheHtml = withImports(chunks.filter(({ isEntry }) => isEntry));
+  const holding = (module: string) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => posix.normalize(relative(root, id).replaceAll('\\', '/')) === module));
+  const filesOf = ({ modules }: RouteModules) => [...withImports(modules.flatMap(holding))].filter((file) => !inTheHtml.has(file));
+
+  const hashes: string[] = [];
+  const placeOf = (file: string): number => {
+    const [, hash] = HASHED.exec(file) ?? [];
+    if (hash === undefined) throw new Error(`${file} is not named by its hash only`);
+    if (!hashes.includes(hash)) hashes.push(hash);
+    return hashes.indexOf(hash);
+  };
+  const rows = pages
+    .map((page) => {
+      const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
+      const files = [page, ...(next ? [next] : [])].flatMap(filesOf);
+      return {
+        pattern: patterns[page.name as keyof typeof patterns],
+        namespaces: [...EVERYWHERE, ...(next ?? page).namespaces].join('.'),
+        places: [...new Set(files.map(placeOf))].toSorted((a, b) => a - b),
+      };
+    })
+    .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
+  return {
+    locales,
+    files: hashes.join(''),
+    hash: hashes[0]?.length ?? 0,
+    pages: rows.map(({ pattern, namespaces, places }) => [pattern, namespaces, places] as const),
+  };
+}
+
+const parametersIn = (pattern: string): number => pattern.split(':').length;
+
+/** The boot file with its table, as a classic script. */
+async function bundled(root: string, table: BootTable): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    define: { 'import.meta.env.PORTAL_BOOT': JSON.stringify(table) },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: join(root, SOURCE), output: { format: 'iife' } },
+    },
+  });
+  const [chunk] = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`${SOURCE} was not built`);
+  return chunk.code;
+}

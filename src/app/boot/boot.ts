@@ -1,0 +1,61 @@
+/**
+ * Runs before the portal's own code is there, as a script of its own in the head of the page: asks for the configuration, the texts and the code
+ * of the page in the address, so that nothing of it waits for the entry and the libraries. The build makes it from the route table
+ * (scripts/vite/boot-file.ts). It may fail: the portal then asks for everything itself.
+ */
+import { CONFIG_PATH } from '@/config/config-path.ts';
+import type { EarlyStart } from '@/domain/early-answers.ts';
+import { detectLanguage } from '@/i18n/language-choice.ts';
+import { textFile } from '@/i18n/text-files.ts';
+import { type BootTable, isOfPattern } from './boot-table.ts';
+
+const table: BootTable = import.meta.env.PORTAL_BOOT;
+
+const answers: EarlyStart['answers'] = new Map();
+const preloaded = new Set<string>();
+
+function ask(address: string, init: RequestInit): void {
+  const stop = new AbortController();
+  const answer = fetch(address, { ...init, signal: stop.signal });
+  // Whoever takes the answer is told of the failure.
+  answer.catch(() => undefined);
+  answers.set(address, { answer, stop });
+}
+
+/** As `browserStorage` reads it, whose memory is of no use here and whose code is half as large as this file. */
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+const pageOf = (pathname: string) => table.pages.find(([pattern]) => isOfPattern(pathname, pattern));
+
+function preload(pathname: string): void {
+  for (const place of pageOf(pathname)?.[2] ?? []) {
+    const href = `/assets/${table.files.slice(place * table.hash, (place + 1) * table.hash)}.js`;
+    if (preloaded.has(href)) continue;
+    preloaded.add(href);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+const page = pageOf(location.pathname);
+const language = detectLanguage({
+  search: location.search,
+  cookie: document.cookie,
+  storage: tabStorage(),
+  htmlLang: document.documentElement.lang,
+});
+const namespaces = page?.[1].split('.') ?? null;
+
+ask(CONFIG_PATH, { cache: 'no-cache' });
+if (namespaces !== null) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
+preload(location.pathname);
+window.earlyStart = { answers, texts: namespaces && { language, namespaces }, preload };

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropEarlyAnswers, earlyFetch } from './early-answers.ts';
+
+const fetchMock = vi.fn<typeof fetch>();
+let stop: AbortController;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    fetchMock.mockReset().mockImplementation(async () => new Response('asked')),
+  );
+  stop = new AbortController();
+  const answer = Promise.resolve(new Response('early'));
+  window.earlyStart = { answers: new Map([['/config.json', { answer, stop }]]), texts: null, preload: () => undefined };
+});
+afterEach(() => {
+  delete window.earlyStart;
+});
+
+it('hands an early answer to the first caller only', async () => {
+  expect(await (await earlyFetch('/config.json')).text()).toBe('early');
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(await (await earlyFetch('/config.json')).text()).toBe('asked');
+});
+
+it('asks for what the boot file has not asked for, and for everything without a boot file', async () => {
+  const init = { cache: 'no-cache' } as const;
+  expect(await (await earlyFetch('/other.json', init)).text()).toBe('asked');
+  expect(fetchMock).toHaveBeenCalledWith('/other.json', init);
+  delete window.earlyStart;
+  expect(await (await earlyFetch('/config.json')).text()).toBe('asked');
+});
+
+it('ends the early call when its taker gives up, before or after it was taken', async () => {
+  const timeout = new AbortController();
+  void earlyFetch('/config.json', { signal: timeout.signal });
+  expect(stop.signal.aborted).toBe(false);
+  timeout.abort(new DOMException('too long', 'TimeoutError'));
+  expect(stop.signal.reason).toMatchObject({ name: 'TimeoutError' });
+
+  const second = new AbortController();
+  window.earlyStart?.answers.set('/x', { answer: Promise.resolve(new Response()), stop: second });
+  void earlyFetch('/x', { signal: AbortSignal.abort('gone') });
+  expect(second.signal.reason).toBe('gone');
+});
+
+it('ends and forgets what nobody has taken', async () => {
+  dropEarlyAnswers();
+  expect(stop.signal.aborted).toBe(true);
+  expect(await (await earlyFetch('/config.json')).text()).toBe('asked');
+});

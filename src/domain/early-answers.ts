@@ -1,0 +1,59 @@
+/**
+ * What the boot file (src/app/boot/boot.ts) has asked for while the page was still being read. Each answer is handed out once, to the caller that
+ * would have asked for it; nothing is kept after that. Without the boot file, as in development, everything is asked for as usual.
+ */
+
+export interface EarlyAnswer {
+  answer: Promise<Response>;
+  /** Ends the call, also while its body is being read. */
+  stop: AbortController;
+}
+
+export interface EarlyStart {
+  /** By address, as the portal asks for it. */
+  answers: Map<string, EarlyAnswer>;
+  /** The texts that are on their way; null when the boot file does not know the page. */
+  texts: { language: string; namespaces: readonly string[] } | null;
+  /** Starts to load the code of the page with this path, unless that has been done. */
+  preload: (pathname: string) => void;
+}
+
+declare global {
+  interface Window {
+    earlyStart?: EarlyStart;
+  }
+}
+
+/** Like `fetch`, for reading only: takes the early answer to the address if there is one. A second call for the address is sent as usual. */
+export const earlyFetch: typeof fetch = (input, init) => {
+  const early = typeof input === 'string' ? takeAnswer(input) : undefined;
+  if (early === undefined) return fetch(input, init);
+  const { signal } = init ?? {};
+  if (signal?.aborted) early.stop.abort(signal.reason);
+  else signal?.addEventListener('abort', () => early.stop.abort(signal.reason), { once: true });
+  return early.answer;
+};
+
+/** The texts that the boot file has asked for. */
+export function earlyTexts(): EarlyStart['texts'] {
+  return globalThis.window?.earlyStart?.texts ?? null;
+}
+
+/** Starts to load the code of a page that will be shown. */
+export function preloadCode(pathname: string): void {
+  globalThis.window?.earlyStart?.preload(pathname);
+}
+
+/** Ends and forgets what nobody has taken. */
+export function dropEarlyAnswers(): void {
+  const answers = globalThis.window?.earlyStart?.answers;
+  for (const { stop } of answers?.values() ?? []) stop.abort();
+  answers?.clear();
+}
+
+function takeAnswer(address: string): EarlyAnswer | undefined {
+  const answers = globalThis.window?.earlyStart?.answers;
+  const early = answers?.get(address);
+  answers?.delete(address);
+  return early;
+}
