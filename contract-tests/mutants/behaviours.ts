@@ -1,19 +1,15 @@
-/** Faults of behaviour that no single answer shows. The checks of declared capabilities must detect them. */
-import type { DocumentedContract } from '../contract/documented-answers.ts';
-import { asSomebody, asTheFirst, asTheLast, ofOperation, withoutEffect, withValues } from './faults-of-requests.ts';
-import type { Fault } from './faulty-backend.ts';
-import type { Mutant } from './mutant.ts';
+/** Faults of behaviour that no single answer shows. The checks of behaviour and of declared capabilities must detect them. */
 
-export interface Behaviour {
-  operator: string;
-  what: string;
-  /** The capability whose checks are to see it. */
-  capability: string;
-  /** @param operationId of the check that is to see it */
-  fault(operationId: string, contract: DocumentedContract): Fault;
-  /** Of which operations' checks; of all unless told otherwise. */
-  isOf?: (operationId: string) => boolean;
-}
+import { accountFaults } from './faults/accounts.ts';
+import type { Behaviour } from './faults/behaviour.ts';
+import { idempotencyFaults, isolationFaults } from './faults/isolation.ts';
+import { messageFaults } from './faults/messages.ts';
+import { noticeFaults } from './faults/notices.ts';
+import { pageFaults, parkingFaults } from './faults/parking.ts';
+import { requestFaults } from './faults/requests.ts';
+import { ruleFaults } from './faults/rules.ts';
+import { asSomebody, asTheFirst, asTheLast, ofOperation, withoutEffect, withValues } from './faults-of-requests.ts';
+import type { Mutant } from './mutant.ts';
 
 const OWN = { 'x-requested-with': 'resident-portal' };
 
@@ -36,12 +32,14 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'repeated-key-executed-twice',
     what: 'a repeated Idempotency-Key is taken for a new one',
+    class: 'idempotency',
     capability: 'idempotent-writes',
     fault: () => ({ request: (headers) => ({ ...headers, 'idempotency-key': crypto.randomUUID() }) }),
   },
   {
     operator: 'cross-site-write-accepted',
     what: 'a write that another site makes the browser send is done',
+    class: 'idempotency',
     capability: 'cross-site-writes',
     fault: () => ({
       request: ({ origin: _origin, 'sec-fetch-site': _site, 'sec-fetch-mode': _mode, ...headers }) => ({ ...headers, ...OWN }),
@@ -50,19 +48,23 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'write-without-header-accepted',
     what: 'a write without X-Requested-With is done',
+    class: 'idempotency',
     capability: 'cross-site-writes',
     fault: () => ({ request: (headers) => ({ ...headers, ...OWN }) }),
   },
   {
     operator: 'write-without-effect',
     what: 'a write that is answered and not done',
+    class: 'effects',
     capability: 'effects',
-    isOf: isWrite,
+    // What is kept of a journey that has only begun is not to be read.
+    isOf: (operationId) => isWrite(operationId) && !operationId.startsWith('init'),
     fault: (operationId, contract) => ofOperation(contract, operationId, withoutEffect(contract, operationId)),
   },
   {
     operator: 'texts-cut',
     what: 'a write that keeps the beginning of each text',
+    class: 'effects',
     capability: 'effects',
     isOf: (operationId) => HAS_TEXTS.test(operationId),
     fault: (operationId, contract) =>
@@ -75,6 +77,7 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'texts-escaped',
     what: 'a write that escapes what it keeps',
+    class: 'effects',
     capability: 'effects',
     isOf: (operationId) => HAS_TEXTS.test(operationId),
     fault: (operationId, contract) =>
@@ -87,6 +90,7 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'texts-in-ascii',
     what: 'a write that loses letters outside of ASCII',
+    class: 'effects',
     capability: 'effects',
     isOf: (operationId) => HAS_TEXTS.test(operationId),
     fault: (operationId, contract) =>
@@ -99,6 +103,7 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'flags-turned',
     what: 'a write that keeps the opposite of each flag',
+    class: 'effects',
     capability: 'effects',
     isOf: (operationId) => ['updateUser', 'createDefectNotice', 'updateDefectNotice'].includes(operationId),
     fault: (operationId, contract) =>
@@ -111,6 +116,7 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'files-dropped',
     what: 'a write that loses its files',
+    class: 'effects',
     capability: 'effects',
     isOf: (operationId) => HAS_FILES.test(operationId),
     fault: (operationId, contract) =>
@@ -123,6 +129,7 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'days-lost',
     what: 'a write that keeps another day',
+    class: 'effects',
     capability: 'effects',
     isOf: (operationId) => ['reserveParkingSpot', 'terminateParkingReservation'].includes(operationId),
     fault: (operationId, contract) =>
@@ -137,6 +144,7 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'served-to-a-stranger',
     what: "what is somebody else's is read or written",
+    class: 'isolation',
     capability: 'isolation',
     isOf: (operationId) => !PERSONAL.includes(operationId),
     fault: (operationId, contract) => ofOperation(contract, operationId, asTheLast),
@@ -144,6 +152,7 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'served-to-nobody',
     what: 'what needs a session is read without one',
+    class: 'isolation',
     capability: 'isolation',
     isOf: (operationId) => !isWrite(operationId) && operationId !== 'listTenants',
     fault: (operationId, contract) => ofOperation(contract, operationId, asSomebody),
@@ -151,10 +160,20 @@ export const behaviours: readonly Behaviour[] = [
   {
     operator: 'served-from-a-shared-cache',
     what: 'everybody gets what the first one got',
+    class: 'isolation',
     capability: 'isolation',
     isOf: (operationId) => !isWrite(operationId),
     fault: (operationId, contract) => ofOperation(contract, operationId, asTheFirst),
   },
+  ...accountFaults,
+  ...noticeFaults,
+  ...messageFaults,
+  ...parkingFaults,
+  ...pageFaults,
+  ...requestFaults,
+  ...ruleFaults,
+  ...isolationFaults,
+  ...idempotencyFaults,
 ];
 
 /**

@@ -14,11 +14,16 @@ export interface RequestSeen {
   sessions: readonly string[];
 }
 
+/** Asks the backend itself. */
+export type Ask = (request: RequestSeen) => Promise<Answer>;
+
 export interface Fault {
   /** Changes the whole request before the backend gets it, or answers in its place. */
   whole?: (request: RequestSeen) => RequestSeen | { answer: Answer };
   /** Changes the headers of the request before the backend gets it. */
   request?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+  /** Stands before the backend: asks it as often as it likes, with what it likes, and gives the answer. It may remember what it has seen. */
+  around?: (request: RequestSeen, ask: Ask) => Promise<Answer>;
   /** Changes the answer before the caller gets it. */
   answer?: (answer: Answer) => Answer;
 }
@@ -49,7 +54,9 @@ export async function startFaultyBackend(): Promise<FaultyBackend> {
       const headers = isOperation && fault?.request ? fault.request(incoming.headers) : incoming.headers;
       const seen = { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers, body, sessions };
       const treated = isOperation && fault?.whole ? fault.whole(seen) : seen;
-      const answer = 'answer' in treated ? treated.answer : await answered(backend, treated);
+      const ask: Ask = (request) => answered(backend, request);
+      const asked = (request: RequestSeen) => (isOperation && fault?.around ? fault.around(request, ask) : ask(request));
+      const answer = 'answer' in treated ? treated.answer : await asked(treated);
       if (isOperation) last = answer;
       else sessions = sessionsAfter(sessions, body, answer);
       send(outgoing, isOperation && fault?.answer ? fault.answer(answer) : answer);

@@ -98,7 +98,22 @@ describe('the goals', () => {
   });
 
   it('ask for 2,000 mutants of the whole matrix only', () => {
-    expect(missed(right, {}, true)).toEqual(['at least 2,000 mutants']);
-    expect(missed([...right, ...all(1900)], {}, true)).toEqual([]);
+    const ofBehaviour = all(1900).map((one) => ({ ...one, mutant: { ...one.mutant, operator: 'cents-lost' } }));
+    expect(missed(right, {}, true)).toEqual(['at least 2,000 mutants', 'at least 400 of them faults of behaviour']);
+    expect(missed([...right, ...ofBehaviour], {}, true)).toEqual([]);
+  });
+
+  it('count faults of behaviour apart', () => {
+    const unseen = Array.from({ length: 3 }, (_, at) => tried(`u${at}`, 'semantic', at > 0)).map((one) => ({
+      ...one,
+      mutant: { ...one.mutant, operator: 'session-of-nobody' },
+    }));
+    const known = unseen.map((one) => ({ ...one, mutant: { ...one.mutant, operator: 'all-sessions-end' } }));
+    expect(scoreOf([...unseen, ...known], AROUND)).toMatchObject({
+      schema: { total: 3, killed: 2 },
+      behaviour: { total: 3, killed: 2 },
+      perClass: { effects: { total: 3, killed: 2 }, schema: { total: 3, killed: 2 } },
+    });
+    expect(missed([...right, ...known])).toContain('at least 95 % of the faults of behaviour are killed');
   });
 });

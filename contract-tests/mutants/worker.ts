@@ -158,26 +158,44 @@ async function tryPairs(at: FaultyBackend, pairs: readonly Pair[]): Promise<void
   at.setFault(null);
 }
 
-/** The checks of a capability against a backend that behaves wrongly, operation by operation. */
+/**
+ * The checks of an operation against a backend that behaves wrongly, operation by operation, until one sees it. Where no check does, the interactions
+ * of the operation are tried.
+ */
 async function tryBehaviours(at: FaultyBackend, operators: readonly string[]): Promise<void> {
   for (const behaviour of behaviours.filter(({ operator }) => operators.includes(operator))) {
-    const capability = everyCapability.find(({ name }) => name === behaviour.capability);
-    if (!capability || checksOf(capability, pact).length === 0) throw new Error(`nothing checks ${behaviour.capability}`);
+    const asked = everyCapability.filter(({ name, isAlways }) =>
+      behaviour.capability === undefined ? (isAlways ?? behaviour.class === 'idempotency') : name === behaviour.capability,
+    );
     const isOf = behaviour.isOf ?? (() => true);
-    const operationOf = new Map(checksOf(capability, pact).map((check) => [`${capability.name}: ${check.name}`, check.operationId]));
-    await runChecks({
-      isWanted: ({ operationId }) => isOf(operationId),
-      onStart: (key) => at.setFault(behaviour.fault(operationOf.get(key) ?? '', contract)),
-      contract,
-      pact,
-      capabilities: [capability],
-      baseUrl: at.baseUrl,
-      statesUrl: at.statesUrl,
-      onResult: (result) => {
-        const pair = { mutantId: `${result.operationId} 200 ${behaviour.operator}`, seenBy: result.key };
-        say({ kind: 'verdict', verdict: verdictOf(pair, result) });
-      },
-    });
+    const operationOf = new Map(
+      asked.flatMap((one) => checksOf(one, pact).map((check) => [`${one.name}: ${check.name}`, check.operationId] as const)),
+    );
+    const checked = behaviour.capability === undefined ? [...contract.operations.keys()] : [...new Set(operationOf.values())];
+    const about = checked.filter(isOf);
+    if (about.length === 0) throw new Error(`nothing checks ${behaviour.operator}`);
+    for (const operationId of about) {
+      const mutantId = `${operationId} 200 ${behaviour.operator}`;
+      let isSeen = false;
+      const tell = (result: Result) => {
+        isSeen ||= result.outcome === 'violated';
+        say({ kind: 'verdict', verdict: verdictOf({ mutantId, seenBy: result.key }, result) });
+      };
+      const inject = () => at.setFault(behaviour.fault(operationId, contract));
+      await runChecks({
+        isWanted: (check) => check.operationId === operationId,
+        isStopped: () => isSeen,
+        onStart: inject,
+        contract,
+        pact,
+        capabilities: asked,
+        baseUrl: at.baseUrl,
+        statesUrl: at.statesUrl,
+        onResult: tell,
+      });
+      const own = interactions.filter(({ interaction }) => operationIdOf(interaction) === operationId);
+      if (!isSeen && behaviour.capability === undefined) await run(at, own, inject, tell);
+    }
   }
   at.setFault(null);
 }

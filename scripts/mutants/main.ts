@@ -41,12 +41,14 @@ function told(taken: Taken, { sample, json, html }: Options): 0 | 1 {
   const { score } = taken;
   const goals = goalsOf(score, sample === null);
   console.log('');
-  for (const { operationId, operator, status, pointer } of score.survivors)
-    console.log(`  survived: ${operationId} ${status} ${operator} ${pointer}`);
+  for (const { class: kind, operationId, operator, status, pointer } of score.survivors)
+    console.log(`  survived (${kind}): ${operationId} ${status} ${operator} ${pointer}`);
   for (const id of score.client.survivors) console.log(`  survived in the client: ${id}`);
   for (const id of score.spec.survivors) console.log(`  survived in the contract: ${id}`);
   for (const [name, { total, killed }] of Object.entries(score.perClass)) console.log(`  ${name.padEnd(12)} ${killed} of ${total}`);
   for (const { what, isMet, is } of goals) console.log(`${isMet ? '✓' : '✗'} ${what}: ${is}`);
+  const { schema, behaviour } = score;
+  console.log(`  faults of the schema ${schema.killed} of ${schema.total}, faults of behaviour ${behaviour.killed} of ${behaviour.total}`);
   console.log(`\n${score.killed} of ${score.total} mutants killed, ${score.equivalent} equivalent, in ${score.seconds.toFixed(0)} s.`);
   if (json !== null) writeFileSync(json, `${JSON.stringify({ ...score, goals }, null, 1)}\n`);
   if (html !== null) writeFileSync(html, htmlOf(taken, goals));

@@ -26,6 +26,7 @@ ${table(
   ['Goal', 'Reached', ''],
   goals.map(({ what, is, isMet }) => [what, is, isMet ? 'yes' : 'no']),
 )}
+${counts('By class', { 'faults of the schema': score.schema, 'faults of behaviour': score.behaviour, ...score.perClass })}
 ${counts('By operator', score.perOperator)}
 ${counts('By operation', score.perOperation)}
 ${table(

@@ -42,7 +42,7 @@ export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs
   say(`${all.length} mutants, ${all.length - others.length} of them equivalent; ${chosen.length} are tried`);
 
   const tried = await tryMutants(chosen, { pool, say });
-  const ofBehaviour = await tryBehaviours(pool);
+  const ofBehaviour = await tryBehaviours(pool, operatorsOf(options));
   const counted = ofBehaviour.filter(({ mutant }) => mutant.class !== 'equivalent');
   say(`tried ${counted.length} faults of behaviour, ${counted.filter(isKilled).length} killed`);
   const { client, spec } = await tryGates(options.sample === null, say);
@@ -100,13 +100,18 @@ async function tryMutants(chosen: readonly Mutant[], { pool, say }: Pick<Surroun
   }
 }
 
+/** Every eighth with a sample, another eighth with another seed: each takes its checks, which are several requests. */
+const OF_A_SAMPLE = 8;
+
+function operatorsOf({ sample, seed }: Pick<Options, 'sample' | 'seed'>): readonly string[] {
+  const all = [...new Set(behaviours.map(({ operator }) => operator))];
+  return sample === null ? all : all.filter((_, index) => index % OF_A_SAMPLE === seed % OF_A_SAMPLE);
+}
+
 /** Each operation that checks of a capability are about is one mutant of each behaviour; one check that sees it is enough. */
-async function tryBehaviours(pool: Pool): Promise<Tried[]> {
+async function tryBehaviours(pool: Pool, operators: readonly string[]): Promise<Tried[]> {
   const verdicts: Verdict[] = [];
-  await pool.behaviours(
-    behaviours.map(({ operator }) => operator),
-    (verdict) => verdicts.push(verdict),
-  );
+  await pool.behaviours(operators, (verdict) => verdicts.push(verdict));
   return [...groupedBy(verdicts, ({ mutantId }) => mutantId)].flatMap(([, ofMutant]) => {
     const mutant = behaviourMutant(ofMutant);
     return mutant ? [{ mutant, verdicts: ofMutant }] : [];

@@ -48,7 +48,7 @@ const isText = (value: unknown, { general }: Place): value is string =>
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
-export const valueOperators: readonly Operator[] = [
+const singleValueOperators: readonly Operator[] = [
   valueFault('cents-lost', 'an amount without its cents', (value) =>
     typeof value === 'number' && !Number.isInteger(value) ? Math.trunc(value) : undefined,
   ),
@@ -64,6 +64,35 @@ export const valueOperators: readonly Operator[] = [
   valueFault('flag-turned', 'a flag that is turned', (value) => (typeof value === 'boolean' ? !value : undefined)),
   valueFault('day-before', 'the day before', (value) =>
     typeof value === 'string' && DATE.test(value) ? new Date(Date.parse(value) - 86_400_000).toISOString().slice(0, 10) : undefined,
+  ),
+  valueFault('day-after', 'the day after', (value) =>
+    typeof value === 'string' && DATE.test(value) ? new Date(Date.parse(value) + 86_400_000).toISOString().slice(0, 10) : undefined,
+  ),
+  valueFault('moment-of-midnight', 'the midnight before the moment', (value) =>
+    typeof value === 'string' && MOMENT.test(value) ? value.replace(/T\d\d:\d\d(:\d\d(\.\d+)?)?/, 'T00:00:00') : undefined,
+  ),
+  valueFault('moment-without-minutes', 'a moment that is cut to the hour', (value) =>
+    typeof value === 'string' && MOMENT.test(value) ? value.replace(/T(\d\d):\d\d(:\d\d(\.\d+)?)?/, 'T$1:00:00') : undefined,
+  ),
+  valueFault('amount-rounded', 'an amount to the next whole one', (value) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Math.round(value) : undefined,
+  ),
+  valueFault('amount-to-one-decimal', 'an amount with one decimal', (value) =>
+    typeof value === 'number' && !Number.isInteger(value) ? Math.floor(value * 10) / 10 : undefined,
+  ),
+  valueFault('text-escaped', 'a text that is escaped once more', (value, place) =>
+    isText(value, place) && /[&<>"]/.test(value)
+      ? value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+      : undefined,
+  ),
+  valueFault('text-in-capitals', 'a text in capitals', (value, place) =>
+    isText(value, place) && !/body|htmlContent/.test(place.general) && value !== value.toUpperCase() ? value.toUpperCase() : undefined,
+  ),
+  valueFault('text-in-ascii', 'a text that has lost the dots of its letters', (value, place) =>
+    isText(value, place) && /[äöåÄÖÅ]/.test(value) ? value.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '') : undefined,
+  ),
+  valueFault('zeros-before-lost', 'digits without the zeros before them', (value) =>
+    typeof value === 'string' && /^0\d+$/.test(value) ? value.replace(/^0+/, '') : undefined,
   ),
   valueFault('local-time-as-utc', 'a local time that is labelled Z', (value) =>
     typeof value === 'string' && MOMENT.test(value) && !value.endsWith('Z') ? value.replace(/[+-]\d\d:\d\d$/, 'Z') : undefined,
@@ -95,6 +124,56 @@ export const valueOperators: readonly Operator[] = [
   ),
 ];
 
+const isOptional = ({ operationId }: Recorded, item: unknown): boolean => rulesOf(operationId).mayBeLeftOut(item);
+
+/** @returns the items of a list with two values of neighbours in each other's place; null when they are alike */
+function crossed(list: readonly unknown[], name: string): readonly unknown[] | null {
+  const items = list.filter(isObject);
+  if (items.length !== list.length) return null;
+  const at = items.findIndex((item, index) => {
+    const next = items[index + 1];
+    return next !== undefined && typeof item[name] === typeof next[name] && item[name] !== next[name];
+  });
+  const [one, other] = [items[at], items[at + 1]];
+  if (at === -1 || !one || !other) return null;
+  return items.map((item, index) =>
+    index === at ? { ...item, [name]: other[name] } : index === at + 1 ? { ...item, [name]: one[name] } : item,
+  );
+}
+
+/** By what items are known: with other ones in their place they are the other items. */
+const KNOWN_BY = /^(id|uuid|contractUuid|rentableParkingSpotId|messageId|targetId|yearMonth|category|removeTenantId|url)$/;
+
+/** The value of one item at its neighbour: the account of another category, the share of another person. */
+const crossedOperator: Operator = {
+  name: 'values-crossed',
+  what: 'values of two neighbours in each other’s place',
+  *sites(recorded, { bodySchema, deref }): Iterable<Site> {
+    const schema = bodySchema(recorded.operationId, recorded.status);
+    const body = parsed(recorded.answer);
+    if (!isRead(recorded) || schema === undefined || body === undefined) return;
+    const seen = new Set<string>();
+    for (const place of placesOf(body, schema, deref)) {
+      if (!Array.isArray(place.value) || !isFixed(recorded, place.general)) continue;
+      const list = place.value as unknown[];
+      const names = new Set(list.flatMap((item) => (isObject(item) ? Object.keys(item) : [])));
+      for (const name of names) {
+        const general = `${place.general}/*/${name}`;
+        const faulty = KNOWN_BY.test(name) || seen.has(general) || !isFixed(recorded, general) ? null : crossed(list, name);
+        if (faulty === null || list.some((item) => isOptional(recorded, item))) continue;
+        seen.add(general);
+        yield {
+          pointer: general,
+          class: 'semantic',
+          apply: (answer) => withBody(answer, replaced(parsed(answer), place.pointer, faulty)),
+        };
+      }
+    }
+  },
+};
+
+export const valueOperators: readonly Operator[] = [...singleValueOperators, crossedOperator];
+
 /** @param change the faulty list; null when it cannot be made of this one */
 function listFault(
   name: string,
@@ -124,8 +203,6 @@ function listFault(
   };
 }
 
-const isOptional = ({ operationId }: Recorded, item: unknown): boolean => rulesOf(operationId).mayBeLeftOut(item);
-
 export const listOperators: readonly Operator[] = [
   listFault('first-item-lost', 'a list without its first item', (list, _place, recorded) =>
     list.length > 1 && !isOptional(recorded, list[0]) ? list.slice(1) : null,
@@ -134,6 +211,17 @@ export const listOperators: readonly Operator[] = [
     list.length > 1 && !isOptional(recorded, list.at(-1)) ? list.slice(0, -1) : null,
   ),
   listFault('item-twice', 'an item that is there twice', (list) => (list.length > 0 ? [...list, list[0]] : null)),
+  listFault('middle-item-lost', 'a list without one in the middle', (list, _place, recorded) =>
+    list.length > 2 && !isOptional(recorded, list[1]) ? [...list.slice(0, 1), ...list.slice(2)] : null,
+  ),
+  listFault('neighbours-in-turned-order', 'the last two items in each other’s place', (list, { general }, recorded) => {
+    const order = rulesOf(recorded.operationId).orderOf(general);
+    if (order === null || list.length < 2) return null;
+    const faulty = [...list.slice(0, -2), list.at(-1), list.at(-2)];
+    const keys = (items: readonly unknown[]) =>
+      JSON.stringify(order === 'as-in-example' ? items : items.map((item) => (isObject(item) ? item[order.by] : item)));
+    return keys(list) === keys(faulty) ? null : faulty;
+  }),
   listFault('order-turned', 'a list in the opposite order', (list, { general }, recorded) => {
     const order = rulesOf(recorded.operationId).orderOf(general);
     if (order === null || list.length < 2) return null;

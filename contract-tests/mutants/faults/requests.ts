@@ -1,0 +1,148 @@
+/** Faults of terminations, modifications and persons who move in. */
+import type { RequestSeen } from '../faulty-backend.ts';
+import { type Answer, withBody } from '../mutant.ts';
+import { type Behaviour, behaviour, changedJson, changedList, type Json, jsonOf, saying, sentIn, type Treat } from './behaviour.ts';
+
+const COMPLETES = ['completeTermination', 'completeModification'];
+
+/** A read whose answer stays what it was before the first completion. */
+function cached(read: string, field: (body: Json, first: Json) => Json): Record<string, Treat> {
+  const first = new Map<string, Json>();
+  return {
+    [read]: async (request, ask) => {
+      const answer = await ask(request);
+      if (answer.status !== 200) return answer;
+      const key = `${request.url} ${request.headers.cookie ?? ''}`;
+      if (!first.has(key)) first.set(key, jsonOf(answer));
+      return withBody(answer, field(jsonOf(answer), first.get(key) ?? {}));
+    },
+  };
+}
+
+/** The kept form, changed before it is kept. */
+const withForm =
+  (change: (form: Json) => Json): Treat =>
+  (request: RequestSeen, ask) => {
+    const body = sentIn(request);
+    return ask(saying(request, { ...body, operationData: change((body.operationData ?? {}) as Json) }));
+  };
+
+const shownForm = (change: (request: Json) => Json): Record<string, Treat> => ({
+  getTermination: async (request, ask) =>
+    changedJson(await ask(request), (body) => (String(body.createdAt) >= '2026-11-20' ? change(body) : body)),
+});
+
+const beneficiariesOf = (form: Json): Json[] => (form.beneficiaries ?? []) as Json[];
+
+export const requestFaults: readonly Behaviour[] = [
+  behaviour('status-from-before', 'effects', COMPLETES, 'the request keeps the status that it had', ({ operationId }) =>
+    cached(operationId.replace('complete', 'get'), (body, first) => ({ ...body, status: first.status })),
+  ),
+  behaviour('not-shown-in-the-contract', 'effects', COMPLETES, 'the contract does not show what was decided', () =>
+    cached('getContract', (body, first) => ({
+      ...body,
+      terminationRequest: first.terminationRequest,
+      modificationRequest: first.modificationRequest,
+    })),
+  ),
+  behaviour('second-call-is-not-found', 'effects', COMPLETES, 'a second call for the same journey is not found', ({ operationId }) => {
+    let times = 0;
+    return {
+      [operationId]: async (request, ask) => {
+        const answer = await ask(request);
+        times += 1;
+        return times > 1 ? changedJson(answer, (body) => ({ ...body, state: 'not_found' })) : answer;
+      },
+    };
+  }),
+  behaviour('confirmed-for-everybody', 'effects', COMPLETES, 'every completion is answered as confirmed', ({ operationId }) => ({
+    [operationId]: async (request, ask) => changedJson(await ask(request), (body) => ({ ...body, state: 'confirmed' })),
+  })),
+  behaviour('recorded-without-identification', 'rules', ['initTermination'], 'a termination is recorded when its form is sent', () => {
+    let sent: string | null = null;
+    return {
+      initTermination: async (request, ask): Promise<Answer> => {
+        const answer = await ask(request);
+        if (answer.status === 200) sent = request.url.split('/')[3] ?? null;
+        return answer;
+      },
+      getContract: async (request, ask) =>
+        changedJson(await ask(request), (body) =>
+          sent !== null && request.url.includes(sent)
+            ? { ...body, terminationRequest: { uuid: '80000000-0000-4000-8000-0000000000aa', status: 'pending_tenant_approval' } }
+            : body,
+        ),
+    };
+  }),
+  ...(
+    [
+      ['end-of-the-form-a-day-early', (form: Json) => ({ ...form, endDate: dayBefore(form.endDate) })],
+      [
+        'shares-of-the-form-crossed',
+        (form: Json) => ({
+          ...form,
+          beneficiaries: beneficiariesOf(form).map((one, at, all) => ({
+            ...one,
+            returnPercentage: all[(at + 1) % all.length]?.returnPercentage,
+          })),
+        }),
+      ],
+      ['files-of-the-form-lost', (form: Json) => ({ ...form, files: [] })],
+    ] as const
+  ).map(([operator, change]) =>
+    behaviour(operator, 'effects', ['initTermination'], `what is kept of the form is another: ${operator.replaceAll('-', ' ')}`, () =>
+      shownForm(change),
+    ),
+  ),
+  ...(
+    [
+      [
+        'last-person-lost',
+        (form: Json) => ({
+          ...form,
+          tenants: ((form.tenants ?? []) as Json[]).slice(0, Math.max(1, ((form.tenants ?? []) as Json[]).length - 1)),
+        }),
+      ],
+      [
+        'names-crossed',
+        (form: Json) => ({
+          ...form,
+          tenants: ((form.tenants ?? []) as Json[]).map(({ firstName, lastName, ...rest }) => ({
+            ...rest,
+            firstName: lastName,
+            lastName: firstName,
+          })),
+        }),
+      ],
+    ] as const
+  ).map(([operator, change]) =>
+    behaviour(operator, 'effects', ['addTenants'], `of persons who move in: ${operator.replaceAll('-', ' ')}`, () => ({
+      addTenants: withForm(change),
+    })),
+  ),
+  behaviour('valid-persons-are-saved', 'effects', ['addTenants'], 'of a refused list the valid persons are saved', () => ({
+    addTenants: async (request, ask) => {
+      const answer = await ask(request);
+      const body = sentIn(request);
+      const form = (body.operationData ?? {}) as Json;
+      const [first] = (form.tenants ?? []) as Json[];
+      if (answer.status === 400 && first)
+        await ask({
+          ...saying(request, { ...body, operationData: { ...form, tenants: [first] } }),
+          headers: {
+            ...saying(request, { ...body, operationData: { ...form, tenants: [first] } }).headers,
+            'idempotency-key': crypto.randomUUID(),
+          },
+        });
+      return answer;
+    },
+  })),
+  behaviour('become-contract-parties', 'effects', ['addTenants'], 'persons who move in become contract parties', () => ({
+    listTenants: async (request, ask) =>
+      changedList(await ask(request), (items) => items.map((one) => (one.firstName === 'Pekka' ? { ...one, isContractParty: true } : one))),
+  })),
+];
+
+function dayBefore(day: unknown): string {
+  return new Date(Date.parse(String(day)) - 86_400_000).toISOString().slice(0, 10);
+}
