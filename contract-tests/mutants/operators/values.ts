@@ -126,13 +126,17 @@ const singleValueOperators: readonly Operator[] = [
 
 const isOptional = ({ operationId }: Recorded, item: unknown): boolean => rulesOf(operationId).mayBeLeftOut(item);
 
+/** The same for lists of the same members: roles are in any order. */
+const saidBy = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value);
+
 /** @returns the items of a list with two values of neighbours in each other's place; null when they are alike */
 function crossed(list: readonly unknown[], name: string): readonly unknown[] | null {
   const items = list.filter(isObject);
   if (items.length !== list.length) return null;
   const at = items.findIndex((item, index) => {
     const next = items[index + 1];
-    return next !== undefined && typeof item[name] === typeof next[name] && item[name] !== next[name];
+    return next !== undefined && typeof item[name] === typeof next[name] && saidBy(item[name]) !== saidBy(next[name]);
   });
   const [one, other] = [items[at], items[at + 1]];
   if (at === -1 || !one || !other) return null;
