@@ -109,7 +109,10 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
 
 /** The answers of a step in a row, without their labels. */
 function lineOf(groups: readonly FieldSummary[]): string {
-  return groups.flatMap(({ items }) => items.map(({ value }) => String(value).replaceAll('\n', ', '))).join(' · ');
+  const answers = groups.flatMap(({ items }) =>
+    items.flatMap(({ value }) => (typeof value === 'string' ? [value.replaceAll('\n', ', ')] : [])),
+  );
+  return answers.join(' · ');
 }
 
 /** Names the attachments and the stored beneficiaries, of which the payload has only identifiers. */

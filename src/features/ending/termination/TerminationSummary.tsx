@@ -18,7 +18,7 @@ interface TerminationSummaryProps {
 }
 
 /** All that a termination says, a section for each step. The preview and the page of the other contract parties show the same lines. */
-export function TerminationSummary({ values, nameOf, frame = (_, __, lines) => lines, changeOf }: TerminationSummaryProps) {
+export function TerminationSummary({ values, nameOf, frame = justLines, changeOf }: TerminationSummaryProps) {
   const { t } = useTranslation('termination');
   const summary = useFieldSummary(allTerminationFields, (key) => t(key))(values, nameOf);
   const titleOf = (number: number) => t('beneficiaries.one', { number });
@@ -39,3 +39,5 @@ export function TerminationSummary({ values, nameOf, frame = (_, __, lines) => l
     </>
   );
 }
+
+const justLines: NonNullable<TerminationSummaryProps['frame']> = (_part, _groups, lines) => lines;
