@@ -24,7 +24,6 @@ const header = (name: string, value: string): Change =>
   changedAnswer((written) => ({ ...written, headers: { ...written.headers, [name]: value } }));
 const text = (change: (text: string) => string): Change => changedAnswer((written) => ({ ...written, text: change(written.text) }));
 const values = (change: (value: unknown, name: string) => unknown): Change => changedJson((body) => everywhere(body, change));
-const isUuid = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 const code = (from: string, to: string): Change =>
   changedJson((body) => ((body as Json).code === from ? { ...(body as Json), code: to } : body));
@@ -145,7 +144,6 @@ const VARIATIONS: readonly (readonly [name: string, only: readonly string[], cha
     ['listNotifications', 'getDefectNotice'],
     values((value) => (isMoment(value) ? new Date(value).toISOString().replace('Z', '000Z') : value)),
   ],
-  ['uuids in capitals', ['getBuildingInfo', 'getContract'], values((value) => (isUuid(value) ? value.toUpperCase() : value))],
   [
     'refusals without a message',
     ['getContract', 'createQuestion'],
