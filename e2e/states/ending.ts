@@ -18,6 +18,7 @@ const who: readonly UiState[] = [
   parties('party-payer', 'a sole tenant'),
   parties('modification', 'several tenants'),
   ...inTurn([
+    parties('occupancy', 'a sole holder of a right of occupancy'),
     parties('modification', 'several tenants, nobody chosen', { press: NEXT }),
     parties('modification', 'the whole contract alone', { answers: { '/feature-flags': 'code=200, example=contract-modification-off' } }),
     parties('modification', 'the whole contract alone, nothing chosen', {
