@@ -46,3 +46,33 @@ test('each page gets its configuration, its texts and its code from the boot fil
     ).toEqual([]);
   }
 });
+
+test('the shape of a page is shown before the configuration has come, and goes without moving anything', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/config.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/login');
+  await expect(page.locator('#shell')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#shell')).toBeHidden();
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
+});
+
+declare global {
+  interface Window {
+    /** The sum of all layout shifts, kept by the test alone. */
+    shifted: number;
+  }
+}

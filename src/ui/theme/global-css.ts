@@ -45,4 +45,24 @@ export const globalCss = defineGlobalStyles({
     '[data-print=hide]': { display: 'none!' },
     'h1, h2, h3': { breakAfter: 'avoid' },
   },
+  // The shape of a page, from index.html, until there is one: it lies above the empty root and below what is fixed, and takes no room.
+  '#shell': { display: 'none' },
+  'body:not(:has(#root :is(main, h1))) > #shell': {
+    display: 'block',
+    position: 'absolute',
+    inset: '0',
+    overflow: 'hidden',
+    '@media (scripting: none)': { display: 'none' },
+    '& > div': { height: '3.5rem', bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' },
+    '& > svg': {
+      display: 'block',
+      width: '100%',
+      maxWidth: 'page',
+      height: '16rem',
+      color: 'sunken',
+      marginInline: 'auto',
+      marginTop: { base: '8', tablet: '16' },
+      paddingInline: { base: 'gutter', tablet: '6' },
+    },
+  },
 });
