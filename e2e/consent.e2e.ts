@@ -49,6 +49,7 @@ const focusAndBanner = (page: Page) =>
 test('the question covers nothing that has the focus, gives way in a low window, and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeVisible();
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
