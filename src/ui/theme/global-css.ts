@@ -58,7 +58,7 @@ export const globalCss = defineGlobalStyles({
       display: 'block',
       width: '100%',
       maxWidth: 'page',
-      height: '16rem',
+      height: '12rem',
       color: 'sunken',
       marginInline: 'auto',
       marginTop: { base: '8', tablet: '16' },
