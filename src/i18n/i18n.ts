@@ -97,15 +97,18 @@ async function load(language: Language, group: readonly string[]): Promise<void>
 }
 
 async function loadFile(language: Language, namespaces: readonly string[]): Promise<void> {
-  const file = fetchTexts(language, namespaces).then((texts) => {
-    for (const namespace of namespaces) i18next.addResourceBundle(language, namespace, texts[namespace]);
-  });
+  const file = addTexts(language, namespaces);
   for (const namespace of namespaces) loading.set(keyOf(language, namespace), file);
   try {
     await file;
   } finally {
     for (const namespace of namespaces) loading.delete(keyOf(language, namespace));
   }
+}
+
+async function addTexts(language: Language, namespaces: readonly string[]): Promise<void> {
+  const texts = await fetchTexts(language, namespaces);
+  for (const namespace of namespaces) i18next.addResourceBundle(language, namespace, texts[namespace]);
 }
 
 const keyOf = (language: string, namespace: string) => `${language}/${namespace}`;

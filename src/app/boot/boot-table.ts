@@ -10,8 +10,17 @@ export interface BootTable {
   pages: readonly (readonly [pattern: string, namespaces: string, files: readonly number[]])[];
 }
 
+declare global {
+  interface ImportMetaEnv {
+    /** What the boot file knows of the pages; nowhere else (scripts/vite/boot-file.ts). */
+    readonly PORTAL_BOOT: BootTable;
+  }
+}
+
 /** Whether a path is of a pattern such as `/asiointi/:contractId`. */
 export function isOfPattern(pathname: string, pattern: string): boolean {
-  const [parts, wanted] = [pathname.replace(/\/$/, ''), pattern.replace(/\/$/, '')].map((text) => text.split('/')) as [string[], string[]];
+  const partsOf = (path: string) => path.replace(/\/$/, '').split('/');
+  const parts = partsOf(pathname);
+  const wanted = partsOf(pattern);
   return parts.length === wanted.length && wanted.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== ''));
 }
