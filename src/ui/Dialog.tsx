@@ -18,13 +18,25 @@ interface DialogProps {
   closeLabel: string;
   /** `alertdialog` asks before something that cannot be undone; a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** False where the owner moves the focus after closing: an editor also puts its caret back, which a bare focus would move to the start. */
+  returnsFocus?: boolean;
 }
 
 /**
  * A question that has to be answered before going on. Heavy (18 KB gz over the stack): import it with `lazy`, never from another part.
  * The focus stays within and returns to where it was.
  */
-export function Dialog({ open, onClose, title, description, children, actions, closeLabel, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  closeLabel,
+  role = 'dialog',
+  returnsFocus = true,
+}: DialogProps) {
   const slots = dialog();
   const opener = useRef<HTMLElement>(null);
   // The page behind can be neither reached nor read; Ark alone hides it from screen readers and keeps the focus.
@@ -33,14 +45,14 @@ export function Dialog({ open, onClose, title, description, children, actions, c
     if (!open || page === null) return;
     // An inert page loses its focus at the next rendering, which may come before Ark has looked where the focus was.
     const focused = document.activeElement;
-    opener.current = focused instanceof HTMLElement && page.contains(focused) ? focused : null;
+    opener.current = returnsFocus && focused instanceof HTMLElement && page.contains(focused) ? focused : null;
     page.inert = true;
     return () => {
       page.inert = false;
       // Closed before Ark has taken the focus, the dialog has none to give back.
       setTimeout(() => document.activeElement === document.body && opener.current?.focus());
     };
-  }, [open]);
+  }, [open, returnsFocus]);
   return (
     <Ark.Root
       open={open}

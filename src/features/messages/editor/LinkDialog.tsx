@@ -50,6 +50,7 @@ export function LinkDialog({ selected, onClose, onSave }: LinkDialogProps) {
       }}
       title={isLink ? t('link.change') : t('link.add')}
       closeLabel={t('common:action.close')}
+      returnsFocus={false}
     >
       <SmallForm form={form}>
         <TextField {...form.field('text')} required autoComplete="off" />
