@@ -1,7 +1,14 @@
 import { Contract } from 'generated/zod/contract.zod.ts';
+import { DefectClass } from 'generated/zod/defectClass.zod.ts';
+import { DefectClassId } from 'generated/zod/defectClassId.zod.ts';
+import { ParkingSpot } from 'generated/zod/parkingSpot.zod.ts';
+import { ParkingSpotId } from 'generated/zod/parkingSpotId.zod.ts';
+import { TerminationReason } from 'generated/zod/terminationReason.zod.ts';
+import { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import contract from '../openapi/examples/getContract/200.party-payer.json' with { type: 'json' };
+import termination from '../openapi/examples/getTermination/200.approved.json' with { type: 'json' };
 import { withoutAnswerLimits, withoutSchemaDescriptions } from './orval-transform.ts';
 
 describe('the words of the contract', () => {
@@ -53,6 +60,19 @@ describe('the words of the contract', () => {
   });
 });
 
+const spot = {
+  rentableParkingSpotId: 1,
+  isInUse: true,
+  additionalDetails: null,
+  locationDetails: null,
+  equipment: [],
+  heatingKeyType: null,
+  electricityBillingType: null,
+  prices: [],
+  reservations: [],
+  availableRanges: [],
+};
+
 // Rules: api.tolerant-portal
 describe('the limits of lengths, sizes and ranges', () => {
   const limited = () => ({ type: 'string', maxLength: 5, format: 'uuid' });
@@ -72,9 +92,17 @@ describe('the limits of lengths, sizes and ranges', () => {
     },
     components: {
       schemas: {
-        NoticeInput: { properties: { title: limited(), place: { $ref: '#/components/schemas/Place' } } },
+        NoticeInput: { properties: { title: limited(), places: { $ref: '#/components/schemas/Places' } } },
         Place: { properties: { name: limited() } },
-        Notice: { properties: { maxLength: limited(), place: { $ref: '#/components/schemas/Place' }, kind: { enum: ['a'], minimum: 1 } } },
+        Notice: {
+          properties: {
+            maxLength: limited(),
+            place: { $ref: '#/components/schemas/Place' },
+            places: { oneOf: [{ $ref: '#/components/schemas/Places' }, { type: 'null' }] },
+            kind: { enum: ['a'], minimum: 1 },
+          },
+        },
+        Places: { type: 'array', items: { $ref: '#/components/schemas/Place' } },
       },
     },
   };
@@ -87,6 +115,8 @@ describe('the limits of lengths, sizes and ranges', () => {
     expect(Place).toEqual(spec.components.schemas.Place);
     expect(Notice.properties.maxLength).toEqual({ type: 'string', format: 'uuid' });
     expect(Notice.properties.kind).toEqual({ enum: ['a'] });
+    expect(Notice.properties.place).toEqual({ properties: { name: { type: 'string', format: 'uuid' } } });
+    expect(JSON.stringify(Notice)).not.toMatch(/maxLength":5|\$ref/);
     expect(JSON.stringify(adapted.paths)).not.toContain('maxItems');
     expect(JSON.stringify(adapted.paths)).toContain('"minimum":0');
   });
@@ -96,5 +126,21 @@ describe('the limits of lengths, sizes and ranges', () => {
     expect(safeParse(Contract, { ...value, realPropertyName: 'x'.repeat(10_000) }).success).toBe(true);
     expect(safeParse(Contract, { ...value, status: 'paused' }).success).toBe(false);
     expect(safeParse(Contract, { ...value, realPropertyName: 7 }).success).toBe(false);
+  });
+
+  // Each pair: what answers hold, and what requests hold, of a value that is read and sent again.
+  it.each([
+    [
+      'the reason of a termination',
+      TerminationRequest,
+      { ...termination.value, terminationReason: 'x'.repeat(101) },
+      TerminationReason,
+      'x'.repeat(101),
+    ],
+    ['the class of a fault', DefectClass, { id: 10_000, name: 'x' }, DefectClassId, 10_000],
+    ['the id of a parking spot', ParkingSpot, { ...spot, rentableParkingSpotId: 'x'.repeat(101) }, ParkingSpotId, 'x'.repeat(101)],
+  ])('hold for %s when it is sent, not when it is read', (_, answered, answer, sent, value) => {
+    expect(safeParse(answered, answer).success).toBe(true);
+    expect(safeParse(sent, value).success).toBe(false);
   });
 });

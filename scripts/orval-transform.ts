@@ -85,22 +85,20 @@ const LIMITS = [
 ] as const;
 
 /**
- * Drops the limits of what only answers hold (api.tolerant-portal): in the browser an answer is checked for its shape, types, formats and closed
+ * Drops the limits of everything in answers (api.tolerant-portal): in the browser an answer is checked for its shape, types, formats and closed
  * enumerations, and a name that is too long must not blank a page. The schemas of requests keep their limits, and so does the harness, which
- * reads the contract itself.
+ * reads the contract itself. A limited schema that requests and answers share is written out, without its limits, where an answer refers to it.
  */
 export function withoutAnswerLimits(spec: unknown): void {
   const bundle = spec as { paths?: unknown; components?: { schemas?: Record<string, unknown> } };
   const schemas = bundle.components?.schemas ?? {};
   const sent = new Set<string>();
+  const answers: unknown[] = [];
   const collect = (node: unknown): void => {
-    for (const [key, value] of entries(node)) {
-      const name = key === '$ref' && typeof value === 'string' ? value.split('/').at(-1) : undefined;
-      if (name === undefined) collect(value);
-      else if (name in schemas && !sent.has(name)) {
-        sent.add(name);
-        collect(schemas[name]);
-      }
+    for (const name of schemasIn(node)) {
+      if (!(name in schemas) || sent.has(name)) continue;
+      sent.add(name);
+      collect(schemas[name]);
     }
   };
   for (const [, item] of entries(bundle.paths)) {
@@ -108,11 +106,51 @@ export function withoutAnswerLimits(spec: unknown): void {
       if (key === 'parameters') collect(operation);
       for (const [part, value] of entries(operation)) {
         if (part === 'requestBody' || part === 'parameters') collect(value);
-        if (part === 'responses') dropLimits(value);
+        if (part === 'responses') answers.push(value);
       }
     }
   }
-  for (const [name, schema] of entries(schemas)) if (!sent.has(name)) dropLimits(schema);
+  for (const [name, schema] of entries(schemas)) if (!sent.has(name)) answers.push(schema);
+
+  const isLimited = (node: unknown, above: readonly string[] = []): boolean =>
+    hasLimits(node) || schemasIn(node).some((name) => !above.includes(name) && isLimited(schemas[name], [...above, name]));
+  const shared = new Map([...sent].filter((name) => isLimited(schemas[name])).map((name) => [name, structuredClone(schemas[name])]));
+  for (const answer of answers) {
+    writeOut(answer, shared);
+    dropLimits(answer);
+  }
+}
+
+const SCHEMA_REF = '#/components/schemas/';
+
+/** The names of the schemas that a node refers to. */
+function schemasIn(node: unknown): string[] {
+  return entries(node).flatMap(([key, value]) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith(SCHEMA_REF) ? [value.slice(SCHEMA_REF.length)] : schemasIn(value),
+  );
+}
+
+/** Whether a node holds a limit itself, without what it refers to. */
+function hasLimits(node: unknown): boolean {
+  return entries(node).some(
+    ([keyword, value]) =>
+      (LIMITS.some((limit) => limit === keyword) && typeof value !== 'object') || (!DATA.has(keyword) && hasLimits(value)),
+  );
+}
+
+/** Replaces each reference to one of the schemas by the schema itself. A schema that holds itself keeps the inner reference. */
+function writeOut(node: unknown, schemas: ReadonlyMap<string, unknown>, above: readonly string[] = []): void {
+  for (const [, value] of entries(node)) {
+    const [name] = typeof value === 'object' && value !== null && '$ref' in value ? schemasIn({ $ref: value.$ref }) : [];
+    const schema = name === undefined || above.includes(name) ? undefined : schemas.get(name);
+    if (schema === undefined || name === undefined) writeOut(value, schemas, above);
+    else {
+      const copy = structuredClone(schema);
+      Reflect.deleteProperty(Object(value), '$ref');
+      Object.assign(Object(value), copy);
+      writeOut(value, schemas, [...above, name]);
+    }
+  }
 }
 
 function dropLimits(node: unknown): void {

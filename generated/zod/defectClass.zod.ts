@@ -27,10 +27,9 @@
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
-import { DefectClassId } from './defectClassId.zod.ts';
 
 export const DefectClass = /*#__PURE__*/ zod.object({
-  "id": DefectClassId,
+  "id": /*#__PURE__*/ zod.int(),
   "name": /*#__PURE__*/ zod.string()
 });
 

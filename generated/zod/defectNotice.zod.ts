@@ -27,7 +27,6 @@
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
-import { DefectClassId } from './defectClassId.zod.ts';
 import { DefectLocation } from './defectLocation.zod.ts';
 import { NoticeEvent } from './noticeEvent.zod.ts';
 import { NoticeStatus } from './noticeStatus.zod.ts';
@@ -37,7 +36,7 @@ export const DefectNotice = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
   "title": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "description": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
-  "defectClassId": /*#__PURE__*/ zod.union([DefectClassId,/*#__PURE__*/ zod.null()]),
+  "defectClassId": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(),/*#__PURE__*/ zod.null()]),
   "defectLocation": DefectLocation,
   "latestEvent": /*#__PURE__*/ zod.union([NoticeEvent,/*#__PURE__*/ zod.null()]),
   "status": NoticeStatus

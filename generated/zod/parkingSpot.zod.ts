@@ -30,10 +30,9 @@ import * as zod from 'zod/mini';
 import { ParkingPrice } from './parkingPrice.zod.ts';
 import { ParkingRange } from './parkingRange.zod.ts';
 import { ParkingReservation } from './parkingReservation.zod.ts';
-import { ParkingSpotId } from './parkingSpotId.zod.ts';
 
 export const ParkingSpot = /*#__PURE__*/ zod.object({
-  "rentableParkingSpotId": /*#__PURE__*/ zod.union([ParkingSpotId,/*#__PURE__*/ zod.null()]),
+  "rentableParkingSpotId": /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int(),/*#__PURE__*/ zod.string()]),/*#__PURE__*/ zod.null()]),
   "isInUse": /*#__PURE__*/ zod.boolean(),
   "additionalDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),
   "locationDetails": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.string()),

@@ -30,7 +30,6 @@ import * as zod from 'zod/mini';
 import { FileRecord } from './fileRecord.zod.ts';
 import { NewAddress } from './newAddress.zod.ts';
 import { TerminationBeneficiary } from './terminationBeneficiary.zod.ts';
-import { TerminationReason } from './terminationReason.zod.ts';
 import { TerminationRequestStatus } from './terminationRequestStatus.zod.ts';
 
 export const TerminationRequest = /*#__PURE__*/ zod.object({
@@ -42,7 +41,7 @@ export const TerminationRequest = /*#__PURE__*/ zod.object({
   "contractType": /*#__PURE__*/ zod.enum(['rental', 'right_of_occupancy']),
   "movingOutDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "endDate": /*#__PURE__*/ zod.iso.date(),
-  "terminationReason": TerminationReason,
+  "terminationReason": /*#__PURE__*/ zod.string(),
   "displaysSelf": /*#__PURE__*/ zod.boolean(),
   "displayStartDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
   "displayEndDate": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.iso.date()),
