@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { systemClock } from '@/domain/clock.ts';
@@ -38,6 +39,14 @@ describe('error reporting', () => {
     await startErrorReporting(config);
     expect(latest().beforeSend({ message: 'x' })).toEqual({ message: 'x' });
     expect(latest().dataCollection).toEqual({ userInfo: false });
+  });
+
+  it('sends no password that an error repeats while it is typed', async () => {
+    keepConsent('granted', systemClock);
+    await startErrorReporting(config);
+    document.body.innerHTML = '<input type="password" value="Kanaria-Lintu-1!" />';
+    expect(latest().beforeSend({ message: 'refused: Kanaria-Lintu-1!' })).toEqual({ message: 'refused: [secret]' });
+    document.body.innerHTML = '';
   });
 
   it('sends no event after consent is withdrawn, in this tab or another, and closes the reporter', async () => {

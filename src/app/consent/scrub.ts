@@ -10,24 +10,28 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?:\+|%2B|\b0)\d(?:[ -]?\d){5,13}\b/gi, '[phone]'],
 ];
 
-/** The text without personal data. Queries and fragments of addresses are removed. */
-export function scrubText(text: string): string {
-  const withoutQueries = text.replaceAll(/((?:https?:\/\/|\/)[^\s?#"']*)[?#][^\s"']*/g, '$1');
+/**
+ * The text without personal data. Queries and fragments of addresses are removed.
+ * @param secrets passwords and codes that were typed, the longest first
+ */
+export function scrubText(text: string, secrets: readonly string[] = []): string {
+  const withoutSecrets = secrets.reduce((kept, secret) => kept.replaceAll(secret, '[secret]'), text);
+  const withoutQueries = withoutSecrets.replaceAll(/((?:https?:\/\/|\/)[^\s?#"']*)[?#][^\s"']*/g, '$1');
   return RULES.reduce((kept, [pattern, replacement]) => kept.replaceAll(pattern, replacement), withoutQueries);
 }
 
 /** A deep copy of a report with every string scrubbed. Values that are not plain data are removed. */
-export function scrub<T extends object>(value: T): T {
+export function scrub<T extends object>(value: T, secrets: readonly string[] = []): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text stays a text; what is dropped is optional in a report
-  return walk(value, 0) as T;
+  return walk(value, secrets, 0) as T;
 }
 
 const MAX_DEPTH = 12;
 
-function walk(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return scrubText(value);
+function walk(value: unknown, secrets: readonly string[], depth: number): unknown {
+  if (typeof value === 'string') return scrubText(value, secrets);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
   if (typeof value !== 'object' || depth >= MAX_DEPTH) return undefined;
-  if (Array.isArray(value)) return value.map((item) => walk(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, depth + 1)]));
+  if (Array.isArray(value)) return value.map((item) => walk(item, secrets, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, secrets, depth + 1)]));
 }
