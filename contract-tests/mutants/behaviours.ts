@@ -3,11 +3,14 @@
 import { accountFaults } from './faults/accounts.ts';
 import type { Behaviour } from './faults/behaviour.ts';
 import { idempotencyFaults, isolationFaults } from './faults/isolation.ts';
+import { keptFaults } from './faults/kept.ts';
+import { limitFaults } from './faults/limits.ts';
 import { messageFaults } from './faults/messages.ts';
 import { noticeFaults } from './faults/notices.ts';
 import { pageFaults, parkingFaults } from './faults/parking.ts';
 import { requestFaults } from './faults/requests.ts';
 import { ruleFaults } from './faults/rules.ts';
+import { sessionFaults } from './faults/sessions.ts';
 import { asSomebody, asTheFirst, asTheLast, ofOperation, withoutEffect, withValues } from './faults-of-requests.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -172,6 +175,9 @@ export const behaviours: readonly Behaviour[] = [
   ...pageFaults,
   ...requestFaults,
   ...ruleFaults,
+  ...limitFaults,
+  ...sessionFaults,
+  ...keptFaults,
   ...isolationFaults,
   ...idempotencyFaults,
 ];

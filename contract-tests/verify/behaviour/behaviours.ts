@@ -3,6 +3,7 @@ import type { Capability } from '../checks/check.ts';
 import { effects } from './effects.ts';
 import { isolation } from './isolation.ts';
 import { lists } from './lists.ts';
+import { requests } from './requests.ts';
 import { rules } from './rules.ts';
 
-export const behaviours: readonly Capability[] = [effects, lists, isolation, rules];
+export const behaviours: readonly Capability[] = [effects, lists, isolation, rules, requests];

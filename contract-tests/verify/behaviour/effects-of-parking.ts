@@ -109,6 +109,59 @@ export const parkingEffects: Check[] = [
       'of a spot that somebody else has',
     );
   }),
+  told('reserveParkingSpot', 'a reservation can last one day, and begin on the last day that is possible', aino, async (w) => {
+    const until = String((await areas(w, 'all')).reservationPossibleUntil ?? '').slice(0, 10);
+    const ask = (startDate: string, endDate: string | null, rentableParkingSpotId = 4014) => ({
+      path: [HOME],
+      body: { startDate, endDate, rentableParkingSpotId },
+    });
+    await w.done('reserveParkingSpot', ask('2026-12-05', '2026-12-05'));
+    reserved(w, spot(await areas(w, 'own'), 4014), 'own', { startDate: '2026-12-05', endDate: '2026-12-05' }, 'own');
+    if (!/^\d{4}-\d\d-\d\d$/.test(until)) return;
+    await w.refused('reserveParkingSpot', ask(dayAfter(until), null), [400], 'that starts on the day after reservationPossibleUntil');
+    await w.done('reserveParkingSpot', ask(until, until));
+  }),
+  told('reserveParkingSpot', 'a reservation without an end takes all days from its start on, and none before', aino, async (w) => {
+    const ask = (startDate: string, endDate: string | null) => ({
+      path: [HOME],
+      body: { startDate, endDate, rentableParkingSpotId: 4014 },
+    });
+    await w.done('reserveParkingSpot', ask('2026-12-10', null));
+    await w.refused('reserveParkingSpot', ask('2026-11-25', null), [409], 'without an end before one without an end');
+    await w.refused('reserveParkingSpot', ask('2027-02-01', '2027-02-02'), [400, 409], 'years after the start of one without an end');
+    await w.refused('reserveParkingSpot', ask('2026-12-01', '2026-12-31'), [409], 'around the start of one without an end');
+    await w.done('reserveParkingSpot', ask('2026-11-25', '2026-12-09'));
+  }),
+  told('reserveParkingSpot', 'of two at once one is made', [signedIn('cotenant'), signedIn('party-payer')], async (w) => {
+    const before = (spot(await areas(w, 'all', 1), 4014)?.reservations ?? []) as Json[];
+    const body = { startDate: '2026-12-01', endDate: '2026-12-31', rentableParkingSpotId: 4014 };
+    const both = await Promise.all([
+      w.call('reserveParkingSpot', { path: [HOME], body, as: 1 }),
+      w.call('reserveParkingSpot', { path: [HOME], body, as: 1 }),
+    ]);
+    const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b);
+    w.that(statuses.join() === '200,409', '200 and 409 for two reservations of the same days at once', statuses.join(' and '));
+    const after = (spot(await areas(w, 'all', 1), 4014)?.reservations ?? []) as Json[];
+    w.that(after.length === before.length + 1, 'one reservation of two that were asked for at once', `${after.length - before.length}`);
+  }),
+  told('reserveParkingSpot', 'a spot of another building is not found', aino, async (w) => {
+    const body = { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 };
+    const elsewhere = spot(await areas(w, 'all', undefined, contract(2)), 4014);
+    if (elsewhere) return;
+    await w.refused('reserveParkingSpot', { path: [contract(2)], body }, [404], 'of a spot that the contract gives no right to');
+    await w.refused('reserveParkingSpot', { path: [HOME], body: { ...body, rentableParkingSpotId: 999_999 } }, [404], 'of no spot');
+  }),
+  told('terminateParkingReservation', 'until its end the spot stays reserved, and from the day after it is free', aino, async (w) => {
+    const ask = (startDate: string) => ({ path: [HOME], body: { startDate, endDate: null, rentableParkingSpotId: 4012 } });
+    await w.done('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-31', rentableParkingSpotId: 4012 } });
+    await w.refused('reserveParkingSpot', ask('2026-12-31'), [400, 409], 'from the last day of the reservation that ends');
+    await w.done('reserveParkingSpot', ask('2027-01-01'));
+  }),
+  told('terminateParkingReservation', 'a reservation can end on its first day', aino, async (w) => {
+    await w.done('reserveParkingSpot', { path: [HOME], body: { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 } });
+    await w.done('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-01', rentableParkingSpotId: 4014 } });
+    reserved(w, spot(await areas(w, 'all'), 4014), 'own', { startDate: '2026-12-01', endDate: '2026-12-01' }, 'all');
+  }),
   told(
     'terminateParkingReservation',
     'a reservation that has not begun does not end before its start',
@@ -132,6 +185,8 @@ export const parkingEffects: Check[] = [
 async function areas(w: Witness, include: string, as?: number, home = HOME): Promise<Json> {
   return w.done('listParkingAreas', { path: [home], query: { include }, ...(as !== undefined && { as }) });
 }
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 function spot(areasOf: Json, id: unknown): Json | undefined {
   return ((areasOf.parkingAreas ?? []) as { parkingSpots?: Json[] }[])

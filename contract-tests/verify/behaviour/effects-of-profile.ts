@@ -14,7 +14,11 @@ export const profileEffects: Check[] = [
     const after = await w.list('listNotifications');
     const closed = after.find(({ id }) => id === 2011);
     // A backend may leave closed notices out.
-    if (closed) w.shows({ closedAt }, closed, 'listNotifications');
+    if (closed) {
+      w.shows({ closedAt }, closed, 'listNotifications');
+      const { closedAt: _open, ...facts } = before.find(({ id }) => id === 2011) ?? {};
+      w.shows(facts, closed, 'listNotifications after closing');
+    }
     w.same(
       'listNotifications',
       before.filter(({ id }) => id !== 2011),
@@ -77,6 +81,19 @@ export const profileEffects: Check[] = [
       );
     }
   }),
+  told(
+    'updateUser',
+    'what the user was never asked stays unknown, and the answer is the profile',
+    [signedIn('party-payer'), state('a profile of which nothing is known')],
+    async (w) => {
+      const before = await w.done('getUserProfile');
+      const sent = { email: 'aino.virtanen@example.org', phoneNumber: '+358400000204' };
+      const answer = await w.done('updateUser', { body: sent });
+      const after = await w.done('getUserProfile');
+      w.same('getUserProfile', { ...before, ...sent }, after, 'after updateUser without flags');
+      w.same('getUserProfile', after, answer, 'like the answer of updateUser');
+    },
+  ),
   told('updateUser', 'a refused profile changes nothing, and nobody gets another name', aino, async (w) => {
     const before = await w.done('getUserProfile');
     const reach = { email: 'aino.virtanen@example.org', phoneNumber: '+358400000203' };

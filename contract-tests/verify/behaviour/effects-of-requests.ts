@@ -81,6 +81,18 @@ export const requestEffects: Check[] = KINDS.flatMap((kind): Check[] => {
           `${shownIn} of getContract to show ${statuses.join(' or ')}`,
           String(shown?.status),
         );
+        const { status, createdAt } = shown ?? {};
+        const listed = (await w.list('listContracts')).find(({ uuid }) => uuid === home);
+        w.shows({ status, createdAt }, listed?.[shownIn], `${shownIn} of listContracts, as in getContract,`);
+        if (action === 'reject') await w.refused(get, { path: [home] }, [404], 'without a request, after the only open one was rejected');
+        const init = `init${name === 'termination' ? 'Termination' : 'Modification'}Approval`;
+        const again = {
+          operationData: { [`${name}RequestId`]: request },
+          operationType: 'accept',
+          locale: 'fi',
+          nonce: crypto.randomUUID(),
+        };
+        await w.refused(init, { path: [home], body: again }, [400, 404], 'of a request that is decided');
         const { state: second } = await w.done(complete, { path: [home], body: ask(action) });
         w.that(second === first, `the same state for the same journey: ${String(first)}`, String(second));
       },
@@ -114,6 +126,26 @@ requestEffects.push(
     w.that(made.contractUuid === home, 'getTermination to have the new request of the contract', 'another one');
     const shown = (await w.done('getContract', { path: [home] })).terminationRequest as Json | undefined;
     w.that(shown?.status === made.status, 'terminationRequest of getContract to have the status of the request', String(shown?.status));
+    const { tenant, contractType } = (await w.done('getContract', { path: [home] })) as { tenant?: Json; contractType?: unknown };
+    w.shows({ createdByTenantId: tenant?.id, contractType }, made, 'getTermination of the new request');
+    await w.isNow([made.createdAt, shown?.createdAt], 'createdAt of a new request');
+    await w.refused(
+      'initTermination',
+      { path: [home], body: { ...TERMINATION, nonce: nonce(3) } },
+      [400],
+      'while a termination is under way',
+    );
+  }),
+  told('initModification', 'there is at most one open request', [signedIn('modification')], async (w) => {
+    const form = {
+      operationData: { inEffect: '2026-12-31', removeTenants: [{ tenantId: 1132 }], contractPartyTenantIds: [1131, 1132] },
+      locale: 'fi',
+      provider: 'ftn',
+      nonce: nonce(4),
+    };
+    const before = await w.done('getModification', { path: [contract(13)] });
+    await w.refused('initModification', { path: [contract(13)], body: form }, [400], 'while another modification is open');
+    w.same('getModification', before, await w.done('getModification', { path: [contract(13)] }), 'after a refused modification');
   }),
 );
 

@@ -1,15 +1,28 @@
 /** `effects`: what is written is there afterwards, as the reads of the contract show it, and nothing else has changed. */
 import type { Capability } from '../checks/check.ts';
 import { accountEffects } from './effects-of-accounts.ts';
+import { fileEffects } from './effects-of-files.ts';
 import { messageEffects } from './effects-of-messages.ts';
 import { noticeEffects } from './effects-of-notices.ts';
 import { parkingEffects } from './effects-of-parking.ts';
 import { profileEffects } from './effects-of-profile.ts';
 import { requestEffects } from './effects-of-requests.ts';
+import { sessionEffects } from './effects-of-sessions.ts';
+import { textEffects } from './effects-of-texts.ts';
 
 export const effects: Capability = {
   name: 'effects',
   about: 'What is written is there afterwards, as the reads of the contract show it, and nothing else has changed.',
   isAlways: true,
-  checks: () => [...accountEffects, ...profileEffects, ...noticeEffects, ...messageEffects, ...parkingEffects, ...requestEffects],
+  checks: () => [
+    ...accountEffects,
+    ...profileEffects,
+    ...noticeEffects,
+    ...messageEffects,
+    ...parkingEffects,
+    ...requestEffects,
+    ...sessionEffects,
+    ...textEffects,
+    ...fileEffects,
+  ],
 };

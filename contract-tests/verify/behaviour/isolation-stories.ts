@@ -23,6 +23,29 @@ const ITEMS: readonly (readonly [operationId: string, item: string])[] = [
   ['getFeedback', '70000000-0000-4000-8000-000000003109'],
 ];
 
+/** What staff who act for Aino read, as she does. */
+const OF_STAFF: readonly (readonly [operationId: string, path: readonly string[]])[] = [
+  ['getUserProfile', []],
+  ['listContracts', []],
+  ['listUserPermissions', []],
+  ['listNotifications', []],
+  ['getMessageTimeline', []],
+  ...(
+    [
+      'listTenants',
+      'listPaymentsByMonth',
+      'listRemittances',
+      'listBeneficiaries',
+      'listDocuments',
+      'listDefectNotices',
+      'listQuestions',
+      'listFeedbacks',
+      'getInvoiceAddress',
+      'listParkingAreas',
+    ] as const
+  ).map((operationId) => [operationId, [contract(1)]] as const),
+];
+
 type Refusal = Pick<Reply, 'status' | 'body'> & { code: unknown };
 
 /** Neither status nor code nor words tell what is somebody else's from what nobody has. */
@@ -263,6 +286,40 @@ export const stories: Check[] = [
         await w.refused(operationId, { path: [contract(4)], body, as: 2 }, [404], "for a stranger's contract");
       },
     ),
+  ),
+  told('initModification', 'a tenant who is no contract party leaves alone', [signedIn('subtenant')], async (w) => {
+    const path = [contract(5)];
+    const leaves = (...ids: number[]) => ({
+      operationData: { inEffect: '2026-12-31', removeTenants: ids.map((tenantId) => ({ tenantId })), contractPartyTenantIds: [1051] },
+      locale: 'fi',
+      provider: 'ftn',
+      nonce: crypto.randomUUID(),
+    });
+    const before = await w.done('getContract', { path });
+    await w.refused('initModification', { path, body: leaves(1051) }, [400], 'in which a subtenant makes another leave');
+    await w.refused('initModification', { path, body: leaves(1051, 1052) }, [400], 'in which a subtenant leaves with another');
+    const party = { socialSecurityNumber: '311299-905D', firstName: 'Pekka', lastName: 'Haddad', email: 'pekka.haddad@example.org' };
+    const { operationData, ...rest } = leaves(1052);
+    await w.refused(
+      'initModification',
+      { path, body: { ...rest, operationData: { ...operationData, addTenants: [party] } } },
+      [400],
+      'in which a subtenant brings a new contract party',
+    );
+    w.same('getContract', before, await w.done('getContract', { path }), 'after refused modifications');
+    await w.done('initModification', { path, body: leaves(1052) });
+  }),
+  ...OF_STAFF.map(([operationId, path]) =>
+    told(operationId, 'staff read what the resident reads', [signedIn('party-payer'), signedIn('staff')], async (w) => {
+      const query = operationId === 'listParkingAreas' ? { query: { include: 'own' } } : {};
+      const asked = { path, ...query };
+      w.same(
+        operationId,
+        await w.done<unknown>(operationId, { ...asked, as: 0 }),
+        await w.done<unknown>(operationId, { ...asked, as: 1 }),
+        'of staff',
+      );
+    }),
   ),
   told(
     'listTenants',

@@ -81,6 +81,8 @@ const MODIFICATION: Broken = [
   ['more than 12 months ahead', withFields({ inEffect: '2027-11-21' })],
   ['that leaves out a contract party', withFields({ contractPartyTenantIds: [1121] })],
   ['that names a child as a contract party', withFields({ contractPartyTenantIds: [1121, 1122, 1123] })],
+  ['in which everybody leaves', withFields({ removeTenants: [{ tenantId: 1121 }, { tenantId: 1122 }, { tenantId: 1123 }] })],
+  ['in which every contract party leaves and nobody takes over', withFields({ removeTenants: [{ tenantId: 1121 }, { tenantId: 1122 }] })],
   ['in which a tenant of another contract leaves', withFields({ removeTenants: [{ tenantId: 1131 }] })],
   ...WRONG_CODES.map(([what, socialSecurityNumber]): Broken[number] => [
     `with a new party whose identity code has ${what}`,

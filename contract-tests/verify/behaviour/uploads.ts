@@ -9,11 +9,18 @@ export const PNG = Buffer.from(
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', pdf: 'application/pdf' };
 
+/** A backend may make a name safe: letters and digits stay, in their order, and other signs may not. */
+export function isNameOf(shown: unknown, fileName: string): boolean {
+  const lettersOf = (name: string) => name.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return typeof shown === 'string' && lettersOf(shown) === lettersOf(fileName);
+}
+
 /** Uploads in three steps. A backend with a file store of its own gets no bytes from here: then the bytes are null. */
 export async function uploaded(w: Witness, fileName: string, contentType: string, bytes: Buffer) {
   const file = await w.done('initFile', { body: { file: { fileName, contentType } } });
   const { uploadUrl = '', uploadHeaders = {} } = (file.metadata ?? {}) as { uploadUrl?: string; uploadHeaders?: Record<string, string> };
-  w.shows({ fileName, contentType }, file, 'initFile');
+  w.shows({ contentType }, file, 'initFile');
+  w.that(isNameOf(file.fileName, fileName), 'initFile to show fileName as it was sent, or made safe', 'another name');
   const uuid = String(file.uuid);
   const isOurs = uploadUrl.includes(`/file/${uuid}/content`);
   if (isOurs) {
@@ -23,9 +30,13 @@ export async function uploaded(w: Witness, fileName: string, contentType: string
       headers: uploadHeaders,
       bytes: { type: TYPES[contentType] ?? '', content: bytes },
     });
-    w.shows({ uuid, fileName, contentType, id: file.id }, await w.done('completeFile', { body: { file: { uuid } } }), 'completeFile');
+    w.shows(
+      { uuid, fileName: file.fileName, contentType, id: file.id },
+      await w.done('completeFile', { body: { file: { uuid } } }),
+      'completeFile',
+    );
   }
-  return { uuid, id: Number(file.id), fileName, contentType, bytes: isOurs ? bytes : null };
+  return { uuid, id: Number(file.id), fileName: String(file.fileName), contentType, bytes: isOurs ? bytes : null };
 }
 
 /** The signed address gives the very bytes. */

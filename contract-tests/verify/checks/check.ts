@@ -1,4 +1,5 @@
 /** A check of a capability: several requests and the expected outcome. */
+import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from '../core/answer.ts';
 import type { Exchanged } from '../core/exchange.ts';
@@ -26,6 +27,8 @@ export interface Scene {
   cookieOf(as: number): string;
   /** Fetches an address that an answer gave; null for one on another host. */
   fetch(address: string, as?: number): Promise<Exchanged | null>;
+  /** The contract that the backend is held against. */
+  contract: DocumentedContract;
   /** The value of a named example of a success. */
   exampleOf(operationId: string, name: string): unknown;
   /** What an answer of an operation breaks of the contract's schemas; nothing when its status is not documented. */

@@ -26,6 +26,7 @@ export function sceneOf(
 
   return {
     newKey: randomUUID,
+    contract,
     faultsOf: (operationId, answer) => {
       const operation = contract.operations.get(operationId);
       return operation?.answers.has(answer.status) ? checkAnswer(contract, operation, answer, { allowExtraFields }) : [];

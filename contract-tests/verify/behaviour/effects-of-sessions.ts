@@ -1,0 +1,183 @@
+/** Whose session is whose, what is open to all, and what a second session of the same user sees. */
+import type { CallOptions, Check } from '../checks/check.ts';
+import { told } from './story.ts';
+import { cookieIn, type Json, type Reply, type Witness } from './witness.ts';
+import { AINO, contract, PASSWORD, signedIn, state } from './world.ts';
+
+const SESSION = 'resident_session';
+const HOME = contract(1);
+const KAJSA = 'occupancy@example.com';
+const CODE_SENT = state('a password code was sent');
+/** bcrypt looks at the first 72 bytes of a password alone. */
+const LONG_PASSWORD = `Uusi-1-${'x'.repeat(65)}-loppu`;
+const LONGEST_PASSWORD = `Uusi-2-${'y'.repeat(249)}`;
+const OTHER_LETTERS = 'Åäö-Ñandú-2027 €';
+
+const signsIn = (w: Witness, username: string, password: string): Promise<Reply> =>
+  w.call('login', { as: null, body: { username, password } });
+
+/** Reads and writes that need a session, one of each way in which frameworks protect them. */
+const PROTECTED: readonly (readonly [operationId: string, options: { path?: string[]; body?: unknown }])[] = [
+  ['getUserProfile', {}],
+  ['listContracts', {}],
+  ['getContract', { path: [HOME] }],
+  ['listDefectClasses', {}],
+  ['updateUser', { body: { email: 'aino.virtanen@example.org', phoneNumber: '+358400000201' } }],
+  ['initFile', { body: { file: { fileName: 'kuva.png', contentType: 'png' } } }],
+];
+
+/** A write, and the reads that show it. */
+type Seen = readonly [operationId: string, write: CallOptions, reads: readonly (readonly [operationId: string, options: CallOptions])[]];
+
+const REPORTER = { phoneNumber: '+358 40 0000 777', email: 'naapuri@example.org' };
+const SEEN: readonly Seen[] = [
+  ['updateUser', { body: { email: 'aino.virtanen@example.org', phoneNumber: '+358400000201' } }, [['getUserProfile', {}]]],
+  ['closeNotification', { path: [2011] }, [['listNotifications', {}]]],
+  [
+    'sendMessage',
+    { path: [HOME], body: { subject: 'Toinen istunto', htmlContent: '<p>Hei</p>', fileIds: [], messageThreadUuid: null } },
+    [['getMessageTimeline', {}]],
+  ],
+  [
+    'createDefectNotice',
+    {
+      body: {
+        contractUuid: HOME,
+        defectLocation: 'CONTRACT_TARGET',
+        defectClassId: 2,
+        hasPetsInApartment: false,
+        masterKeyAccessAllowed: true,
+        title: 'Toinen istunto',
+      },
+    },
+    [['listDefectNotices', { path: [HOME] }]],
+  ],
+  [
+    'createQuestion',
+    { body: { contractUuid: HOME, noticeReporter: REPORTER, title: 'Toinen istunto' } },
+    [['listQuestions', { path: [HOME] }]],
+  ],
+  [
+    'updateFeedback',
+    {
+      path: [HOME, '70000000-0000-4000-8000-000000003109'],
+      body: { contractUuid: HOME, noticeReporter: REPORTER, title: 'Toinen istunto' },
+    },
+    [
+      ['listFeedbacks', { path: [HOME] }],
+      ['getFeedback', { path: [HOME, '70000000-0000-4000-8000-000000003109'] }],
+    ],
+  ],
+  [
+    'reserveParkingSpot',
+    { path: [HOME], body: { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 } },
+    [['listParkingAreas', { path: [HOME], query: { include: 'own' } }]],
+  ],
+  [
+    'terminateParkingReservation',
+    { path: [HOME], body: { endDate: '2026-12-31', rentableParkingSpotId: 4012 } },
+    [['listParkingAreas', { path: [HOME], query: { include: 'own' } }]],
+  ],
+];
+
+export const sessionEffects: Check[] = [
+  told(
+    'login',
+    'whoever signs in gets a session of their own, also in the browser of another',
+    [state('an account that can sign in', { resident: 'party-payer' }), signedIn('occupancy')],
+    async (w) => {
+      const reply = await w.call('login', { body: { username: AINO, password: PASSWORD } });
+      const cookie = cookieIn(reply, SESSION);
+      w.that(cookie !== null, 'login to set a session', `${reply.status} without one`);
+      if (cookie === null) return;
+      w.shows({ firstName: 'Aino' }, await w.done('getUserProfile', { as: cookie }), 'getUserProfile of the one who signed in');
+    },
+  ),
+  told('getUserProfile', 'a cookie that is no session is nobody', [signedIn('party-payer')], async (w) => {
+    for (const as of ['ei-istuntoa', `${w.scene.cookieOf(0).split('=')[1] ?? ''}x`])
+      for (const [operationId, options] of PROTECTED)
+        await w.refused(operationId, { ...options, as }, [401], 'with a cookie that is no session');
+  }),
+  told(
+    'getFeatureFlags',
+    'the flags are the same for everybody, with a session, without one, and with one that has ended',
+    [signedIn('occupancy'), signedIn('party-payer')],
+    async (w) => {
+      const flags = await w.done('getFeatureFlags', { as: null });
+      for (const as of [0, 1, 'ei-istuntoa']) w.same('getFeatureFlags', flags, await w.done('getFeatureFlags', { as }), 'whoever asks');
+    },
+  ),
+  told(
+    'login',
+    'what is open to all works with a session that has ended',
+    [state('an account that can sign in', { resident: 'party-payer' })],
+    async (w) => {
+      const as = 'ei-istuntoa';
+      await w.done('getRegistrationEntryLink', { as, query: { locale: 'fi' } });
+      await w.done('forgotPassword', { as, body: { email: AINO } });
+      const reply = await w.call('login', { as, body: { username: AINO, password: PASSWORD } });
+      w.that(reply.status === 200 && cookieIn(reply, SESSION) !== null, 'login to set a session', String(reply.status));
+    },
+  ),
+  told(
+    'verifyEmail',
+    'a registration is no session, and a session is no registration',
+    [signedIn('occupancy'), state('a person identified for registration')],
+    async (w) => {
+      for (const [operationId, options] of PROTECTED)
+        await w.refused(operationId, { ...options, isRegistration: true }, [401], 'with a registration cookie alone');
+      const body = { email: 'uusi.asukas@example.com', newPassword: 'Uusi-salasana-2027!' };
+      await w.refused('verifyEmail', { as: 0, body }, [401], 'with a session in place of a registration');
+      await w.refused('verifyEmail', { as: null, body }, [401], 'without a registration');
+      const signIn = await signsIn(w, body.email, body.newPassword);
+      w.that(signIn.code === 'INVALID_CREDENTIALS', 'no account from a refused registration', String(signIn.code));
+    },
+  ),
+  told(
+    'confirmResetPassword',
+    'the code of another user is not taken, and stays good for its own',
+    [signedIn('occupancy'), signedIn('party-payer'), CODE_SENT],
+    async (w) => {
+      const body = { resetCode: '135790', newPassword: 'Uusi-salasana-2027!' };
+      await w.refused('confirmResetPassword', { as: 0, body }, [400], 'with the code of another user');
+      w.that((await signsIn(w, KAJSA, PASSWORD)).status === 200, 'the password of the other user to stay', 'a refusal');
+      await w.done('confirmResetPassword', { as: 1, body });
+    },
+  ),
+  told(
+    'forgotPassword',
+    'a code for one e-mail leaves those of others as they are',
+    [state('an account that can sign in', { resident: 'occupancy' }), CODE_SENT],
+    async (w) => {
+      await w.done('forgotPassword', { as: null, body: { email: KAJSA } });
+      const body = { email: AINO, resetCode: '135790', newPassword: 'Uusi-salasana-2027!' };
+      await w.done('confirmForgotPassword', { as: null, body });
+      w.that((await signsIn(w, KAJSA, PASSWORD)).status === 200, 'the password of another user to stay', 'a refusal');
+    },
+  ),
+  ...[LONG_PASSWORD, LONGEST_PASSWORD, OTHER_LETTERS].map((newPassword) =>
+    told('confirmForgotPassword', `a password of ${newPassword.length} letters counts to its last one`, [CODE_SENT], async (w) => {
+      await w.done('confirmForgotPassword', { as: null, body: { email: AINO, resetCode: '135790', newPassword } });
+      for (const other of [newPassword.slice(0, -1), `${newPassword.slice(0, -1)}ä`])
+        w.that((await signsIn(w, AINO, other)).status === 401, '401 to a password that differs in its last letter', 'a session');
+      w.that((await signsIn(w, AINO, newPassword)).status === 200, 'the new password to work', 'a refusal');
+    }),
+  ),
+  ...SEEN.map(([operationId, write, reads]) =>
+    told(operationId, 'another session of the user sees it at once', [signedIn('party-payer'), signedIn('party-payer')], async (w) => {
+      const shown = async (as: number) => {
+        const all: unknown[] = [];
+        for (const [read, options] of reads) all.push([read, await w.done<unknown>(read, { ...options, as })]);
+        return all;
+      };
+      // Both have read before, so that what is kept for a session is kept.
+      const [before] = [await shown(0), await shown(1)];
+      await w.done(operationId, { ...write, as: 1 });
+      const [there, here] = [await shown(0), await shown(1)];
+      w.that(JSON.stringify(here) !== JSON.stringify(before), `${operationId} to be seen by the session that wrote`, 'no change');
+      w.that(JSON.stringify(there) !== JSON.stringify(before), `${operationId} to be seen by another session of the user`, 'no change');
+      for (const [at, [read]] of reads.entries())
+        w.same(read, (here[at] as unknown[])[1], (there[at] as unknown[])[1], 'of another session of the user');
+    }),
+  ),
+];

@@ -1,0 +1,192 @@
+/** What notices and messages keep of what was written: texts that look like something else, numbers, kinds, order, files and markup. */
+import type { Check } from '../checks/check.ts';
+import { canonicalHtml } from '../values/compare.ts';
+import { letters } from './accepted-forms.ts';
+import { told } from './story.ts';
+import { PDF, PNG, uploaded } from './uploads.ts';
+import type { Json, Witness } from './witness.ts';
+import { contract, signedIn } from './world.ts';
+
+const HOME = contract(1);
+const aino = [signedIn('party-payer')];
+const REPORTER = { phoneNumber: '+358 40 0000 777', email: 'naapuri@example.org' };
+const FACTS = { defectLocation: 'CONTRACT_TARGET', defectClassId: 2, hasPetsInApartment: false, masterKeyAccessAllowed: true };
+
+interface Kind {
+  create: string;
+  update: string;
+  list: string;
+  detail: string;
+  facts: Json;
+  /** Values that the backend gives to every notice of the kind. */
+  given: Json;
+  own: string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    create: 'createDefectNotice',
+    update: 'updateDefectNotice',
+    list: 'listDefectNotices',
+    detail: 'getDefectNotice',
+    facts: FACTS,
+    given: {},
+    own: '70000000-0000-4000-8000-000000003010',
+  },
+  {
+    create: 'createQuestion',
+    update: 'updateQuestion',
+    list: 'listQuestions',
+    detail: 'getQuestion',
+    facts: {},
+    given: { defectClassId: 21 },
+    own: '70000000-0000-4000-8000-000000003108',
+  },
+  {
+    create: 'createFeedback',
+    update: 'updateFeedback',
+    list: 'listFeedbacks',
+    detail: 'getFeedback',
+    facts: {},
+    given: { defectClassId: 20 },
+    own: '70000000-0000-4000-8000-000000003109',
+  },
+];
+
+/** Texts that a language or a database takes for something else, or changes. */
+const LIKE_SOMETHING_ELSE = ['0', 'null', '007', '1e3', 'true', '2026-11-20', '{"a":1}', "O'Neill \\ 100 % ${x} %s", 'a  b\tc'];
+
+async function made(w: Witness, { create, list }: Kind, body: Json): Promise<Json> {
+  const { id } = await w.done(create, { body });
+  const found = (await w.list(list, { path: [HOME] })).find((item) => item.id === id);
+  if (!found) w.note(`${list} to have the new id`, 'it is missing');
+  return found ?? {};
+}
+
+const notices = KINDS.flatMap((kind): Check[] => {
+  const { create, update, list, detail, facts, given, own } = kind;
+  const body = (more: Json): Json => ({ contractUuid: HOME, ...facts, noticeReporter: REPORTER, ...more });
+  return [
+    told(create, 'texts that look like something else are kept', aino, async (w) => {
+      for (const text of LIKE_SOMETHING_ELSE) {
+        const found = await made(w, kind, body({ title: text, description: text }));
+        w.shows({ title: text, description: text, ...given }, found, list);
+        if (typeof found.uuid === 'string')
+          w.shows({ title: text, description: text, ...given }, await w.done(detail, { path: [HOME, found.uuid] }), detail);
+      }
+    }),
+    told(create, 'what is left out is not made up, and the same words twice are two notices', aino, async (w) => {
+      const first = await made(w, kind, body({ title: 'Vain otsikko' }));
+      w.that((first.description ?? '') === '', `no description in ${list} of a notice without one`, 'a description');
+      const second = await made(w, kind, body({ title: 'Vain otsikko' }));
+      w.that(first.id !== second.id && first.uuid !== second.uuid, 'a notice of its own for each action of the user', 'the same one');
+      const third = await made(w, kind, body({ description: 'Vain kuvaus' }));
+      w.that((third.title ?? '') === '', `no title in ${list} of a notice without one`, 'a title');
+      const order = (await w.list(list, { path: [HOME] })).slice(0, 3).map(({ id }) => id);
+      w.that(JSON.stringify(order) === JSON.stringify([third.id, second.id, first.id]), `the newest first in ${list}`, 'another order');
+    }),
+    told(update, 'files that stay and files that are new are both kept, and the newest event is the latest', aino, async (w) => {
+      const kept = await uploaded(w, 'vanha.png', 'png', PNG);
+      const { uuid } = await made(w, kind, body({ title: 'Tiedostot', fileUuids: [kept.uuid] }));
+      if (typeof uuid !== 'string') return;
+      const added = await uploaded(w, 'uusi.pdf', 'pdf', PDF);
+      await w.done(update, { path: [HOME, uuid], body: body({ title: 'Tiedostot', fileUuids: [kept.uuid, added.uuid] }) });
+      const after = await w.whole(detail, { path: [HOME, uuid] });
+      const files = ((after.files ?? []) as Json[]).map((file) => file.uuid).toSorted();
+      w.that(
+        JSON.stringify(files) === JSON.stringify([kept.uuid, added.uuid].toSorted()),
+        `both files in ${detail} after ${update}`,
+        `${files.length} files`,
+      );
+      const events = (after.events ?? []) as Json[];
+      const latest = (after.latestEvent as Json | null | undefined)?.id;
+      w.that(latest === events.at(-1)?.id, `latestEvent of ${detail} to be the newest of the events`, 'another one');
+      const inList = (await w.list(list, { path: [HOME] })).find((item) => item.uuid === uuid);
+      w.that(
+        (inList?.latestEvent as Json | null | undefined)?.id === latest,
+        `latestEvent of ${list} to be that of ${detail}`,
+        'another one',
+      );
+    }),
+    told(update, 'a completed notice cannot be changed, and stays as it was', aino, async (w) => {
+      const done = (await w.list(list, { path: [HOME] })).find(({ status }) => status === 'completed');
+      if (typeof done?.uuid !== 'string') return;
+      const before = await w.done(detail, { path: [HOME, done.uuid] });
+      await w.refused(update, { path: [HOME, done.uuid], body: body({ title: 'Valmis' }) }, [400], 'of a completed notice');
+      w.same(detail, before, await w.done(detail, { path: [HOME, done.uuid] }), 'after a refused change');
+    }),
+    told(update, 'what belongs to nobody is not found', aino, async (w) => {
+      const path = [HOME, '70000000-0000-4000-8000-999999999999'];
+      await w.refused(update, { path, body: body({ title: 'Ei ole' }) }, [404], 'of what nobody has');
+      await w.done(detail, { path: [HOME, own] });
+    }),
+  ];
+});
+
+const numbers = told('createQuestion', 'numbers are unique among fault reports, questions and feedback', aino, async (w) => {
+  const ids: unknown[] = [];
+  for (const { create, facts } of KINDS)
+    ids.push((await w.done(create, { body: { contractUuid: HOME, ...facts, noticeReporter: REPORTER, title: 'Numero' } })).id);
+  const older = (await Promise.all(KINDS.map(({ list }) => w.list(list, { path: [HOME] })))).flat().map(({ id }) => id);
+  w.that(new Set(ids).size === ids.length, 'a number of its own for each kind of notice', 'the same number');
+  w.that(new Set(older).size === older.length, 'no number twice among fault reports, questions and feedback', 'one number twice');
+});
+
+const reporter = told('createDefectNotice', 'without a reporter it has none, or that of the profile', aino, async (w) => {
+  const [kind] = KINDS;
+  if (!kind) return;
+  const { uuid } = await made(w, kind, { contractUuid: HOME, ...FACTS, title: 'Ilman ilmoittajaa' });
+  if (typeof uuid !== 'string') return;
+  const { noticeReporter } = (await w.done('getDefectNotice', { path: [HOME, uuid] })) as { noticeReporter?: Json | null };
+  if (noticeReporter === null || noticeReporter === undefined) return;
+  const { email, phoneNumber } = await w.done('getUserProfile');
+  w.shows({ email, phoneNumber }, noticeReporter, 'a reporter that was not sent, like the profile,');
+});
+
+const EVERY_MARK =
+  '<p>yksi<br>kaksi <em>kolme</em> <u>neljä</u> <strong>viisi</strong></p><ol><li>a</li><li>b</li></ol><ul><li>c</li></ul><blockquote><p>lainaus</p></blockquote><p><a href="https://esimerkkikodit.example.com/a">linkki</a></p>';
+const message = (subject: string, htmlContent: string, messageThreadUuid: unknown = null) => ({
+  path: [HOME],
+  body: { subject, htmlContent, fileIds: [], messageThreadUuid },
+});
+const threads = async (w: Witness): Promise<Json[]> => ((await w.done('getMessageTimeline')).messages ?? []) as Json[];
+
+const messages: Check[] = [
+  told('sendMessage', 'each markup that the contract keeps is kept, and the longest text and subject', aino, async (w) => {
+    for (const [subject, html] of [
+      ['Muotoilu', EVERY_MARK],
+      ['0', '<p>0</p>'],
+      [`${letters(199)}x`, `<p>${letters(2999)}x</p>`],
+    ] as const) {
+      await w.done('sendMessage', message(subject, html));
+      const entry = (((await threads(w))[0]?.entries ?? []) as Json[])[0];
+      w.that(entry?.title === subject, `a subject of ${subject.length} letters as it was sent`, 'another one');
+      w.that(canonicalHtml(String(entry?.htmlContent)) === canonicalHtml(html), 'the text as it was sent', 'another one');
+    }
+  }),
+  told('sendMessage', 'two threads of one subject are two, and replies stand in the order in which they were sent', aino, async (w) => {
+    const before = await threads(w);
+    await w.done('sendMessage', message('Sama aihe', '<p>ensimmäinen</p>'));
+    await w.done('sendMessage', message('Sama aihe', '<p>toinen</p>'));
+    const [second, first, ...older] = await threads(w);
+    w.that(
+      older.length === before.length && second?.id !== first?.id,
+      'a thread of its own for each message that is no reply',
+      'one thread',
+    );
+    for (const text of ['<p>vastaus 1</p>', '<p>vastaus 2</p>', '<p>vastaus 3</p>'])
+      await w.done('sendMessage', message('VS: Sama aihe', text, first?.id));
+    if (typeof first?.id !== 'string') return;
+    const entries = ((await w.done('getMessageThread', { path: [first.id] })).entries ?? []) as Json[];
+    const own = entries.filter(({ type }) => type === 'IncomingEmailMessage').map(({ htmlContent }) => canonicalHtml(String(htmlContent)));
+    const wanted = ['<p>ensimmäinen</p>', '<p>vastaus 1</p>', '<p>vastaus 2</p>', '<p>vastaus 3</p>'].map(canonicalHtml);
+    w.that(JSON.stringify(own) === JSON.stringify(wanted), 'the replies of a thread in the order in which they were sent', 'another order');
+    w.that(
+      new Set(entries.map(({ messageId }) => messageId)).size === entries.length,
+      'a messageId of its own for each entry',
+      'one twice',
+    );
+  }),
+];
+
+export const textEffects: Check[] = [...notices, numbers, reporter, ...messages];

@@ -1,0 +1,126 @@
+/** `requests`: what breaks a limit of the contract's schemas is refused and leaves nothing behind; what keeps to the last letter of it is taken. */
+import type { PactInteraction } from '../../pact/pact-file.ts';
+import type { Capability, Check } from '../checks/check.ts';
+import { operationIdOf } from '../core/interaction.ts';
+import { acceptedForms } from './accepted-forms.ts';
+import { brokenRequests } from './broken-requests.ts';
+import { told } from './story.ts';
+import type { Witness } from './witness.ts';
+import { signedIn } from './world.ts';
+
+interface JsonRequest {
+  method: string;
+  path: string;
+  body?: { content: unknown; encoded?: boolean | string };
+}
+
+/** Of these, both forms that the operation takes. */
+const BOTH = ['initTermination 200.ftn (right of occupancy)', 'completeTermination 200.pending (the maker is back)'];
+
+const isWhole = ({ request, response }: PactInteraction): boolean => {
+  const { method, body } = request as unknown as JsonRequest;
+  return method !== 'GET' && response.status === 200 && body !== undefined && typeof body.encoded !== 'string';
+};
+
+/** The success with the most fields of each operation. */
+function fullest(pact: readonly PactInteraction[]): PactInteraction[] {
+  const found = new Map<string, PactInteraction>();
+  const size = (one: PactInteraction) => JSON.stringify((one.request as unknown as JsonRequest).body).length;
+  for (const one of pact.filter(isWhole)) {
+    const known = found.get(operationIdOf(one));
+    if (!known || size(known) < size(one)) found.set(operationIdOf(one), one);
+  }
+  return [...new Set([...found.values(), ...pact.filter(({ description }) => BOTH.includes(description))])];
+}
+
+/** What shows whether a write has been done. */
+const SHOWN_BY: Readonly<Record<string, { read: string; query?: Record<string, string> }>> = {
+  addTenants: { read: 'listTenants' },
+  createDefectNotice: { read: 'listDefectNotices' },
+  createFeedback: { read: 'listFeedbacks' },
+  createQuestion: { read: 'listQuestions' },
+  initModification: { read: 'getContract' },
+  initTermination: { read: 'getContract' },
+  reserveParkingSpot: { read: 'listParkingAreas', query: { include: 'all' } },
+  sendMessage: { read: 'getMessageTimeline' },
+  terminateParkingReservation: { read: 'listParkingAreas', query: { include: 'all' } },
+  updateDefectNotice: { read: 'listDefectNotices' },
+  updateFeedback: { read: 'listFeedbacks' },
+  updateQuestion: { read: 'listQuestions' },
+  updateUser: { read: 'getUserProfile' },
+};
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** What names a thing: one that is no name of anything may be answered as not found. */
+const NAMES_A_THING = /(uuid|Uuid|Uuids|Id|Ids|nonce)(\/\d+)?(\/tenantId)?$/;
+
+function refusedRequests(interaction: PactInteraction): Check {
+  const operationId = operationIdOf(interaction);
+  const { path, body } = interaction.request as unknown as JsonRequest;
+  const inPath = path.match(UUID) ?? [];
+  // A wrong sign-in may be told in one way only, whatever is wrong about it.
+  const statuses = (pointer: string) => (operationId === 'login' ? [400, 401] : NAMES_A_THING.test(pointer) ? [400, 404] : [400]);
+  const isNobody = interaction.providerStates.every(({ name }) => !name.startsWith('a signed-in'));
+  return told(
+    operationId,
+    `requests that break a limit of the contract are refused: ${interaction.description}`,
+    interaction.providerStates,
+    async (w) => {
+      const asked = { path: inPath, ...(isNobody && { as: null }), ...(operationId === 'verifyEmail' && { isRegistration: true, as: 0 }) };
+      const shown = SHOWN_BY[operationId];
+      const home = inPath[0] ?? (body?.content as { contractUuid?: string } | undefined)?.contractUuid;
+      const read = async (): Promise<unknown> =>
+        shown && w.done(shown.read, { ...(home !== undefined && { path: [home] }), ...(shown.query && { query: shown.query }) });
+      const before = await read();
+      for (const one of brokenRequests(w.scene.contract, operationId, body?.content))
+        await w.refused(operationId, { ...asked, body: one.body }, statuses(one.pointer), one.what);
+      for (const [text, what] of NO_BODIES)
+        await w.refused(operationId, { ...asked, bytes: { type: 'application/json', content: Buffer.from(text) } }, statuses(''), what);
+      if (shown) w.same(shown.read, before, await read(), `after refused calls of ${operationId}`);
+    },
+  );
+}
+
+const NO_BODIES = [
+  ['{"', 'with JSON that is cut'],
+  ['[]', 'with a list in place of an object'],
+  ['null', 'with null in place of an object'],
+] as const;
+
+/** Reads whose query breaks a limit. */
+const QUERIES: readonly (readonly [
+  operationId: string,
+  resident: string | null,
+  path: readonly string[],
+  queries: readonly Record<string, string>[],
+])[] = [
+  ['listBulletins', 'party-payer', ['10000000-0000-4000-8000-000000000001'], [{ page: '-1' }, { page: '100001' }, { page: '1.5' }]],
+  ['listParkingAreas', 'party-payer', ['10000000-0000-4000-8000-000000000001'], [{ include: 'mine' }, { include: '' }, {}]],
+  ['getRegistrationEntryLink', null, [], [{ locale: 'de' }, { locale: '' }, {}, { locale: 'fi', resetOldUser: 'ehka' }]],
+  ['getPassportRegistrationEntryLink', null, [], [{ locale: 'de' }, {}]],
+];
+
+const queries: Check[] = QUERIES.map(([operationId, resident, path, wrong]) =>
+  told(
+    operationId,
+    'a query that breaks a limit of the contract is refused',
+    resident === null ? [{ name: 'nobody is signed in' }] : [signedIn(resident)],
+    async (w: Witness) => {
+      for (const query of wrong)
+        await w.refused(
+          operationId,
+          { path, query, ...(resident === null && { as: null }) },
+          [400],
+          `with the query ${new URLSearchParams(query).toString() || 'left out'}`,
+        );
+    },
+  ),
+);
+
+export const requests: Capability = {
+  name: 'requests',
+  about:
+    'A request that breaks a limit of the contract (length, format, word, number, what is required) is refused and leaves nothing behind; one that just keeps to it is taken.',
+  isAlways: true,
+  checks: (pact, find) => [...fullest(pact).map(refusedRequests), ...queries, ...acceptedForms(find)],
+};
