@@ -3,6 +3,7 @@
  * repository: the contract, its examples, the world, the documents and the reference backend. `npm pack` calls it before it packs, and with --clean
  * afterwards: nothing of it stays in the repository.
  */
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -74,4 +75,6 @@ if (!process.argv.includes('--clean')) {
   mkdirSync(here('built/contract'), { recursive: true });
   for (const file of ['openapi.yaml', 'operations.json', 'states.yaml'])
     copyFileSync(here(`../generated/${file}`), here(`built/contract/${file}`));
+  // Says where it wrote it, which is no output of `npm pack --json`.
+  execFileSync(process.execPath, [here('../scripts/docs-api.ts'), here('built/contract/index.html')], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -1,12 +1,13 @@
-/** `npm run docs:api`: the contract as one readable HTML page at docs/api/index.html, which works offline. */
+/** `npm run docs:api`: the contract as one readable HTML page at docs/api/index.html, or at the file that is given, which works offline. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { offline } from './docs-api/offline.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const page = join(root, 'docs/api/index.html');
+const [given] = process.argv.slice(2);
+const page = given === undefined ? join(root, 'docs/api/index.html') : resolve(given);
 
 mkdirSync(dirname(page), { recursive: true });
 const result = spawnSync(
@@ -23,7 +24,7 @@ if (result.status === 0) {
   const { html, loads } = offline(readFileSync(page, 'utf8'));
   writeFileSync(page, html);
   for (const address of loads) console.error(`The page would load ${address}: scripts/docs-api/offline.ts must take it out.`);
-  if (loads.length === 0) console.log(`Written to docs/api/index.html (${Math.round(html.length / 1024)} KB, no other file needed).`);
+  if (loads.length === 0) console.log(`Written to ${relative(root, page)} (${Math.round(html.length / 1024)} KB, no other file needed).`);
   process.exitCode = loads.length === 0 ? 0 : 1;
 } else {
   console.error(`${result.stdout}${result.stderr}`);

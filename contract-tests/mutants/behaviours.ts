@@ -2,6 +2,8 @@
 
 import { accountFaults } from './faults/accounts.ts';
 import type { Behaviour } from './faults/behaviour.ts';
+import { decidedFaults } from './faults/decided.ts';
+import { endFaults } from './faults/ends.ts';
 import { idempotencyFaults, isolationFaults } from './faults/isolation.ts';
 import { keptFaults } from './faults/kept.ts';
 import { limitFaults } from './faults/limits.ts';
@@ -178,6 +180,8 @@ export const behaviours: readonly Behaviour[] = [
   ...limitFaults,
   ...sessionFaults,
   ...keptFaults,
+  ...endFaults,
+  ...decidedFaults,
   ...isolationFaults,
   ...idempotencyFaults,
 ];

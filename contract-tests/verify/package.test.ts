@@ -84,6 +84,7 @@ describe('the packed tarball, installed into an empty folder', { timeout: 240_00
     const missing = [
       'pacts/resident-portal-resident-api.json',
       'built/contract/openapi.yaml',
+      'built/contract/index.html',
       'built/contract/states.yaml',
       'built/openapi/WORLD.md',
       'built/openapi/world.json',

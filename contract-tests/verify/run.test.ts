@@ -97,6 +97,7 @@ describe('resident-portal-verify', { timeout: 60_000 }, () => {
       'lists',
       'isolation',
       'rules',
+      'requests',
       'idempotent-writes',
       'cross-site-writes',
     ]);

@@ -212,6 +212,11 @@ const VARIATIONS: readonly (readonly [name: string, only: readonly string[], cha
     ),
   ],
   [
+    'names of files that were made safe',
+    ['initFile', 'createQuestion', 'createDefectNotice'],
+    values((value, name) => (name === 'fileName' ? String(value).replaceAll(' ', '_') : value)),
+  ],
+  [
     'an identity provider of its own',
     ['getUserProfile'],
     values((value, name) => (name === 'cognitoId' && value !== null ? 'auth0|5f7c8ec7c33c6c004bbafe82' : value)),

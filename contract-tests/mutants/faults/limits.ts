@@ -32,6 +32,9 @@ interface Limit {
 /** Kept by no check: any answer to a refused sign-in is the same, and a wrong limit of text above it is not told from it. */
 const NOT_TOLD_APART = ['login'];
 
+/** Refused by a rule of its own (INVALID_CONFIRM_TYPE), or for what is missing beside it. */
+const OF_A_RULE = ['enum operationType', 'required removeExistingBeneficiary'];
+
 function limitsOf(contract: DocumentedContract): Limit[] {
   return [...contract.operations.values()].flatMap(({ operationId, method, path }) => {
     const at = `/paths/${escaped(path)}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
@@ -39,7 +42,7 @@ function limitsOf(contract: DocumentedContract): Limit[] {
     if (!root || NOT_TOLD_APART.includes(operationId)) return [];
     const found = new Map<string, Limit>();
     walk(root.node, '', (field, keyword) => found.set(`${field} ${keyword}`, { operationId, field, keyword }));
-    return [...found.values()];
+    return [...found.values()].filter((one) => !OF_A_RULE.includes(`${one.keyword} ${one.field}`));
   });
 
   function walk(given: Node, field: string, tell: (field: string, keyword: string) => void): void {
@@ -86,7 +89,8 @@ const unchecked = grouped(limitsOf(theContract())).map(({ field, keyword, operat
       },
     }),
   );
-  return { ...fault, capability: 'requests' };
+  // A form with a BIC is one of the rules of a termination.
+  return field === 'bic' ? fault : { ...fault, capability: 'requests' };
 });
 
 /** Fields of requests, with the length that a narrow column leaves. */

@@ -34,6 +34,12 @@ const shownForm = (change: (request: Json) => Json): Record<string, Treat> => ({
 
 const beneficiariesOf = (form: Json): Json[] => (form.beneficiaries ?? []) as Json[];
 
+/** Each beneficiary has a value of the next one. */
+const crossed = (form: Json, name: string): Json => ({
+  ...form,
+  beneficiaries: beneficiariesOf(form).map((one, at, all) => ({ ...one, [name]: all[(at + 1) % all.length]?.[name] })),
+});
+
 export const requestFaults: readonly Behaviour[] = [
   behaviour('status-from-before', 'effects', COMPLETES, 'the request keeps the status that it had', ({ operationId }) =>
     cached(operationId.replace('complete', 'get'), (body, first) => ({ ...body, status: first.status })),
@@ -77,21 +83,48 @@ export const requestFaults: readonly Behaviour[] = [
   ...(
     [
       ['end-of-the-form-a-day-early', (form: Json) => ({ ...form, endDate: dayBefore(form.endDate) })],
-      [
-        'shares-of-the-form-crossed',
-        (form: Json) => ({
-          ...form,
-          beneficiaries: beneficiariesOf(form).map((one, at, all) => ({
-            ...one,
-            returnPercentage: all[(at + 1) % all.length]?.returnPercentage,
-          })),
-        }),
-      ],
+      ['shares-of-the-form-crossed', (form: Json) => crossed(form, 'returnPercentage')],
       ['files-of-the-form-lost', (form: Json) => ({ ...form, files: [] })],
+      ['last-beneficiary-of-the-form-lost', (form: Json) => ({ ...form, beneficiaries: beneficiariesOf(form).slice(0, -1) })],
+      ['accounts-of-the-form-crossed', (form: Json) => crossed(form, 'iban')],
+      ['e-mails-of-the-form-crossed', (form: Json) => crossed(form, 'email')],
+      ['bank-of-the-form-lost', (form: Json) => ({ ...form, beneficiaries: beneficiariesOf(form).map((one) => ({ ...one, bic: null })) })],
+      ['address-of-the-form-lost', (form: Json) => ({ ...form, newAddress: null })],
+      ['details-of-the-form-cut', (form: Json) => ({ ...form, additionalDetails: String(form.additionalDetails).slice(0, 50) })],
+      ['pets-of-the-form-lost', (form: Json) => ({ ...form, hasPetsInApartment: false })],
+      ['reason-of-the-form-is-other', (form: Json) => ({ ...form, terminationReason: 'other' })],
+      ['moving-out-of-the-form-is-the-end', (form: Json) => ({ ...form, movingOutDate: form.endDate })],
+      ['display-of-the-form-lost', (form: Json) => ({ ...form, displayStartDate: null, displayEndDate: null })],
+      ['company-of-the-form-lost', (form: Json) => ({ ...form, propertyCompanyName: null, propertyCompanyAddress: null })],
+      ['contact-of-the-form-turned', (form: Json) => ({ ...form, givingContactInfoAllowed: form.givingContactInfoAllowed !== true })],
     ] as const
   ).map(([operator, change]) =>
-    behaviour(operator, 'effects', ['initTermination'], `what is kept of the form is another: ${operator.replaceAll('-', ' ')}`, () =>
+    behaviour(operator, 'effects', ['completeTermination'], `what is kept of the form is another: ${operator.replaceAll('-', ' ')}`, () =>
       shownForm(change),
+    ),
+  ),
+  ...(
+    [
+      ['day-of-the-change-a-day-late', (body: Json) => ({ ...body, inEffect: '2026-12-01' })],
+      ['words-of-the-change-lost', (body: Json) => ({ ...body, description: null })],
+      [
+        'another-leaves',
+        (body: Json) => ({
+          ...body,
+          removeTenantEvents: ((body.removeTenantEvents ?? []) as Json[]).map((one) => ({ ...one, removeTenantId: 1121 })),
+        }),
+      ],
+    ] as const
+  ).map(([operator, change]) =>
+    behaviour(
+      operator,
+      'effects',
+      ['completeModification'],
+      `what is kept of a change is another: ${operator.replaceAll('-', ' ')}`,
+      () => ({
+        getModification: async (request, ask) =>
+          changedJson(await ask(request), (body) => (String(body.createdAt) >= '2026-11-20' ? change(body) : body)),
+      }),
     ),
   ),
   ...(

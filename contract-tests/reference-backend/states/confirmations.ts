@@ -1,4 +1,5 @@
 /** States of identifying for a request: what stands in the way, and users who are back from it. */
+import { requestExamples } from '../examples/links.ts';
 import { confirmationKey } from '../identification/confirmations.ts';
 import { approvers, contractParties, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
@@ -151,7 +152,9 @@ function journeys(contract: StoredContract, tenantId: number): [nonce: string, s
   ];
 }
 
-function terminationForm({ contractType, propertyCompanyName, propertyCompanyAddress }: StoredContract): TerminationForm {
+/** What the maker sent before: on the contract of the example the form of it (openapi/states/termination.yaml), on others any that is right. */
+function terminationForm({ id, contractType, propertyCompanyName, propertyCompanyAddress }: StoredContract): TerminationForm {
+  if (id === contractUuid(1)) return formOf('initTermination', 'full') as TerminationForm;
   const facts = {
     movingOutDate: '2027-02-26',
     endDate: '2027-02-28',
@@ -168,7 +171,11 @@ function terminationForm({ contractType, propertyCompanyName, propertyCompanyAdd
   return contractType === 'rental' ? { contractType, ...facts } : { contractType, isCollateral: false, ...facts };
 }
 
+const formOf = (operationId: 'initTermination' | 'initModification', name: string): unknown =>
+  (requestExamples(operationId).get(name) as { operationData: unknown }).operationData;
+
 function modificationForm(contract: StoredContract, tenantId: number): ModificationForm {
+  if (contract.id === contractUuid(12)) return formOf('initModification', 'one-leaves') as ModificationForm;
   const parties = contract.tenants.filter(({ isContractParty }) => isContractParty).map(({ id }) => id);
   const leaving = contract.tenants.filter(({ id }) => id !== tenantId).map(({ id }) => ({ tenantId: id }));
   return { inEffect: '2026-12-31', removeTenants: leaving.slice(0, 1), contractPartyTenantIds: parties };

@@ -66,6 +66,7 @@ function* brokenValues(schema: Json, value: unknown): Generator<Site> {
   if (Array.isArray(value)) {
     const { minItems, maxItems, uniqueItems } = schema as { minItems?: number; maxItems?: number; uniqueItems?: boolean };
     if (minItems !== undefined && minItems > 0) yield ['with no items', []];
+    if (value.length === 0 && isObject(schema.items) && schema.items.type === 'integer') yield* brokenNumbers(maxItems);
     if (uniqueItems === true && value.length > 0) yield ['with an item twice', [value[0], value[0]]];
     if (maxItems !== undefined && maxItems <= 50 && value.length > 0)
       yield [`with ${maxItems + 1} items`, Array.from({ length: maxItems + 1 }, (_, at) => numbered(value[0], at))];
@@ -83,6 +84,13 @@ function* brokenValues(schema: Json, value: unknown): Generator<Site> {
     yield ['with letters', 'kaksi'];
   } else if (type === 'boolean') yield ['with a word', 'ehkä'];
   else if (isObject(value)) yield ['as a text', 'teksti'];
+}
+
+/** In place of an empty list of numbers. */
+function* brokenNumbers(maxItems: number | undefined): Generator<Site> {
+  yield ['with the number 0', [0]];
+  yield ['with a number twice', [1, 1]];
+  if (maxItems !== undefined) yield [`with ${maxItems + 1} numbers`, Array.from({ length: maxItems + 1 }, (_, at) => at + 1)];
 }
 
 function* brokenTexts(schema: Json, value: string): Generator<Site> {

@@ -110,7 +110,8 @@ export const parkingEffects: Check[] = [
     );
   }),
   told('reserveParkingSpot', 'a reservation can last one day, and begin on the last day that is possible', aino, async (w) => {
-    const until = String((await areas(w, 'all')).reservationPossibleUntil ?? '').slice(0, 10);
+    const { reservationPossibleUntil } = (await areas(w, 'all')) as { reservationPossibleUntil?: string | null };
+    const until = (reservationPossibleUntil ?? '').slice(0, 10);
     const ask = (startDate: string, endDate: string | null, rentableParkingSpotId = 4014) => ({
       path: [HOME],
       body: { startDate, endDate, rentableParkingSpotId },

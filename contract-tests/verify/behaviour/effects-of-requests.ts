@@ -129,12 +129,44 @@ requestEffects.push(
     const { tenant, contractType } = (await w.done('getContract', { path: [home] })) as { tenant?: Json; contractType?: unknown };
     w.shows({ createdByTenantId: tenant?.id, contractType }, made, 'getTermination of the new request');
     await w.isNow([made.createdAt, shown?.createdAt], 'createdAt of a new request');
+    const { beneficiaries, fileUuids, ...form } = keptForm(w, 'initTermination', 'full');
+    w.shows(form, made, 'getTermination of the new request');
+    w.that(
+      JSON.stringify(uuidsOf(made.files)) === JSON.stringify([...(fileUuids as string[])].toSorted()),
+      'getTermination to have the files of the form',
+      `${uuidsOf(made.files).length} files`,
+    );
+    const shares = (made.beneficiaries ?? []) as Json[];
+    w.that(shares.length === (beneficiaries as Json[]).length, 'getTermination to have the beneficiaries of the form', `${shares.length}`);
+    for (const one of beneficiaries as Json[]) {
+      const { bic = null, phoneNumber = null, email = null, removeExistingBeneficiary = false } = one;
+      w.shows(
+        { ...one, bic, phoneNumber, email, removeExistingBeneficiary },
+        shares.find(({ beneficiaryName }) => beneficiaryName === one.beneficiaryName),
+        'a beneficiary of getTermination',
+      );
+    }
     await w.refused(
       'initTermination',
       { path: [home], body: { ...TERMINATION, nonce: nonce(3) } },
       [400],
       'while a termination is under way',
     );
+  }),
+  told('completeModification', 'a new request has the form that was kept', [signedIn('modification'), back('pending')], async (w) => {
+    const path = [contract(12)];
+    const body = { operationType: 'resident_app_confirm_contract_modification', operationData: { nonce: nonce(61) }, locale: 'fi' };
+    const { requestUuid } = await w.done('completeModification', { path, body });
+    const query = typeof requestUuid === 'string' ? { query: { requestUuid } } : {};
+    const made = await w.whole('getModification', { path, ...query });
+    const { inEffect, description, removeTenants } = keptForm(w, 'initModification', 'one-leaves');
+    w.shows({ inEffect, description }, made, 'getModification of the new request');
+    const leaving = ((made.removeTenantEvents ?? []) as Json[]).map(({ removeTenantId }) => removeTenantId);
+    const wanted = (removeTenants as Json[]).map(({ tenantId }) => tenantId);
+    w.that(JSON.stringify(leaving) === JSON.stringify(wanted), 'getModification to name those who leave', JSON.stringify(leaving));
+    await w.isNow([made.createdAt], 'createdAt of a new request');
+    const shown = (await w.done('getContract', { path })).modificationRequest as Json | undefined;
+    w.that(shown?.status === made.status, 'modificationRequest of getContract to have the status of the request', String(shown?.status));
   }),
   told('initModification', 'there is at most one open request', [signedIn('modification')], async (w) => {
     const form = {
@@ -148,6 +180,12 @@ requestEffects.push(
     w.same('getModification', before, await w.done('getModification', { path: [contract(13)] }), 'after a refused modification');
   }),
 );
+
+/** The form that the state `an identified user is back` keeps. */
+const keptForm = (w: Witness, operationId: string, name: string): Json =>
+  (w.scene.contract.requestExampleOf(operationId, name) as { operationData: Json }).operationData;
+
+const uuidsOf = (files: unknown): string[] => ((files ?? []) as Json[]).map(({ uuid }) => String(uuid)).toSorted();
 
 const TERMINATION = {
   operationData: {

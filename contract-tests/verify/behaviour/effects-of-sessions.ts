@@ -1,7 +1,7 @@
 /** Whose session is whose, what is open to all, and what a second session of the same user sees. */
 import type { CallOptions, Check } from '../checks/check.ts';
 import { told } from './story.ts';
-import { cookieIn, type Json, type Reply, type Witness } from './witness.ts';
+import { cookieIn, type Reply, type Witness } from './witness.ts';
 import { AINO, contract, PASSWORD, signedIn, state } from './world.ts';
 
 const SESSION = 'resident_session';

@@ -92,7 +92,7 @@ const notices = KINDS.flatMap((kind): Check[] => {
       const added = await uploaded(w, 'uusi.pdf', 'pdf', PDF);
       await w.done(update, { path: [HOME, uuid], body: body({ title: 'Tiedostot', fileUuids: [kept.uuid, added.uuid] }) });
       const after = await w.whole(detail, { path: [HOME, uuid] });
-      const files = ((after.files ?? []) as Json[]).map((file) => file.uuid).toSorted();
+      const files = ((after.files ?? []) as Json[]).map((file) => String(file.uuid)).toSorted();
       w.that(
         JSON.stringify(files) === JSON.stringify([kept.uuid, added.uuid].toSorted()),
         `both files in ${detail} after ${update}`,

@@ -15,7 +15,12 @@ interface JsonRequest {
 }
 
 /** Of these, both forms that the operation takes. */
-const BOTH = ['initTermination 200.ftn (right of occupancy)', 'completeTermination 200.pending (the maker is back)'];
+const BOTH = [
+  'initTermination 200.ftn (right of occupancy)',
+  'completeTermination 200.pending (the maker is back)',
+  'sendMessage 200.sent',
+  'sendMessage 200.sent (a reply)',
+];
 
 const isWhole = ({ request, response }: PactInteraction): boolean => {
   const { method, body } = request as unknown as JsonRequest;
@@ -87,6 +92,20 @@ const NO_BODIES = [
   ['null', 'with null in place of an object'],
 ] as const;
 
+/** A spot that has a number may have a text in another backend: limits of it that no example breaks. */
+const spots: Check[] = (['reserveParkingSpot', 'terminateParkingReservation'] as const).map((operationId) =>
+  told(operationId, 'a spot without a name, or with too long a one, is refused', [signedIn('party-payer')], async (w) => {
+    const days = operationId === 'reserveParkingSpot' ? { startDate: '2026-12-01' } : { endDate: '2026-12-31' };
+    for (const rentableParkingSpotId of ['', 'x'.repeat(101)])
+      await w.refused(
+        operationId,
+        { path: ['10000000-0000-4000-8000-000000000001'], body: { ...days, rentableParkingSpotId } },
+        [400, 404],
+        `of a spot whose id has ${rentableParkingSpotId.length} letters`,
+      );
+  }),
+);
+
 /** Reads whose query breaks a limit. */
 const QUERIES: readonly (readonly [
   operationId: string,
@@ -122,5 +141,5 @@ export const requests: Capability = {
   about:
     'A request that breaks a limit of the contract (length, format, word, number, what is required) is refused and leaves nothing behind; one that just keeps to it is taken.',
   isAlways: true,
-  checks: (pact, find) => [...fullest(pact).map(refusedRequests), ...queries, ...acceptedForms(find)],
+  checks: (pact, find) => [...fullest(pact).map(refusedRequests), ...queries, ...spots, ...acceptedForms(find)],
 };

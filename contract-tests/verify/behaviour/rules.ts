@@ -40,6 +40,8 @@ const RENTAL: Broken = [
   ['with an account whose check digits are wrong', beneficiaries({ iban: 'FI2112345600000786' })],
   ['with a Finnish account of no bank', beneficiaries({ iban: NO_BANKS_ACCOUNT })],
   ['with a foreign account without its bank', beneficiaries({ iban: 'DE89370400440532013000' })],
+  ['with a BIC of nine letters', beneficiaries({ iban: 'DE89370400440532013000', bic: 'COBADEFFX' })],
+  ['with a BIC of twelve letters', beneficiaries({ iban: 'DE89370400440532013000', bic: 'COBADEFFXXXX' })],
   ['with shares of 99.99 together', beneficiaries({ returnPercentage: 50 }, { returnPercentage: 49.99 })],
   ['with shares of 101 together', beneficiaries({ returnPercentage: 50 }, { returnPercentage: 51 })],
   ['with a beneficiary that is not stored', beneficiaries({ existingBeneficiaryId: 999_999 })],
