@@ -3304,6 +3304,38 @@ export interface components {
         };
     };
     responses: {
+        /** @description 405. The address is known, and the method is not one of it. (api.gateway-answers) */
+        MethodNotAllowed: {
+            headers: {
+                /** @description The methods that the address has. */
+                Allow: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description 413. The body is longer than the gateway takes. It takes at least the 10 485 760 bytes of an upload. (api.gateway-answers) */
+        ContentTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description 415. The media type of the body is not one of the operation. (api.gateway-answers) */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description 429. Too many requests in a short time. Nothing was done, and the same request, with the same key, may be sent again after `Retry-After`. (api.gateway-answers) */
+        TooManyRequests: {
+            headers: {
+                /** @description After how many seconds, or at which moment (an HTTP date), the request may be sent again. */
+                "Retry-After": string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Nobody is signed in, or the session has expired. The portal goes to the sign-in page. */
         Unauthorized: {
             headers: {

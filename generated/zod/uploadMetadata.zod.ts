@@ -28,11 +28,14 @@
  */
 import * as zod from 'zod/mini';
 
+export const uploadMetadataUploadUrlRegExp = new RegExp('^(?:https://[^/].*|/[^/].*)$');
+
+
 export const UploadMetadata = /*#__PURE__*/ zod.object({
   "uploaded": /*#__PURE__*/ zod.boolean(),
   "temporary": /*#__PURE__*/ zod.boolean(),
   "originalFileName": /*#__PURE__*/ zod.string(),
-  "uploadUrl": /*#__PURE__*/ zod.string(),
+  "uploadUrl": /*#__PURE__*/ zod.stringFormat('uri-reference', uploadMetadataUploadUrlRegExp),
   "uploadHeaders": /*#__PURE__*/ zod.looseObject({
 
 })

@@ -3,7 +3,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type 
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import type { Answer, Broken } from './answer.ts';
+import { type Answer, type Broken, headerValues } from './answer.ts';
 import { underBothNames } from './cookies.ts';
 import { shortened } from './shown.ts';
 
@@ -32,17 +32,38 @@ export function connect(): Connection {
   const agentFor = ({ protocol }: URL) => (protocol === 'https:' ? https : http);
   return {
     send: async (url, asked, limits) => {
-      const first = await once(url, asked, limits, agentFor(url));
-      // A server may close an idle connection at the very moment at which it is used again: that is no fault of its answer.
-      if (first.kind !== 'stale') return first;
-      const second = await once(url, asked, limits, undefined);
-      return second.kind === 'stale' ? { kind: 'broken', broken: second.broken } : second;
+      for (let tries = 1; ; tries += 1) {
+        const exchanged = await sent(url, asked, limits);
+        const wait = tries < MOST_TRIES ? waitOf(exchanged) : null;
+        if (wait === null) return exchanged;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
     },
     close: () => {
       http.destroy();
       https.destroy();
     },
   };
+
+  async function sent(url: URL, asked: Asked, limits: Limits): Promise<Exchanged> {
+    const first = await once(url, asked, limits, agentFor(url));
+    // A server may close an idle connection at the very moment at which it is used again: that is no fault of its answer.
+    if (first.kind !== 'stale') return first;
+    const second = await once(url, asked, limits, undefined);
+    return second.kind === 'stale' ? { kind: 'broken', broken: second.broken } : second;
+  }
+}
+
+/** How often a request is sent that a gateway refuses for being one of too many (api.gateway-answers). */
+const MOST_TRIES = 4;
+const LONGEST_WAIT_MS = 10_000;
+
+/** How long a gateway asks to wait, in milliseconds: 429 means that nothing was done. Null for every other answer, and for a wait that is too long. */
+function waitOf(exchanged: Exchanged): number | null {
+  if (exchanged.kind !== 'answer' || exchanged.answer.status !== 429) return null;
+  const [after = ''] = headerValues(exchanged.answer, 'retry-after');
+  const wait = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now();
+  return Number.isNaN(wait) || wait > LONGEST_WAIT_MS ? null : Math.max(0, wait);
 }
 
 type Outcome = Exchanged | { kind: 'stale'; broken: Broken };
