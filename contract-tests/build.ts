@@ -76,5 +76,7 @@ if (!process.argv.includes('--clean')) {
   for (const file of ['openapi.yaml', 'operations.json', 'states.yaml'])
     copyFileSync(here(`../generated/${file}`), here(`built/contract/${file}`));
   // Says where it wrote it, which is no output of `npm pack --json`.
-  execFileSync(process.execPath, [here('../scripts/docs-api.ts'), here('built/contract/index.html')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [here('../scripts/docs-api.ts'), here('built/contract/index.html')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

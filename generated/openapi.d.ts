@@ -430,7 +430,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The thread. It must be one of the signed-in resident's own.
+                 * @description The thread. It must be one of the signed-in resident's own. (messages.thread-page)
                  * @example 50000000-0000-4000-8000-000000000101
                  */
                 messageThreadUuid: string;
@@ -1270,7 +1270,7 @@ export interface paths {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The fault report. It must belong to the contract.
+                 * @description The fault report. It must belong to the contract. (fault-reports.detail-entity)
                  * @example 70000000-0000-4000-8000-000000003010
                  */
                 uuid: string;
@@ -1321,7 +1321,7 @@ export interface paths {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The fault report. It must belong to the contract.
+                 * @description The fault report. It must belong to the contract. (fault-reports.detail-entity)
                  * @example 70000000-0000-4000-8000-000000003010
                  */
                 defectNoticeUuid: string;
@@ -1378,7 +1378,7 @@ export interface paths {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The question. It must belong to the contract.
+                 * @description The question. It must belong to the contract. (feedback.entity-fields)
                  * @example 70000000-0000-4000-8000-000000003108
                  */
                 uuid: string;
@@ -1439,7 +1439,7 @@ export interface paths {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The feedback. It must belong to the contract.
+                 * @description The feedback. It must belong to the contract. (feedback.entity-fields)
                  * @example 70000000-0000-4000-8000-000000003109
                  */
                 uuid: string;
@@ -1725,7 +1725,7 @@ export interface components {
             /** @description The `id` among the tenants of the contract. */
             id: number;
             isPayer: boolean;
-            /** @description Has signed the contract. Only a contract party may terminate it. */
+            /** @description Has signed the contract. Only a contract party may terminate it. (ending.contract-party-only) */
             isContractParty: boolean;
             tenantRole: components["schemas"]["TenantRole"];
         };
@@ -1948,7 +1948,7 @@ export interface components {
         BulletinPublishedAt: string;
         /**
          * Format: date-time
-         * @description When it was last changed after publication; null when it never was.
+         * @description When it was last changed after publication; null when it never was. (bulletins.entity-fields)
          */
         BulletinUpdatedAt: string | null;
         /** @description Who signs it, usually an office of the company. */
@@ -2056,13 +2056,13 @@ export interface components {
             /** @description What the invoice calls it. */
             nameOnBill: string;
             dueDate: components["schemas"]["CalendarDate"];
-            /** @description The sum to pay, in euros with at most two decimals. Below zero in a credit note. */
+            /** @description The sum to pay, in euros with at most two decimals. Below zero in a credit note. (payments.month-entity) */
             expected: number;
         };
         /** @description What was to be paid in one month. (payments.month-entity) */
         MonthPayments: {
             yearMonth: components["schemas"]["YearMonth"];
-            /** @description Everything paid minus everything due until the end of this month, in euros with at most two decimals. Below zero is arrears, above zero paid in advance. The portal shows it for the latest month only. */
+            /** @description Everything paid minus everything due until the end of this month, in euros with at most two decimals. Below zero is arrears, above zero paid in advance. The portal shows it for the latest month only. (payments.difference-latest-month) */
             difference: number;
             /** @description The invoices; empty in a month without any. */
             paymentsByTarget: components["schemas"]["PaymentByTarget"][];
@@ -2072,7 +2072,7 @@ export interface components {
             /** @description As the bank gave it; empty when it gave none. */
             nameOfPayer: string;
             paidDate: components["schemas"]["CalendarDate"];
-            /** @description Euros with at most two decimals. Below zero for money that was returned. */
+            /** @description Euros with at most two decimals. Below zero for money that was returned. (payments.remittance-entity) */
             amount: number;
         };
         /** @description What is paid. An unknown category is the client error UNKNOWN. (payments.category-labels, payments.unknown-category) */
@@ -2100,7 +2100,7 @@ export interface components {
             beneficiaryName: string;
             /** @description Without spaces; empty when it is not known. */
             iban: string;
-            /** @description Empty when it is not known; needed only for accounts outside Finland. */
+            /** @description Empty when it is not known; needed only for accounts outside Finland. (formats.bic-abroad) */
             bic: string;
             /** @description The share of the returned sum, in per cent. */
             returnPercentage: number;
@@ -2191,7 +2191,7 @@ export interface components {
         OutgoingMessage: {
             /** @description One line, trimmed. */
             subject: string;
-            /** @description The message as HTML, of which only p, br, strong, em, u, ul, ol, li, blockquote and a are kept. The resident may write at most 3000 visible characters, not counting markup: the form counts them, and the backend answers 400 `VALIDATION_ERROR` for an empty or longer text. The limit here is for text and markup together. */
+            /** @description The message as HTML, of which only p, br, strong, em, u, ul, ol, li, blockquote and a are kept. The resident may write at most 3000 visible characters, not counting markup: the form counts them, and the backend answers 400 `VALIDATION_ERROR` for an empty or longer text. The limit here is for text and markup together. (messages.message-length) */
             htmlContent: string;
             /** @description The `id`s of completed uploads; empty when nothing is attached. */
             fileIds: number[];
@@ -2214,7 +2214,7 @@ export interface components {
             paymentInfo: boolean;
             /** @description Passport and identity card are offered beside strong identification when registering. */
             passportAuth: boolean;
-            /** @description Tenants may leave a contract one by one. When off a contract is only terminated as a whole. */
+            /** @description Tenants may leave a contract one by one. When off a contract is only terminated as a whole. (ending.all-or-none) */
             contractModification: boolean;
             /** @description Residents and the company exchange messages. */
             messages: boolean;
@@ -2230,7 +2230,7 @@ export interface components {
         IdentityProvider: "ftn" | "passport";
         /** @description How the user signed in, and whether staff acts on behalf of a resident. (session.user-metadata) */
         UserMetadata: {
-            /** @description Staff acts on behalf of a resident and is read-only. */
+            /** @description Staff acts on behalf of a resident and is read-only. (session.impersonation-read-only) */
             isImpersonator: boolean;
             /** @description The staff member's address, shown in the banner. Null for residents themselves. */
             impersonatorEmail: string | null;
@@ -2252,7 +2252,7 @@ export interface components {
         NotificationCategory: string;
         /** @description The amount that an arrears notice names. */
         NotificationMeta: {
-            /** @description Unpaid euros as a positive number with at most two decimals. Shown with a minus sign in front. */
+            /** @description Unpaid euros as a positive number with at most two decimals. Shown with a minus sign in front. (notifications.arrears-amount) */
             arrearAmount: number;
         };
         /** @description A notice to the user about one of their contracts. It is open until `closedAt` is set. (notifications.entity-fields) */
@@ -2273,7 +2273,7 @@ export interface components {
             notificationMeta: components["schemas"]["NotificationMeta"] | null;
             /**
              * Format: uuid
-             * @description The thread of the message that the notice is about, so that the notice leads to it. Given for message only, by a backend that knows it; without it the notice leads to the list of messages.
+             * @description The thread of the message that the notice is about, so that the notice leads to it. Given for message only, by a backend that knows it; without it the notice leads to the list of messages. (notifications.entity-fields)
              */
             messageThreadUuid?: string;
             /** @description The user may close it. The others disappear when what they are about is settled. */
@@ -2308,11 +2308,11 @@ export interface components {
             phoneNumber: string | null;
             /** @description The user's id in the identity provider, shown as the resident id. Opaque. */
             cognitoId: string | null;
-            /** @description The user has consented to marketing. Null when the user was never asked. */
+            /** @description The user has consented to marketing. Null when the user was never asked. (profile.entity-fields) */
             marketingAllowed: boolean | null;
-            /** @description The company may send text messages about the tenancy. Null when the user was never asked. */
+            /** @description The company may send text messages about the tenancy. Null when the user was never asked. (profile.entity-fields) */
             communicationBySms: boolean | null;
-            /** @description The company may send e-mail about the tenancy. Null when the user was never asked. */
+            /** @description The company may send e-mail about the tenancy. Null when the user was never asked. (profile.entity-fields) */
             communicationByEmail: boolean | null;
         };
         /**
@@ -2355,7 +2355,7 @@ export interface components {
         /** @description What the sign-in form sends. (sign-in.field-validation) */
         LoginRequest: {
             username: components["schemas"]["EmailInput"];
-            /** @description The password. Only its length is checked here, since older accounts may have a password from before today's rules. */
+            /** @description The password. Only its length is checked here, since older accounts may have a password from before today's rules. (sign-in.field-validation) */
             password: string;
         };
         /**
@@ -2482,7 +2482,7 @@ export interface components {
             contractType: "rental" | "right_of_occupancy";
             /**
              * Format: date
-             * @description When the residents move out; null when it is not known. Never after `endDate`.
+             * @description When the residents move out; null when it is not known. Never after `endDate`. (termination.moving-out-date)
              */
             movingOutDate: string | null;
             /**
@@ -2506,9 +2506,9 @@ export interface components {
             additionalDetails: string | null;
             /** @description The housing company may give the resident's contact details to those who want to see the apartment. */
             givingContactInfoAllowed: boolean;
-            /** @description The housing company may come in with the master key when it shows the apartment. The resident is told at least 24 hours before. */
+            /** @description The housing company may come in with the master key when it shows the apartment. The resident is told at least 24 hours before. (termination.company-shows) */
             masterKeyAccessAllowed: boolean;
-            /** @description There are pets at home, which anyone who comes in must know. */
+            /** @description There are pets at home, which anyone who comes in must know. (termination.entity-fields) */
             hasPetsInApartment: boolean;
             /** @description The attachments by name. There is no link to open them, since a confirming party need not see another's certificates. */
             files: components["schemas"]["FileRecord"][];
@@ -2535,13 +2535,13 @@ export interface components {
         ActiveBeneficiaryInput: {
             /** @description The holder of the account. */
             beneficiaryName: string;
-            /** @description Without spaces, in capitals, with right check digits. An IBAN that begins with FI must be of a bank that the Finnish table of bank codes knows. */
+            /** @description Without spaces, in capitals, with right check digits. An IBAN that begins with FI must be of a bank that the Finnish table of bank codes knows. (formats.iban-valid, formats.finnish-bank) */
             iban: string;
             /** @description Required when the IBAN does not begin with FI; left out when it does. */
             bic?: string;
-            /** @description The share of the returned money, in percent with at most two decimals. The shares of all that are not removed add up to 100. */
+            /** @description The share of the returned money, in percent with at most two decimals. The shares of all that are not removed add up to 100. (termination.percentage-sum) */
             returnPercentage: number;
-            /** @description A plus sign and 6 to 15 digits with optional single spaces, at most 15 characters in all. */
+            /** @description A plus sign and 6 to 15 digits with optional single spaces, at most 15 characters in all. (termination.beneficiary-lengths) */
             phoneNumber?: string;
             email?: components["schemas"]["EmailInput"];
             /** @constant */
@@ -2571,7 +2571,7 @@ export interface components {
             contractType: "rental";
             /**
              * Format: date
-             * @description From today to `endDate`, and at most 12 months ahead. The portal's form always gives it; null only from a caller that does not know it.
+             * @description From today to `endDate`, and at most 12 months ahead. The portal's form always gives it; null only from a caller that does not know it. (termination.moving-out-date)
              */
             movingOutDate: string | null;
             /**
@@ -2595,10 +2595,10 @@ export interface components {
             additionalDetails?: string;
             /** @description The housing company may give the resident's contact details to those who want to see the apartment. */
             givingContactInfoAllowed: boolean;
-            /** @description The housing company may come in with the master key, after telling the resident at least 24 hours before. */
+            /** @description The housing company may come in with the master key, after telling the resident at least 24 hours before. (termination.company-shows) */
             masterKeyAccessAllowed: boolean;
             hasPetsInApartment: boolean;
-            /** @description Completed uploads of this user. At least one when the contract is fixed-term; else the list may be empty. */
+            /** @description Completed uploads of this user. At least one when the contract is fixed-term; else the list may be empty. (termination.fixed-term) */
             fileUuids: string[];
             newAddress?: components["schemas"]["NewAddressInput"];
             /** @description Where the deposit is returned: at most four, beside those to be removed. May be empty, since there need not have been a deposit. (termination.beneficiaries-max) */
@@ -2617,7 +2617,7 @@ export interface components {
             contractType: "right_of_occupancy";
             /**
              * Format: date
-             * @description From today to `endDate`, and at most 12 months ahead. The portal's form always gives it; null only from a caller that does not know it.
+             * @description From today to `endDate`, and at most 12 months ahead. The portal's form always gives it; null only from a caller that does not know it. (termination.moving-out-date)
              */
             movingOutDate: string | null;
             /**
@@ -2641,10 +2641,10 @@ export interface components {
             additionalDetails?: string;
             /** @description The housing company may give the resident's contact details to those who want to see the apartment. */
             givingContactInfoAllowed: boolean;
-            /** @description The housing company may come in with the master key, after telling the resident at least 24 hours before. */
+            /** @description The housing company may come in with the master key, after telling the resident at least 24 hours before. (termination.company-shows) */
             masterKeyAccessAllowed: boolean;
             hasPetsInApartment: boolean;
-            /** @description Completed uploads of this user. At least one when the contract is fixed-term; else the list may be empty. */
+            /** @description Completed uploads of this user. At least one when the contract is fixed-term; else the list may be empty. (termination.fixed-term) */
             fileUuids: string[];
             newAddress?: components["schemas"]["NewAddressInput"];
             /** @description Where the right of occupancy is held. True a bank holds it as collateral, false the holder has it. The form calls it the place of the collateral. */
@@ -2835,7 +2835,7 @@ export interface components {
             inEffect: string;
             /** @description What the housing company should know. */
             description?: string;
-            /** @description Those who leave. Never all the tenants of the contract, for then it is a termination. */
+            /** @description Those who leave. Never all the tenants of the contract, for then it is a termination. (ending.which-form) */
             removeTenants: components["schemas"]["TenantReference"][];
             transfer?: components["schemas"]["TenantTransfer"];
             /** @description The contract parties as the form saw them. When all of them are in `removeTenants`, `transfer` is required. The backend refuses a change that was made of an outdated list. */
@@ -3034,7 +3034,7 @@ export interface components {
             files: components["schemas"]["NoticeFile"][];
             /** Format: uuid */
             contractUuid: string;
-            /** @description There are pets at home, which a maintenance worker must know before coming in. */
+            /** @description There are pets at home, which a maintenance worker must know before coming in. (fault-reports.detail-entity) */
             hasPetsInApartment: boolean;
             /** @description Maintenance may come in with the master key when nobody is at home. */
             masterKeyAccessAllowed: boolean;
@@ -3059,7 +3059,7 @@ export interface components {
             contractUuid: string;
             defectLocation: components["schemas"]["DefectLocation"];
             defectClassId: components["schemas"]["DefectClassId"];
-            /** @description There are pets at home, which a maintenance worker must know before coming in. */
+            /** @description There are pets at home, which a maintenance worker must know before coming in. (fault-reports.detail-entity) */
             hasPetsInApartment: boolean;
             /** @description Maintenance may come in with the master key when nobody is at home. */
             masterKeyAccessAllowed: boolean;
@@ -3133,7 +3133,7 @@ export interface components {
             phoneNumber: components["schemas"]["PhoneNumberInput"];
             email: components["schemas"]["EmailInput"];
         };
-        /** @description A question or feedback as it is made or changed. At least one of title, description and files is given. */
+        /** @description A question or feedback as it is made or changed. At least one of title, description and files is given. (feedback.something-to-say) */
         FeedbackNoticeInput: {
             /**
              * Format: uuid
@@ -3170,7 +3170,7 @@ export interface components {
              * @description Where the bytes are sent with `PUT`. A path on the same origin (`/api/file/{uuid}/content`) or an absolute https address on a host that the portal's configuration allows; the portal refuses any other.
              */
             uploadUrl: string;
-            /** @description Headers that the `PUT` must carry, by name; empty when the address itself is signed. Never a cookie or an authorization of the session. */
+            /** @description Headers that the `PUT` must carry, by name; empty when the address itself is signed. Never a cookie or an authorization of the session. (files.upload-without-credentials) */
             uploadHeaders: {
                 [key: string]: string;
             };
@@ -3217,7 +3217,7 @@ export interface components {
             /** @description The heading of the area. */
             locationDetails: string;
             address: components["schemas"]["ParkingAddress"];
-            /** @description The company's own word for the kind of area. For information only. */
+            /** @description The company's own word for the kind of area. For information only. (parking.entity-fields) */
             parkingAreaType: string | null;
         };
         /** @description Which spot. A number in some backends and a string in others; it is sent back as it came. */
@@ -3288,7 +3288,7 @@ export interface components {
             startDate: string;
             /**
              * Format: date
-             * @description The last day; null or left out for a reservation until further notice. The portal always sends null.
+             * @description The last day; null or left out for a reservation until further notice. The portal always sends null. (parking.reserve-payload)
              */
             endDate?: string | null;
             rentableParkingSpotId: components["schemas"]["ParkingSpotId"];
@@ -3975,7 +3975,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The thread. It must be one of the signed-in resident's own.
+                 * @description The thread. It must be one of the signed-in resident's own. (messages.thread-page)
                  * @example 50000000-0000-4000-8000-000000000101
                  */
                 messageThreadUuid: string;
@@ -4619,7 +4619,7 @@ export interface operations {
                  */
                 locale: components["schemas"]["Locale"];
                 /**
-                 * @description True when the registration is to start afresh: an interrupted registration (an account whose e-mail was never verified) of the identified person is removed first. Without it, the same as false.
+                 * @description True when the registration is to start afresh: an interrupted registration (an account whose e-mail was never verified) of the identified person is removed first. Without it, the same as false. (registration.reset-old-user)
                  * @example true
                  */
                 resetOldUser?: boolean;
@@ -4853,7 +4853,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The termination request, when it is known. It must belong to the contract.
+                 * @description The termination request, when it is known. It must belong to the contract. (ending.request-calls)
                  * @example 80000000-0000-4000-8000-000000000004
                  */
                 requestUuid?: string;
@@ -5108,7 +5108,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The modification request, when it is known. It must belong to the contract.
+                 * @description The modification request, when it is known. It must belong to the contract. (ending.request-calls)
                  * @example 80000000-0000-4000-8000-000000000013
                  */
                 requestUuid?: string;
@@ -5486,7 +5486,7 @@ export interface operations {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The fault report. It must belong to the contract.
+                 * @description The fault report. It must belong to the contract. (fault-reports.detail-entity)
                  * @example 70000000-0000-4000-8000-000000003010
                  */
                 uuid: string;
@@ -5589,7 +5589,7 @@ export interface operations {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The fault report. It must belong to the contract.
+                 * @description The fault report. It must belong to the contract. (fault-reports.detail-entity)
                  * @example 70000000-0000-4000-8000-000000003010
                  */
                 defectNoticeUuid: string;
@@ -5676,7 +5676,7 @@ export interface operations {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The question. It must belong to the contract.
+                 * @description The question. It must belong to the contract. (feedback.entity-fields)
                  * @example 70000000-0000-4000-8000-000000003108
                  */
                 uuid: string;
@@ -5723,7 +5723,7 @@ export interface operations {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The question. It must belong to the contract.
+                 * @description The question. It must belong to the contract. (feedback.entity-fields)
                  * @example 70000000-0000-4000-8000-000000003108
                  */
                 uuid: string;
@@ -5810,7 +5810,7 @@ export interface operations {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The feedback. It must belong to the contract.
+                 * @description The feedback. It must belong to the contract. (feedback.entity-fields)
                  * @example 70000000-0000-4000-8000-000000003109
                  */
                 uuid: string;
@@ -5857,7 +5857,7 @@ export interface operations {
                  */
                 contractUuid: components["parameters"]["contractUuid"];
                 /**
-                 * @description The feedback. It must belong to the contract.
+                 * @description The feedback. It must belong to the contract. (feedback.entity-fields)
                  * @example 70000000-0000-4000-8000-000000003109
                  */
                 uuid: string;

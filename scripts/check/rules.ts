@@ -1,7 +1,8 @@
+import { unboundSentences } from './contract-sentences.ts';
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
 
-/** Every rule of docs/rules that is built is cited by its id in code or contract, and in a test. */
+/** Every rule of docs/rules that is built is cited by its id in code or contract, and in a test; the contract's sentences that bind cite theirs. */
 
 const PAGES = 'docs/rules';
 const FOLDERS = ['client', 'contract-tests', 'deploy', 'docs', 'e2e', 'mock', 'openapi', 'scripts', 'src'];
@@ -108,7 +109,9 @@ export function readRules(root: string): { rules: Rule[]; files: TextFile[] } {
 /** The gate. */
 export function checkRules(root: string): Finding[] {
   const { rules, files } = readRules(root);
-  return brokenTraces(rules, files);
+  const pages = pagesOf(rules);
+  const citationsOf = (text: string) => citationsIn(text, pages).map(({ id }) => id);
+  return [...brokenTraces(rules, files), ...unboundSentences(files, citationsOf)];
 }
 
 if (import.meta.main) await runAlone(checkRules);

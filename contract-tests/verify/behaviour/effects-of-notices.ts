@@ -1,4 +1,4 @@
-/** What making and changing fault reports, questions and feedback bring about. */
+/** Holds fault-reports.event-entity. What making and changing fault reports, questions and feedback bring about. */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import { opens, PDF, PNG, uploaded } from './uploads.ts';

@@ -1,4 +1,4 @@
-/** What starting, confirming and rejecting a termination or a modification brings about. */
+/** Holds ending.request-status, ending.return-states. What starting, confirming and rejecting a termination or a modification brings about. */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import type { Json, Witness } from './witness.ts';

@@ -1,4 +1,4 @@
-/** What notices and messages keep of what was written: texts that look like something else, numbers, kinds, order, files and markup. */
+/** Holds fault-reports.reporter-sent. What notices and messages keep of what was written: texts that look like something else, numbers, kinds, order, files and markup. */
 import type { Check } from '../checks/check.ts';
 import { canonicalHtml } from '../values/compare.ts';
 import { letters } from './accepted-forms.ts';

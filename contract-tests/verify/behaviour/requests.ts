@@ -1,4 +1,8 @@
-/** `requests`: what breaks a limit of the contract's schemas is refused and leaves nothing behind; what keeps to the last letter of it is taken. */
+/** `requests`: what breaks a limit of the contract's schemas is refused and leaves nothing behind; what keeps to the last letter of it is taken.
+ *
+ * Holds formats.calendar-date, formats.date-payload, formats.email-address, formats.phone-number, formats.postal-code, formats.identity-code,
+ * sign-in.field-validation, fault-reports.required-fields, termination.beneficiary-lengths, termination.new-address.
+ */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check } from '../checks/check.ts';
 import { operationIdOf } from '../core/interaction.ts';

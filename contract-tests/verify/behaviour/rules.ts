@@ -1,4 +1,9 @@
-/** `rules`: what the contract says in words and no schema can tell. A form that breaks one rule is refused, and the same form without the fault is taken. */
+/** `rules`: what the contract says in words and no schema can tell. A form that breaks one rule is refused, and the same form without the fault is taken.
+ *
+ * Holds termination.percentage-sum, termination.collateral-place, termination.company-shows, termination.fixed-term, formats.iban-valid,
+ * formats.finnish-bank, formats.bic-abroad, termination.moving-out-date, termination.reason-list, termination.beneficiaries-max,
+ * termination.occupancy-beneficiary, termination.first-rental-beneficiary.
+ */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check, ProviderState } from '../checks/check.ts';
 import { told } from './story.ts';

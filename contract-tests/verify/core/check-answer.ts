@@ -1,4 +1,4 @@
-/** The strict check of one answer against the contract: status, content type, headers, body, error code. */
+/** The strict check of one answer against the contract: status, content type, headers, body, error code (api.error-body, api.error-kinds, api.error-codes). */
 
 import type { DocumentedAnswer, DocumentedContract, DocumentedHeader, Operation } from '../../contract/documented-answers.ts';
 import { type Answer, headerValues } from './answer.ts';

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { unboundSentences } from './contract-sentences.ts';
+
+const citationsOf = (text: string) => text.match(/things\.[a-z-]+/g) ?? [];
+const file = (path: string, text: string) => ({ path, text });
+const found = (schema: string, harness = '', reasons: Record<string, string> = {}) =>
+  unboundSentences(
+    [
+      file('openapi/schemas/things.yaml', `Thing:\n  description: ${schema}\n`),
+      file('openapi/paths/things.yaml', 'things:\n  get:\n    description: Lists things. *(things.read-call)*\n'),
+      file('contract-tests/verify/things.ts', harness),
+      file('src/things.ts', 'things.own-name'),
+    ],
+    citationsOf,
+    reasons,
+  ).map(({ at, what }) => `${at} ${what}`);
+
+describe('a sentence of the contract that binds', () => {
+  it('cites a rule', () => {
+    expect(found('It must have a name.')).toEqual(['openapi/schemas/things.yaml#/Thing a sentence that binds cites no rule']);
+    expect(found('It has a name.')).toEqual([]);
+  });
+
+  it('cites a rule that the harness asks for, by an operation or by a check', () => {
+    const missing = ['openapi/schemas/things.yaml#/Thing things.own-name is in no interaction and no check of the harness'];
+    expect(found('It must have a name. (things.own-name)')).toEqual(missing);
+    expect(found('It must have a name. (things.own-name)', '// things.own-name')).toEqual([]);
+    expect(found('It must have a name. (things.read-call)')).toEqual([]);
+  });
+
+  it('may have a reason for which none can ask, as long as it is needed', () => {
+    const reasons = { 'things.own-name': 'only the portal shows it' };
+    expect(found('It must have a name. (things.own-name)', '', reasons)).toEqual([]);
+    expect(found('It must have a name. (things.own-name)', 'things.own-name', reasons)).toHaveLength(1);
+    expect(found('It has a name.', '', reasons)).toEqual(['scripts/check/contract-sentences.ts things.own-name is not in the contract']);
+  });
+});
