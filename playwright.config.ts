@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { Api } from './e2e/support/server.ts';
-import { findBrowser } from './scripts/browser/find-browser.ts';
+import { findBrowser, findWholeBrowser } from './scripts/browser/find-browser.ts';
 
 const executablePath = findBrowser();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -82,6 +82,10 @@ export default defineConfig<object, { api: Api }>({
     // Firefox and WebKit, with drivers of their own: `npm run test:browsers`.
     ...(process.env.PORTAL_BROWSERS === undefined
       ? []
-      : ['Firefox', 'WebKit'].map((name) => ({ name, testMatch: '**/browsers/*.e2e.ts' }))),
+      : [
+          ...['Firefox', 'WebKit'].map((name) => ({ name, testMatch: '**/browsers/browsers.e2e.ts' })),
+          // A whole Chromium, for what its headless shell does not have.
+          { name: 'Chromium', testMatch: '**/browsers/back-forward-cache.e2e.ts', metadata: { program: findWholeBrowser() } },
+        ]),
   ],
 });

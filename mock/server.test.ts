@@ -56,6 +56,22 @@ describe('a signed-in resident', () => {
     }
   });
 
+  it('sees the notices of the examples on the days of today when the examples are moved, also in years to come', async () => {
+    const later = await createMock({ report: () => {}, moveExamples: true, now: () => new Date('2029-11-20T10:00:00Z') });
+    const listening = await listen(later.handle, 0, '127.0.0.1');
+    const dayOf = async (from: string) => {
+      const answer = await fetch(`${from}/api/user/notifications`, { headers: as('party-payer') });
+      return ((await answer.json()) as { createdAt: string }[]).map(({ createdAt }) => Date.parse(createdAt));
+    };
+    const [now, then] = [await dayOf(base), await dayOf(`http://127.0.0.1:${listening.port}`)];
+    expect(then.length).toBeGreaterThan(0);
+    const DAYS = 3 * 365 + 1;
+    expect(then.map((moment, index) => Math.round((moment - (now[index] ?? 0)) / 86_400_000))).toEqual(now.map(() => DAYS));
+    listening.server.closeAllConnections();
+    listening.server.close();
+    await later.close();
+  });
+
   it('is 401 UNAUTHORIZED without a cookie', async () => {
     const answer = await get('/api/user/profile');
     expect(answer.status).toBe(401);

@@ -129,6 +129,25 @@ describe('the session', () => {
   });
 });
 
+describe('the days of the examples', () => {
+  const createdAt = async (from: Browser) => {
+    await from.signIn(AINO);
+    const { body } = await from.get('/user/notifications');
+    return (body as { createdAt: string }[]).map((one) => Date.parse(one.createdAt));
+  };
+
+  it('move with today when the portal is tried, and stand still in tests', async () => {
+    const [first] = await createdAt(browser);
+    const today = '2029-11-20';
+    const moved = await createBackend({ moveExamples: true, today, report: () => {} });
+    const still = await createBackend({ today, report: () => {} });
+    expect(((await createdAt(openBrowser(moved)))[0] ?? 0) - (first ?? 0)).toBe((3 * 365 + 1) * 86_400_000);
+    expect((await createdAt(openBrowser(still)))[0]).toBe(first);
+    await moved.close();
+    await still.close();
+  });
+});
+
 describe('staff on behalf of a resident', () => {
   // It signs in by another address than the banner shows.
   beforeEach(() => browser.signIn('staff@example.com'));

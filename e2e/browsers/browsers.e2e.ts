@@ -7,8 +7,8 @@ import { test as base, expect } from '@playwright/test';
 import { contractUuid, credentials } from '../support/portal.ts';
 import type { PortalUnderTest } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
-import { startFirefox } from './firefox.ts';
 import { startPortalOverTls } from './portal-over-tls.ts';
+import { startFirefox } from './puppeteer.ts';
 import type { Visitor } from './visitor.ts';
 import { startWebkit } from './webkit.ts';
 

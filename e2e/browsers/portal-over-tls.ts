@@ -1,18 +1,21 @@
 /** The portal on the reference backend over TLS, which WebKit wants for `Secure` cookies even from localhost. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackend } from '../../contract-tests/reference-backend/server.ts';
 import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
+import type { Handler } from '../../mock/server.ts';
 import { portalHandler } from '../../scripts/serve/portal-server.ts';
 import { makeCertificate } from '../support/certificate.ts';
 import { type PortalUnderTest, throughBackend, WORLD_DAY } from '../support/server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export async function startPortalOverTls(): Promise<PortalUnderTest> {
+/** @param keepsPages leaves out the headers by which a host tells browsers to keep nothing, as a host may that was set up carelessly */
+export async function startPortalOverTls({ keepsPages = false } = {}): Promise<PortalUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
   const backend = await createBackend({ states: true, clock: clockFromDay(WORLD_DAY) });
   const { certificate, key } = makeCertificate(folder);
@@ -24,7 +27,7 @@ export async function startPortalOverTls(): Promise<PortalUnderTest> {
     api: (incoming, outgoing) => backend.handle(incoming, outgoing),
     configFile: join(root, 'e2e/config.json'),
   });
-  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, handler);
+  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, keepsPages ? withoutKeeping(handler) : handler);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     address: `https://localhost:${(server.address() as AddressInfo).port}`,
@@ -36,6 +39,24 @@ export async function startPortalOverTls(): Promise<PortalUnderTest> {
       await backend.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+const ABOUT_KEEPING = /^(cache-control|clear-site-data)$/i;
+
+function withoutKeeping(handler: Handler): Handler {
+  return (incoming, outgoing) => {
+    const send = outgoing.writeHead.bind(outgoing) as (...given: unknown[]) => ServerResponse;
+    outgoing.writeHead = (...given: unknown[]) => {
+      for (const name of outgoing.getHeaderNames()) if (ABOUT_KEEPING.test(name)) outgoing.removeHeader(name);
+      const others = given.map((one) =>
+        typeof one === 'object' && one !== null
+          ? Object.fromEntries(Object.entries(one).filter(([name]) => !ABOUT_KEEPING.test(name)))
+          : one,
+      );
+      return send(...others);
+    };
+    handler(incoming, outgoing);
   };
 }
 

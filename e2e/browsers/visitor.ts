@@ -68,3 +68,28 @@ export const FIND = `(as, words, beginning) => {
   );
   return found || null;
 }`;
+
+/**
+ * Runs in the page. Brings the element to the middle and gives its place, or '' while something else lies over it.
+ * A press is sent to a place: an element that moves meanwhile, or lies under another, would not get it.
+ */
+export function placeOf(element: Element): string {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element)) ? [x, y, width, height].join(' ') : '';
+}
+
+const LOOK_AGAIN_MS = 100;
+
+/** Waits until an element has the same place twice. @param place what `placeOf` gives */
+export async function standsStill(place: () => Promise<string>, name: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (let last = ''; Date.now() < end; ) {
+    const now = await place();
+    if (now !== '' && now === last) return;
+    last = now;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  throw new Error(`"${name}" cannot be pressed: it moves, or something lies over it`);
+}

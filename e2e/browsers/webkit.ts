@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
-import { FIND, openSurely, PATIENCE_MS, type Visitor, type Wanted } from './visitor.ts';
+import { FIND, openSurely, PATIENCE_MS, placeOf, standsStill, type Visitor, type Wanted } from './visitor.ts';
 
 /** Where Debian has the small browser of WebKitGTK. */
 export const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
@@ -34,21 +34,26 @@ export async function startWebkit(): Promise<Visitor> {
     const now = async ({ as, words, beginning = false }: Wanted): Promise<WebElement | null> =>
       driver.executeScript<WebElement | null>(`return (${FIND})(arguments[0], arguments[1], arguments[2])`, as, words, beginning);
     const find = async (wanted: Wanted): Promise<WebElement> => {
-      const found = await driver.wait(
-        // A page that is going away answers with an error; the next one is asked again.
-        async () => now(wanted).catch(() => null),
-        PATIENCE_MS,
-        `${wanted.as} "${wanted.words}" did not come`,
-        100,
-      );
+      const found = await driver
+        .wait(
+          // A page that is going away answers with an error; the next one is asked again.
+          async () => now(wanted).catch(() => null),
+          PATIENCE_MS,
+          undefined,
+          100,
+        )
+        .catch(async () => {
+          const words = await driver.executeScript<string>('return location.pathname + ": " + document.body.innerText');
+          throw new Error(`${wanted.as} "${wanted.words}" did not come. The page says ${words}`);
+        });
       if (found === null) throw new Error(`${wanted.as} "${wanted.words}" did not come`);
       return found;
     };
-    const center = (element: WebElement) =>
-      driver.executeScript('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', element);
+    const center = (element: WebElement, name: string) =>
+      standsStill(() => driver.executeScript<string>(`return (${placeOf.toString()})(arguments[0])`, element), name);
     const press = async (wanted: Wanted) => {
       const element = await find(wanted);
-      await center(element);
+      await center(element, wanted.words);
       await element.click();
     };
     const version = (await driver.getCapabilities()).get('browserVersion') as unknown;
@@ -70,13 +75,13 @@ export async function startWebkit(): Promise<Visitor> {
       },
       fill: async (label, text) => {
         const field = await find({ as: 'field', words: label });
-        await center(field);
+        await center(field, label);
         await field.click();
         await field.sendKeys(text);
       },
       choose: async (label, option) => {
         const field = await find({ as: 'field', words: label });
-        await center(field);
+        await center(field, label);
         // A list of the system's own opens at a click, and no driver reaches it: the keyboard chooses by the first letters.
         await driver.executeScript('arguments[0].focus()', field);
         await field.sendKeys(option, Key.ENTER);

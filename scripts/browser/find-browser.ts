@@ -15,6 +15,14 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null
   return [...onPath, ...MAC].find(isExecutable) ?? null;
 }
 
+/** The browser that people use: `findBrowser` without the headless shell, which lacks what has no use without a window (the back/forward cache). */
+export function findWholeBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  const isWhole = (path: string) => !/headless[-_]shell/.test(path);
+  if (env.CHROME_PATH && isWhole(env.CHROME_PATH)) return env.CHROME_PATH;
+  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.filter(isWhole).map((name) => join(folder, name)));
+  return [...onPath, ...MAC].find(isExecutable) ?? null;
+}
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);

@@ -69,7 +69,7 @@ export function suitesIn(
     withPrograms: [
       { ...playwright('nginx', ['--project=nginx', '--workers=1'], { PORTAL_NGINX: '1' }), needs: { nginx: 'nginx', openssl: 'openssl' } },
       {
-        ...playwright('browsers', ['--project=Firefox', '--project=WebKit'], { PORTAL_BROWSERS: '1' }),
+        ...playwright('browsers', ['--project=Firefox', '--project=WebKit', '--project=Chromium'], { PORTAL_BROWSERS: '1' }),
         needsBrowser: false,
         needs: { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb', openssl: 'openssl' },
       },

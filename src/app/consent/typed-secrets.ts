@@ -29,7 +29,7 @@ export function watchTypedSecrets(page: Document = document): TypedSecrets {
       // What the browser filled in before the watch began.
       for (const field of page.querySelectorAll(SECRET_FIELDS)) keep(field);
       const spellings = [...latest.values()].flatMap((value) => [value, value.replaceAll(/\s/g, ''), encodeURIComponent(value)]);
-      return [...new Set(spellings)].filter((value) => value.length >= SHORTEST).sort((a, b) => b.length - a.length);
+      return [...new Set(spellings)].filter((value) => value.length >= SHORTEST).toSorted((a, b) => b.length - a.length);
     },
     stop: () => {
       page.removeEventListener('input', onInput, true);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
+import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addExceptionTexts } from '@/i18n/exception-texts.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
@@ -8,6 +9,7 @@ import { backendForTests } from '@/test-support/backend.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/exception.json';
 import { ErrorContent } from './ErrorContent.tsx';
+import { errorView } from './error-view.ts';
 
 beforeAll(async () => {
   await startI18nForTests();
@@ -18,9 +20,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lets a user sign out when the portal itself cannot be shown, as with a profile that does not load', async () => {
+const profileFailed = errorView(new ApiError({ code: 'INTERNAL_SERVER_ERROR', status: 500, operationId: 'getUserProfile' }), true);
+const pagesFailed = errorView(new ApiError({ code: 'INTERNAL_SERVER_ERROR', status: 500, operationId: 'listContracts' }), true);
+
+it.each([
+  ['the profile', profileFailed],
+  ['the contracts', pagesFailed],
+])('lets a user sign out when the portal cannot be shown because %s cannot be read', async (_, view) => {
+  if (view === 'session-expired') throw new Error('an answer of 500 does not end a session');
   backendForTests();
-  const { router } = show(<ErrorContent view="out-of-order" standsAlone />, {
+  const { router } = show(<ErrorContent view={view} standsAlone />, {
     path: '/',
     at: '/',
     routes: [{ path: '/logout', element: <p>out</p> }],

@@ -59,6 +59,7 @@ export function ErrorContent({ view, code, standsAlone }: ErrorContentProps) {
           <Button variant="primary" onClick={() => window.location.reload()}>
             {t('ownData.action')}
           </Button>
+          {standsAlone && <SignOut />}
         </Message>
       );
     case 'out-of-order':

@@ -1,5 +1,7 @@
-import { type ElementHandle, launch } from 'puppeteer-core';
-import { FIND, openSurely, PATIENCE_MS, type Visitor, type Wanted } from './visitor.ts';
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
+import { FIND, openSurely, PATIENCE_MS, placeOf, standsStill, type Visitor, type Wanted } from './visitor.ts';
+
+const WINDOW = { width: 1280, height: 900 };
 
 /** Debian's Firefox, over WebDriver BiDi: it needs no driver program. */
 export async function startFirefox(): Promise<Visitor> {
@@ -8,10 +10,28 @@ export async function startFirefox(): Promise<Visitor> {
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
     acceptInsecureCerts: true,
-    defaultViewport: { width: 1280, height: 900 },
+    defaultViewport: WINDOW,
     extraPrefsFirefox: { 'intl.accept_languages': 'fi' },
   });
+  return visitorIn(browser, await browser.newPage());
+}
+
+/** A whole Chromium or Chrome with its back/forward cache, which Playwright switches off and its headless shell does not have. */
+export async function startChromium(executablePath: unknown): Promise<{ visitor: Visitor; page: Page }> {
+  if (typeof executablePath !== 'string')
+    throw new Error('no whole Chromium or Chrome is installed (Debian: apt-get install chromium), so nothing was tried');
+  const browser = await launch({
+    executablePath,
+    headless: true,
+    acceptInsecureCerts: true,
+    defaultViewport: WINDOW,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=fi'],
+  });
   const page = await browser.newPage();
+  return { visitor: await visitorIn(browser, page), page };
+}
+
+async function visitorIn(browser: Browser, page: Page): Promise<Visitor> {
   page.setDefaultTimeout(PATIENCE_MS);
 
   const find = async ({ as, words, beginning = false }: Wanted): Promise<ElementHandle<HTMLElement>> => {
@@ -22,7 +42,7 @@ export async function startFirefox(): Promise<Visitor> {
   };
   const press = async (wanted: Wanted) => {
     const element = await find(wanted);
-    await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await standsStill(() => element.evaluate(placeOf), wanted.words);
     await element.click();
   };
   return {
