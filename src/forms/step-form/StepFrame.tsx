@@ -1,4 +1,4 @@
-import { type ComponentType, type PropsWithChildren, type ReactNode, useLayoutEffect } from 'react';
+import { type ComponentType, type PropsWithChildren, type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
@@ -96,7 +96,7 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
         )}
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>
-            {children}
+            <FieldsAfterPaint key={step}>{children}</FieldsAfterPaint>
             <div className={ways}>
               {mayGoOn && (
                 <form.SubmitButton width="fullOnPhone" reason={reason}>
@@ -114,6 +114,14 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
       </div>
     </>
   );
+}
+
+/**
+ * Renders the fields after the press that made the page render: the form renders the whole page when it is submitted, and a slow phone needs longer
+ * for it than a resident should wait for an answer. Fields follow their own values at once. Give each step its key.
+ */
+function FieldsAfterPaint({ children }: { children: ReactNode }) {
+  return useDeferredValue(children);
 }
 
 /** The number of a step of the page. Preview and success come after the steps with fields. */

@@ -1,4 +1,4 @@
-import { revalidateLogic, useSelector } from '@tanstack/react-form';
+import { revalidateLogic } from '@tanstack/react-form';
 import { ApiError } from 'client/api-error.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { reachableStep } from '../reachable-step.ts';
 import { useAppForm } from '../use-app-form.ts';
 import type { StepFields } from './field-table.ts';
 import { stepDraft } from './step-draft.ts';
+import { useValuesAfterPaint } from './use-values-after-paint.ts';
 
 /** The rules of a form on one day: a schema for each step, and one for the form as a whole. */
 export interface StepRules<Step extends string, Checked> {
@@ -132,15 +133,15 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
       if (shown.kind !== 'step') return;
       const { step } = shown;
       setSending(IDLE);
-      setAskAgain((all) => all.filter((one) => one !== step));
+      setAskAgain((all) => (all.includes(step) ? all.filter((one) => one !== step) : all));
       if (addressOf === undefined) return sendNow();
       await navigate(addressOf(steps[steps.indexOf(step) + 1] ?? 'preview'));
     },
   });
-  const values = useSelector(form.store, (state) => state.values);
+  const values = useValuesAfterPaint(form.store);
 
-  const payloadOn = (day: Facts, { whole }: StepRules<Step, Checked>): Payload | null => {
-    const { data } = safeParse(whole, values);
+  const payloadOn = (day: Facts, { whole }: StepRules<Step, Checked>, of = values): Payload | null => {
+    const { data } = safeParse(whole, of);
     return data === undefined ? null : toPayload(data, day);
   };
   const payload = payloadOn(facts, rules);
@@ -174,7 +175,10 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   };
 
   async function sendNow(): Promise<void> {
-    if (payload === null || isUnderWay.current) return;
+    // Without a preview the last key may not have been rendered yet when the button is pressed.
+    const toSend = addressOf === undefined ? form.state.values : values;
+    const sendable = payloadOn(facts, rules, toSend);
+    if (sendable === null || isUnderWay.current) return;
     if (!isStillShown()) {
       if (addressOf) await navigate(addressOf('preview'), { replace: true });
       return;
@@ -182,14 +186,14 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     isUnderWay.current = true;
     setSending({ kind: 'sending' });
     try {
-      const answer = await send(payload);
+      const answer = await send(sendable);
       if (answer === null) {
         end(IDLE);
         return;
       }
       draft.clear(owner);
-      setSent({ values });
-      if (afterSend === 'keep') setBaseline(values);
+      setSent({ values: toSend });
+      if (afterSend === 'keep') setBaseline(toSend);
       // The button stays busy until the success is shown: until then another press would send the same again.
       if (addressOf && receipt) await navigate(addressOf('success'), { replace: true, state: { receipt: answer } });
       else end(IDLE);
@@ -213,7 +217,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     emptiedAfter.current = sent;
     isUnderWay.current = false;
     // What was typed while the form was on its way stays.
-    if (sent.values !== values) return;
+    if (sent.values !== form.state.values) return;
     form.reset(afterSend === 'keep' ? sent.values : initial, { keepDefaultValues: true });
     if (afterSend === 'empty') onEmptied?.();
   }, [isOver, sent, values, form, initial, afterSend, onEmptied]);
