@@ -30,6 +30,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 
+removeShapeWithPage(container);
 startI18n();
 start().catch(async (error: unknown) => {
   console.error(error);
@@ -86,6 +87,16 @@ async function start(): Promise<void> {
   if (readConsent(deviceClock) === 'granted') void startErrorReporting(config);
   root.render(<Portal config={config} queryClient={queryClient} router={router} routes={routes} />);
   setTimeout(prepareErrorPages, PREPARE_AFTER_MS);
+}
+
+/** Takes the shape of a page, which index.html shows, away in the frame in which the first page appears. */
+function removeShapeWithPage(within: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (within.querySelector('main, h1') === null) return;
+    observer.disconnect();
+    document.getElementById('shell')?.remove();
+  });
+  observer.observe(within, { childList: true, subtree: true });
 }
 
 /** The provider's accent colour, and its name after every page's heading in the title of the document. */

@@ -45,10 +45,9 @@ export const globalCss = defineGlobalStyles({
     '[data-print=hide]': { display: 'none!' },
     'h1, h2, h3': { breakAfter: 'avoid' },
   },
-  // The shape of a page, from index.html, until there is one: it lies above the empty root and below what is fixed, and takes no room.
-  '#shell': { display: 'none' },
-  'body:not(:has(#root :is(main, h1))) > #shell': {
-    display: 'block',
+  // The shape of a page, from index.html, until main.tsx takes it away: it lies above the empty root and below what is fixed, and takes no room.
+  // Not hidden with `:has`: the browser would look for the page again at every change of the document, which makes each press slower.
+  '#shell': {
     position: 'absolute',
     inset: '0',
     overflow: 'hidden',
