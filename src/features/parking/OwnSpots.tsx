@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -21,7 +22,7 @@ interface OwnReservation {
 }
 
 /** The own reservations that are not over: what most residents come to look at or to end. */
-export function OwnSpots({ areas, today, texts }: OwnSpotsProps) {
+export const OwnSpots = memo(function OwnSpots({ areas, today, texts }: OwnSpotsProps) {
   const { t } = useTranslation('parking');
   const reservations = areas.flatMap((area) =>
     area.spots.flatMap((spot) =>
@@ -50,7 +51,7 @@ export function OwnSpots({ areas, today, texts }: OwnSpotsProps) {
       </ul>
     </Card>
   );
-}
+});
 
 const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' });
 const line = css({

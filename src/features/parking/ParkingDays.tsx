@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
@@ -18,7 +18,7 @@ interface ParkingDaysProps {
 }
 
 /** The days for which spots are shown. What is typed stays as it is; it counts as soon as it is a date. */
-export function ParkingDays({ days, range, until, today, onChange }: ParkingDaysProps) {
+export const ParkingDays = memo(function ParkingDays({ days, range, until, today, onChange }: ParkingDaysProps) {
   const { t } = useTranslation(['parking', 'validation', 'common']);
   const calendarOf = useCalendar();
   const [typed, setTyped] = useState({ start: textOf(days.start), end: textOf(days.end) });
@@ -58,7 +58,7 @@ export function ParkingDays({ days, range, until, today, onChange }: ParkingDays
       {until !== null && until >= today && <p className={limit}>{t('days.until', { date: formatDate(until) })}</p>}
     </div>
   );
-}
+});
 
 function textOf(date: CalendarDate | null): string {
   return date === null ? '' : formatDate(date);

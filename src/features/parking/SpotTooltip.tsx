@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { css } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { Tooltip } from '@/ui/Tooltip.tsx';
@@ -16,7 +16,7 @@ interface SpotTooltipProps {
 
 /** What is known of the tile that is pointed at, has the focus or is pressed long. The panel tells the same. */
 // Rules: parking.tile-tooltip
-export function SpotTooltip({ within, spots, texts, today }: SpotTooltipProps) {
+export const SpotTooltip = memo(function SpotTooltip({ within, spots, texts, today }: SpotTooltipProps) {
   const factsOf = useSpotFacts(texts, today);
   return (
     <Tooltip within={within} of="[role=gridcell] > [data-spot]">
@@ -38,7 +38,7 @@ export function SpotTooltip({ within, spots, texts, today }: SpotTooltipProps) {
       }}
     </Tooltip>
   );
-}
+});
 
 const name = css({ fontWeight: '650', marginBottom: '2' });
 const facts = css({ display: 'grid', gap: '1' });

@@ -32,10 +32,13 @@ export function useParkingAddress(contractId: string) {
     if (isBack || isReached) requested.current = null;
   }, [days, isBack, addressOf]);
   /** Typing is no step of its own to go back from. */
-  const chooseDays = (chosen: ChosenDays) => {
-    requested.current = chosen;
-    void navigate(addressOf(chosen), { replace: true });
-  };
+  const chooseDays = useCallback(
+    (chosen: ChosenDays) => {
+      requested.current = chosen;
+      void navigate(addressOf(chosen), { replace: true });
+    },
+    [navigate, addressOf],
+  );
   const openSpot = (key: string) => void navigate(addressOf(requested.current ?? days, key), { state: OPENED_HERE });
   const closeSpot = () => {
     const isOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
