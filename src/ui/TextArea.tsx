@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useDeferredValue, useId } from 'react';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
@@ -24,7 +24,8 @@ interface TextAreaProps
 export function TextArea({ label, optional, hint, error, id, required, value, counter, rows = 5, ...textarea }: TextAreaProps) {
   const counterId = useId();
   const slots = field();
-  const length = Array.from(value).length;
+  // A key is shown first, and counted then.
+  const length = Array.from(useDeferredValue(value)).length;
   const left = counter && length >= (counter.showFrom ?? 0) ? counter.max - length : undefined;
   const text = left === undefined ? undefined : counter?.text(left);
   return (
@@ -59,5 +60,5 @@ export function TextArea({ label, optional, hint, error, id, required, value, co
   );
 }
 
-const growing = css({ fieldSizing: 'content', minHeight: '8rem', maxHeight: '30rem', resize: 'vertical', hyphens: 'auto' });
+const growing = css({ fieldSizing: 'content', minHeight: '8rem', maxHeight: '30rem', resize: 'vertical' });
 const full = css({ color: 'danger', fontWeight: '650' });

@@ -1,5 +1,6 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import type { InteractionScenario } from '../interactions.ts';
+import { press } from '../press.ts';
 
 const CATEGORIES = ['memos', 'general', 'safety'] as const;
 const NAMES = ['Asukaskokouksen pöytäkirja', 'Vuokrantarkistus', 'Järjestyssäännöt', 'Pelastussuunnitelma', 'Energiatodistus'] as const;
@@ -42,7 +43,7 @@ export const documentScenarios: readonly InteractionScenario[] = [
           await page.getByText('300 asiakirjaa').waitFor();
         },
       },
-      { name: 'open the menu', act: (page) => page.getByRole('button', { name: 'Valikko', exact: true }).click() },
+      { name: 'open the menu', act: (page) => press(page.getByRole('button', { name: 'Valikko', exact: true })) },
     ],
   },
 ];

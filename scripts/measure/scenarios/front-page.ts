@@ -1,6 +1,7 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import reports from '../../../openapi/examples/listDefectNotices/200.party-payer.json' with { type: 'json' };
 import type { InteractionScenario } from '../interactions.ts';
+import { press } from '../press.ts';
 
 const [report] = reports.value;
 
@@ -19,9 +20,9 @@ export const frontPageScenarios: readonly InteractionScenario[] = [
     answers: { '/defect-notices': manyReports },
     ready: (page) => page.getByRole('button', { name: /^Näytä 495 / }).waitFor(),
     steps: [
-      { name: 'show all', act: (page) => page.getByRole('button', { name: /^Näytä 495 / }).click() },
-      { name: 'show fewer again', act: (page) => page.getByRole('button', { name: 'Näytä vähemmän', exact: true }).first().click() },
-      { name: 'open the menu', act: (page) => page.getByRole('button', { name: 'Valikko', exact: true }).click() },
+      { name: 'show all', act: (page) => press(page.getByRole('button', { name: /^Näytä 495 / })) },
+      { name: 'show fewer again', act: (page) => press(page.getByRole('button', { name: 'Näytä vähemmän', exact: true }).first()) },
+      { name: 'open the menu', act: (page) => press(page.getByRole('button', { name: 'Valikko', exact: true })) },
     ],
   },
 ];

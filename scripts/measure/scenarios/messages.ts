@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import type { InteractionScenario } from '../interactions.ts';
+import { press } from '../press.ts';
 
 const THREAD = '50000000-0000-4000-8000-000000000101';
 const TYPES = ['IncomingEmailMessage', 'OutgoingEmailMessage', 'ManualEmailConversation'] as const;
@@ -30,7 +31,7 @@ const timeline = {
 const TYPING_MS = 50;
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Viesti', exact: true });
 const typeWords = async (page: Page) => {
-  await editor(page).click();
+  await press(editor(page));
   await editor(page).pressSequentially('lisää sanoja', { delay: 120 });
 };
 
@@ -47,14 +48,11 @@ export const messageScenarios: readonly InteractionScenario[] = [
       {
         name: 'show the messages of a thread',
         act: async (page) => {
-          await page
-            .getByRole('button', { name: /^Näytä viestit/ })
-            .first()
-            .click();
+          await press(page.getByRole('button', { name: /^Näytä viestit/ }).first());
           await page.getByRole('article').first().waitFor();
         },
       },
-      { name: 'show more threads', act: (page) => page.getByRole('button', { name: /^Näytä lisää keskusteluja/ }).click() },
+      { name: 'show more threads', act: (page) => press(page.getByRole('button', { name: /^Näytä lisää keskusteluja/ })) },
     ],
   },
   {
@@ -64,18 +62,18 @@ export const messageScenarios: readonly InteractionScenario[] = [
     answers: { [`/resident/message-timeline/${THREAD}`]: thread },
     ready: (page) => page.getByRole('article').first().waitFor(),
     steps: [
-      { name: 'show earlier messages', act: (page) => page.getByRole('button', { name: /^Näytä aiemmat viestit/ }).click() },
+      { name: 'show earlier messages', act: (page) => press(page.getByRole('button', { name: /^Näytä aiemmat viestit/ })) },
       {
         name: 'open the form',
         act: async (page) => {
-          await page.getByRole('button', { name: 'Vastaa', exact: true }).click();
+          await press(page.getByRole('button', { name: 'Vastaa', exact: true }));
           await editor(page).waitFor();
         },
       },
       {
         name: 'put in 3,000 characters',
         act: async (page) => {
-          await editor(page).click();
+          await press(editor(page));
           await page.keyboard.insertText('sanoja ja vielä '.repeat(187));
         },
       },
@@ -84,13 +82,13 @@ export const messageScenarios: readonly InteractionScenario[] = [
         name: 'make it bold',
         act: async (page) => {
           await page.keyboard.press('ControlOrMeta+a');
-          await page.getByRole('button', { name: 'Lihavoi', exact: true }).click();
+          await press(page.getByRole('button', { name: 'Lihavoi', exact: true }));
         },
       },
       {
         name: 'write without formatting',
         act: async (page) => {
-          await page.getByRole('button', { name: 'Kirjoita ilman muotoilua', exact: true }).click();
+          await press(page.getByRole('button', { name: 'Kirjoita ilman muotoilua', exact: true }));
           await page.locator('textarea').waitFor();
         },
       },

@@ -1,6 +1,7 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import detail from '../../../openapi/examples/getDefectNotice/200.party-payer.json' with { type: 'json' };
 import type { InteractionScenario } from '../interactions.ts';
+import { press } from '../press.ts';
 
 const { uuid } = detail.value;
 const KINDS = ['accepted', 'work_order_created', 'started', 'work_note_created'] as const;
@@ -34,7 +35,7 @@ export const noticeScenarios: readonly InteractionScenario[] = [
       {
         name: 'open the preview',
         act: async (page) => {
-          await page.getByRole('button', { name: 'Esikatsele', exact: true }).click();
+          await press(page.getByRole('button', { name: 'Esikatsele', exact: true }));
           await page.getByRole('heading', { level: 1, name: 'Tarkista ja lähetä' }).waitFor();
         },
       },

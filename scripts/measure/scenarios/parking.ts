@@ -1,6 +1,7 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import example from '../../../openapi/examples/listParkingAreas/200.many.json' with { type: 'json' };
 import type { InteractionScenario } from '../interactions.ts';
+import { press } from '../press.ts';
 
 const [area] = example.value.parkingAreas;
 const AREAS = 40;
@@ -31,8 +32,8 @@ export const parkingScenarios: readonly InteractionScenario[] = [
     },
     ready: (page) => page.locator(`[data-spot="${10_000 + AREAS * SPOTS - 1}"]`).waitFor({ state: 'attached' }),
     steps: [
-      { name: 'only free spots', act: (page) => page.getByRole('checkbox', { name: 'Näytä vain vapaat' }).click() },
-      { name: 'all spots again', act: (page) => page.getByRole('checkbox', { name: 'Näytä vain vapaat' }).click() },
+      { name: 'only free spots', act: (page) => press(page.getByRole('checkbox', { name: 'Näytä vain vapaat' })) },
+      { name: 'all spots again', act: (page) => press(page.getByRole('checkbox', { name: 'Näytä vain vapaat' })) },
       { name: 'type a day', act: (page) => page.getByRole('textbox', { name: /^Alkupäivä/ }).pressSequentially('1.12.2026') },
       {
         name: 'move by arrow',
@@ -44,7 +45,7 @@ export const parkingScenarios: readonly InteractionScenario[] = [
       {
         name: 'open a spot',
         act: async (page) => {
-          await page.locator('[data-spot="10003"]').click();
+          await press(page.locator('[data-spot="10003"]'));
           await page.getByRole('dialog').waitFor();
         },
       },
@@ -55,7 +56,7 @@ export const parkingScenarios: readonly InteractionScenario[] = [
           await page.getByRole('dialog').waitFor({ state: 'detached' });
         },
       },
-      { name: 'the list', act: (page) => page.getByText('Luettelo', { exact: true }).click() },
+      { name: 'the list', act: (page) => press(page.getByText('Luettelo', { exact: true })) },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import type { InteractionScenario } from '../interactions.ts';
+import { press } from '../press.ts';
 
 /** Ten years. */
 const MONTHS = 120;
@@ -29,18 +30,18 @@ export const paymentScenarios: readonly InteractionScenario[] = [
     answers: { '/payments-by-month': months, '/remittances': remittances },
     ready: (page) => page.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' }).waitFor(),
     steps: [
-      { name: 'show a year more', act: (page) => page.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' }).click() },
+      { name: 'show a year more', act: (page) => press(page.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' })) },
       {
         name: 'show the other eight years',
         act: async (page) => {
-          for (let year = 0; year < 8; year += 1) await page.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' }).click();
+          for (let year = 0; year < 8; year += 1) await press(page.getByRole('button', { name: 'Näytä 12 vanhempaa kuukautta' }));
         },
       },
-      { name: 'download all as a table', act: (page) => page.getByRole('button', { name: 'Lataa taulukkona (CSV)' }).click() },
+      { name: 'download all as a table', act: (page) => press(page.getByRole('button', { name: 'Lataa taulukkona (CSV)' })) },
       {
         name: 'show the payment codes',
         act: async (page) => {
-          await page.getByRole('button', { name: 'Näytä maksukoodit' }).click();
+          await press(page.getByRole('button', { name: 'Näytä maksukoodit' }));
           await page.getByRole('img', { name: 'QR-koodi' }).waitFor();
         },
       },

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
@@ -46,7 +46,8 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
   const [isEditorMissing, setEditorMissing] = useState(false);
   const slots = field();
 
-  const length = visibleLength(value);
+  // A key is shown first, and counted then.
+  const length = visibleLength(useDeferredValue(value));
   const left = MESSAGE_LENGTH - length;
   const counter = left < 0 ? t('common:form.charactersOver', { count: -left }) : t('common:form.charactersLeft', { count: left });
   const isCounted = length >= COUNTER_FROM;
@@ -153,5 +154,5 @@ const line = css({
   width: '100%',
 });
 const wide = css({ width: '100%' });
-const growing = css({ fieldSizing: 'content', minHeight: '12rem', maxHeight: '30rem', resize: 'vertical', hyphens: 'auto' });
+const growing = css({ fieldSizing: 'content', minHeight: '12rem', maxHeight: '30rem', resize: 'vertical' });
 const full = css({ color: 'danger', fontWeight: '650' });

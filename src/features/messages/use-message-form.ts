@@ -1,8 +1,9 @@
 import { useSelector } from '@tanstack/react-form';
 import { getSendMessageMutationOptions } from 'generated/api/messages/messages.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_TYPES } from '@/files/content-type.ts';
 import { useUploads } from '@/files/use-uploads.ts';
+import { afterPaint } from '@/forms/after-paint.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useSession } from '@/session/session.ts';
@@ -38,6 +39,8 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     return firstQuote === null ? form : { ...form, message: withQuote(form.message, firstQuote) };
   });
   const [isSent, setSent] = useState(false);
+  /** What was sent is no draft any more; state would still say so too late. */
+  const isOver = useRef(false);
   const { send, error } = useSendOnce((options) =>
     // The contract stands in the path and once more in a header; `messages.send-call`.
     getSendMessageMutationOptions({ request: { headers: withHeader(options.request.headers, 'x-tenant-slug', contractUuid) } }),
@@ -49,6 +52,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     onSubmit: async ({ value }) => {
       const answer = await send({ contractUuid, data: toOutgoingMessage(value, threadUuid) }).catch(() => null);
       if (answer === null) return;
+      isOver.current = true;
       setSent(true);
       draft.clear(owner);
       onSent();
@@ -72,14 +76,18 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     const keep = () => {
       const { values } = form.store.state;
       // What happens to a form beside its values, such as sending it, is no reason to keep it anew.
-      if (values === kept) return;
+      if (values === kept || isOver.current) return;
       kept = values;
       if (isUnwritten(values, begun)) draft.clear({ userUuid, contractUuid });
       else draft.save({ userUuid, contractUuid }, { ...values });
     };
     keep();
-    const subscription = form.store.subscribe(keep);
-    return () => subscription.unsubscribe();
+    const keeping = afterPaint(keep);
+    const subscription = form.store.subscribe(keeping.ask);
+    return () => {
+      subscription.unsubscribe();
+      keeping.stop();
+    };
   }, [isSent, form, begun, draft, userUuid, contractUuid]);
 
   return {

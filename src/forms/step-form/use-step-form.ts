@@ -6,6 +6,7 @@ import { object, safeParse, type ZodMiniType } from 'zod/mini';
 import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
+import { afterPaint } from '../after-paint.ts';
 import type { DraftOwner } from '../drafts.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { reachableStep } from '../reachable-step.ts';
@@ -119,6 +120,8 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   const [sent, setSent] = useState<{ values: Values } | null>(null);
   const emptiedAfter = useRef(sent);
   const [sending, setSending] = useState<Sending>(IDLE);
+  /** The values that were sent: no draft is kept of them. */
+  const noDraft = useRef<Values | null>(null);
   /** State would still say "idle" to a second press of the same moment. */
   const isUnderWay = useRef(false);
 
@@ -191,6 +194,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
         end(IDLE);
         return;
       }
+      noDraft.current = toSend;
       draft.clear(owner);
       setSent({ values: toSend });
       if (afterSend === 'keep') setBaseline(toSend);
@@ -223,10 +227,20 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   }, [isOver, sent, values, form, initial, afterSend, onEmptied]);
 
   const { userUuid, contractUuid } = owner;
-  const first = useRef(values);
+  const [opened] = useState(values);
   useEffect(() => {
-    if (values !== first.current && values !== baseline && values !== initial) draft.save({ userUuid, contractUuid }, values, initial);
-  }, [values, initial, baseline, draft, userUuid, contractUuid]);
+    const keeping = afterPaint(() => {
+      const { values: now } = form.state;
+      if (now !== opened && now !== baseline && now !== initial && now !== noDraft.current)
+        draft.save({ userUuid, contractUuid }, now, initial);
+    });
+    keeping.ask();
+    const subscription = form.store.subscribe(keeping.ask);
+    return () => {
+      subscription.unsubscribe();
+      keeping.stop();
+    };
+  }, [form, opened, initial, baseline, draft, userUuid, contractUuid]);
 
   return {
     form,

@@ -139,6 +139,9 @@ const surface = css({
   whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
   fontVariantLigatures: 'none',
+  // Lines break as they are typed: hyphens and balanced last lines would move words about, and cost more than the typing.
+  hyphens: 'manual',
+  '& p, & li': { textWrap: 'wrap' },
   _focusVisible: { outlineOffset: '0' },
   '& > * + *, & blockquote > * + *': { marginBlockStart: '3' },
   '& ul': { listStyleType: 'disc' },

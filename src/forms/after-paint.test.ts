@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterPaint } from './after-paint.ts';
+
+describe('work after the paint', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('is done once after the frame, however often it was asked for', () => {
+    const work = vi.fn<() => void>();
+    const { ask, stop } = afterPaint(work);
+    ask();
+    ask();
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(work).toHaveBeenCalledTimes(1);
+    ask();
+    vi.advanceTimersByTime(100);
+    expect(work).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  test.each(['pagehide', 'visibilitychange'])('is done at once when the page is left or hidden: %s', (event) => {
+    const work = vi.fn<() => void>();
+    const { ask, stop } = afterPaint(work);
+    ask();
+    (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(100);
+    expect(work).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('is done when it is stopped, and only if it was asked for', () => {
+    const [asked, unasked] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const first = afterPaint(asked);
+    first.ask();
+    first.stop();
+    afterPaint(unasked).stop();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(unasked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * Puts work off until what was typed or pressed has been painted: writing a draft takes longer than showing a key. However often it is asked for in
+ * between, it is done once; and at the latest when the page is hidden or left, so that nothing is lost.
+ */
+export function afterPaint(work: () => void) {
+  let isWaiting = false;
+  const now = () => {
+    if (!isWaiting) return;
+    isWaiting = false;
+    work();
+  };
+  // A page that is not seen paints nothing: hiding it is the last moment.
+  document.addEventListener('visibilitychange', now);
+  window.addEventListener('pagehide', now);
+  return {
+    ask: () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      requestAnimationFrame(() => setTimeout(now));
+    },
+    /** Does what is waiting, and hears of no hiding any more. */
+    stop: () => {
+      now();
+      document.removeEventListener('visibilitychange', now);
+      window.removeEventListener('pagehide', now);
+    },
+  };
+}
