@@ -5,8 +5,18 @@ import type { Locator } from '@playwright/test';
  * on a processor four times slower, which would be measured as the portal's.
  */
 export async function press(element: Locator): Promise<void> {
-  await element.scrollIntoViewIfNeeded();
-  const box = await element.boundingBox();
-  if (box === null) throw new Error(`Nothing is seen of ${String(element)}.`);
-  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await middleAtRest(element);
+  await element.page().mouse.click(x, y);
+}
+
+/** Scrolling to a place draws what was out of sight, which may move it once more. */
+async function middleAtRest(element: Locator): Promise<{ x: number; y: number }> {
+  for (let last = ''; ; ) {
+    await element.scrollIntoViewIfNeeded();
+    const box = await element.boundingBox();
+    if (box === null) throw new Error(`Nothing is seen of ${String(element)}.`);
+    if (JSON.stringify(box) === last) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    last = JSON.stringify(box);
+    await element.page().evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
 }

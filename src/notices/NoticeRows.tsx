@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
@@ -42,11 +42,14 @@ interface NoticeRowsProps<Notice> {
  */
 export function NoticeRows<Notice>({ notices, rowOf, showAll, showFewer }: NoticeRowsProps<Notice>) {
   const [all, setAll] = useState(false);
+  // The button answers at once; the rows follow.
+  const isLong = useDeferredValue(all);
+  const shown = useMemo(() => (isLong ? notices : notices.slice(0, FIRST)), [isLong, notices]);
   const hidden = notices.length - FIRST;
   return (
     <>
       {/* The growth starts anew when the list is opened again. */}
-      <Rows key={all ? 'all' : 'first'} notices={all ? notices : notices.slice(0, FIRST)} rowOf={rowOf} />
+      <Rows key={isLong ? 'all' : 'first'} notices={shown} rowOf={rowOf} />
       {hidden > 0 && (
         <p className={more}>
           <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>

@@ -6,9 +6,11 @@ import { messageScenarios } from './messages.ts';
 import { noticeScenarios } from './notices.ts';
 import { parkingScenarios } from './parking.ts';
 import { paymentScenarios } from './payments.ts';
+import { shellScenarios } from './shell.ts';
 
 export const scenarios: readonly InteractionScenario[] = [
   ...frontPageScenarios,
+  ...shellScenarios,
   ...documentScenarios,
   ...paymentScenarios,
   ...parkingScenarios,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { css, cx } from 'styled-system/css';
@@ -28,7 +29,7 @@ export function BulletinBoardPage() {
   /** The number of bulletins when the user asked for more; the bulletin at this index is the first new one. */
   const [before, setBefore] = useState<number | null>(null);
 
-  const bulletins = data ? loadedBulletins(data) : [];
+  const bulletins = useMemo(() => (data ? loadedBulletins(data) : []), [data]);
   const added = before === null ? 0 : Math.max(0, bulletins.length - before);
   const showMore = () => {
     setBefore(bulletins.length);
@@ -71,20 +72,9 @@ export function BulletinBoardPage() {
       )}
       {data && bulletins.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {bulletins.length > 0 && (
-        <ul className={cx(teaserList, column)}>
-          {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }, index) => (
-            <li key={uuid}>
-              <BulletinTeaser
-                level={2}
-                title={title}
-                excerpt={excerpt}
-                author={author}
-                publishedAt={publishedAt}
-                image={featuredImage}
-                to={paths.boardBulletin({ contractId, bulletinUuid: uuid })}
-                takesFocus={index === before}
-              />
-            </li>
+        <ul className={cx(teaserList, column, longList)}>
+          {bulletins.map((bulletin, index) => (
+            <BoardBulletin key={bulletin.uuid} bulletin={bulletin} contractId={contractId} takesFocus={index === before} />
           ))}
         </ul>
       )}
@@ -107,7 +97,36 @@ export function BulletinBoardPage() {
   );
 }
 
+interface BoardBulletinProps {
+  bulletin: BulletinSummary;
+  contractId: string;
+  takesFocus: boolean;
+}
+
+/** Drawn once: a further page draws only what is new. */
+const BoardBulletin = memo(({ bulletin, contractId, takesFocus }: BoardBulletinProps) => {
+  const { uuid, title, excerpt, author, publishedAt, featuredImage } = bulletin;
+  return (
+    <li>
+      <BulletinTeaser
+        level={2}
+        title={title}
+        excerpt={excerpt}
+        author={author}
+        publishedAt={publishedAt}
+        image={featuredImage}
+        to={paths.boardBulletin({ contractId, bulletinUuid: uuid })}
+        takesFocus={takesFocus}
+      />
+    </li>
+  );
+});
+
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });
 /** A line of text with a picture beside it. */
 const column = css({ maxWidth: '50rem' });
 const more = css({ marginTop: '6' });
+/** After the first page: bulletins out of sight cost no layout; find-in-page and screen readers still have them. The focus ring keeps its room. */
+const longList = css({
+  '& > li:nth-child(n + 10)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 11rem', overflowClipMargin: '0.5rem' },
+});

@@ -51,9 +51,12 @@ const notice = async (title: string) => within((await screen.findByText(title)).
 const titles = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
 
 describe('the notices of a contract', () => {
+  // Rules: notifications.first-five
   it('are those of the shown categories, important ones first, each with its own text', async () => {
     frontPage({ [LIST]: allCategories.value });
     await heading();
+    expect(titles()).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: fi.showAll_other.replace('{{count}}', '3') }));
     expect(titles()).toEqual([
       expect.stringMatching(/^Huomio: Maksamatta: −1\s?284,07\s€$/),
       `Huomio: ${fi.contract_termination_request_approval_needed.title}`,
@@ -64,6 +67,8 @@ describe('the notices of a contract', () => {
       `Huomio: ${fi.contract_modification_request_tenant_rejected.title}`,
       `Tiedoksi: ${MESSAGE}`,
     ]);
+    await userEvent.click(screen.getByRole('button', { name: fi.showFewer }));
+    expect(titles()).toHaveLength(5);
   });
 
   it.each([
@@ -111,6 +116,7 @@ describe('the link of a notice', () => {
   it('leads to the page where the user can act', async () => {
     frontPage({ [LIST]: allCategories.value }, { routes: [messages, payments] });
     await heading();
+    await userEvent.click(screen.getByRole('button', { name: fi.showAll_other.replace('{{count}}', '3') }));
     expect(screen.getByRole('link', { name: fi.message.action }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/viestit`);
     expect(screen.getByRole('link', { name: fi.arrear.action }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}/maksut/tiedot`);
   });

@@ -1,5 +1,6 @@
 import { useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
-import { useRef } from 'react';
+import type { Notification } from 'generated/zod/notification.zod.ts';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -14,18 +15,20 @@ import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { useGrowing } from '@/ui/use-growing.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { useClosedNotifications } from './closed-notifications.ts';
 import { openNotifications, type ShownNotification } from './notification-rules.ts';
 import { notificationTargets } from './notification-targets.ts';
 
+/** Shown before "show more"; the important ones come first (notifications.first-five). */
+const FIRST = 5;
+/** Notices that are added in one go. */
+const MOST_AT_ONCE = 10;
+
 /** The open notices of a contract (notifications.open-until-closed). Renders nothing when there are none. */
 export function NotificationArea({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['notifications', 'common']);
-  const session = useSession();
-  const config = useConfig();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const closedIds = useClosedNotifications();
   const { data, isPending, isError, refetch, isFetching } = useListNotifications();
 
   if (isPending) {
@@ -52,37 +55,73 @@ export function NotificationArea({ contractUuid }: { contractUuid: string }) {
     );
   }
 
+  return <OpenNotices all={data} contractUuid={contractUuid} />;
+}
+
+function OpenNotices({ all, contractUuid }: { all: readonly Notification[]; contractUuid: string }) {
+  const { t } = useTranslation('notifications');
+  const session = useSession();
+  const config = useConfig();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const closedIds = useClosedNotifications();
+  const [isOpened, setOpened] = useState(false);
+  // The button answers at once; the notices follow.
+  const isLong = useDeferredValue(isOpened);
   const messagesOn = access.messages({ session, config, contractUuid }).kind === 'allowed';
-  const notices = openNotifications(data, { contractUuid, messagesOn, closedIds });
+  const notices = useMemo(
+    () => openNotifications(all, { contractUuid, messagesOn, closedIds }),
+    [all, contractUuid, messagesOn, closedIds],
+  );
+  const shown = useMemo(() => (isLong ? notices : notices.slice(0, FIRST)), [isLong, notices]);
+  // The focused button disappears with its notice: the focus moves to the remaining notices, after the last one to the page's heading.
+  const isLast = notices.length === 1;
+  const refocus = useCallback(() => (isLast ? focusPageHeading() : heading.current?.focus()), [isLast]);
   if (notices.length === 0) return null;
   return (
     <section className={area} aria-labelledby="notifications">
       <h2 id="notifications" ref={heading} tabIndex={-1} className={title}>
         {t('heading')}
       </h2>
-      <ul className={list}>
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            {/* The focused button disappears with its notice: the focus moves to the remaining notices, after the last one to the page's heading. */}
-            <OneNotification
-              notice={notice}
-              contractUuid={contractUuid}
-              readOnly={!mayWrite(session)}
-              onClosed={() => (notices.length > 1 ? heading.current?.focus() : focusPageHeading())}
-            />
-          </li>
-        ))}
-      </ul>
+      {/* The growth starts anew when all are shown again. */}
+      <Notices
+        key={isLong ? 'all' : 'first'}
+        notices={shown}
+        contractUuid={contractUuid}
+        readOnly={!mayWrite(session)}
+        onClosed={refocus}
+      />
+      {notices.length > FIRST && (
+        <p className={more}>
+          <Button variant="quiet" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
+            {isOpened ? t('showFewer') : t('showAll', { count: notices.length - FIRST })}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }
 
-interface OneNotificationProps {
-  notice: ShownNotification;
+interface NoticesProps {
+  notices: readonly ShownNotification[];
   contractUuid: string;
   readOnly: boolean;
   onClosed: () => void;
 }
+
+const Notices = memo(({ notices, ...each }: NoticesProps) => {
+  const drawn = useGrowing(notices.length, FIRST, MOST_AT_ONCE);
+  return (
+    <ul className={list}>
+      {notices.slice(0, drawn).map((notice) => (
+        <li key={notice.id}>
+          <OneNotification notice={notice} {...each} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+type OneNotificationProps = Omit<NoticesProps, 'notices'> & { notice: ShownNotification };
 
 function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotificationProps) {
   const { t } = useTranslation(['notifications', 'common']);
@@ -144,3 +183,5 @@ function NotificationAction({ notice, contractUuid }: { notice: ShownNotificatio
 const area = css({ display: 'grid', gap: '3' });
 const title = css({ textStyle: 'sectionTitle' });
 const list = css({ display: 'grid', gap: '3', listStyle: 'none', padding: '0' });
+// The words of the button stand in line with the list; its padding hangs out.
+const more = css({ marginInlineStart: '-3' });

@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { getCloseNotificationMutationKey } from 'generated/api/notifications/notifications.ts';
 import { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
+import { useMemo } from 'react';
 import { safeParse } from 'zod/mini';
 
 /**
@@ -13,5 +14,5 @@ export function useClosedNotifications(): ReadonlySet<number> {
     // The mutation cache has no types for answers.
     select: ({ state }) => safeParse(ClosedNotification, state.data).data?.id,
   });
-  return new Set(ids.filter((id) => id !== undefined));
+  return useMemo(() => new Set(ids.filter((id) => id !== undefined)), [ids]);
 }

@@ -90,7 +90,7 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
         </Notice>
       )}
       <ParkingDays days={days} range={range} until={reservationPossibleUntil} today={today} onChange={chooseDays} />
-      <SpotChoices choices={choices} equipment={equipment} onChange={change} />
+      <SpotChoices choices={choices} equipment={equipment} isList={view.kind === 'list'} onChange={change} />
       <p role="status" className={count}>
         {t('count', { count: counted.shown, free: counted.free })}
       </p>

@@ -13,11 +13,13 @@ interface SpotChoicesProps {
   choices: KeptChoices;
   /** Equipment that some spot has. */
   equipment: readonly Equipment[];
+  /** Whether the list stands there already: only a list has an order to choose. */
+  isList: boolean;
   onChange: (choices: KeptChoices) => void;
 }
 
 /** How the spots are shown: as a grid or a list, in which order, and which of them. */
-export function SpotChoices({ choices, equipment, onChange }: SpotChoicesProps) {
+export function SpotChoices({ choices, equipment, isList, onChange }: SpotChoicesProps) {
   const { t } = useTranslation('parking');
   // What narrows the spots down is not hidden from whoever comes back.
   const [isOpenFirst] = useState(choices.equipment.length > 0);
@@ -35,7 +37,7 @@ export function SpotChoices({ choices, equipment, onChange }: SpotChoicesProps) 
           value={choices.view}
           onValueChange={(view) => onChange({ ...choices, view })}
         />
-        {choices.view === 'list' && (
+        {isList && (
           <div className={order}>
             <SelectField
               label={t('choices.order')}

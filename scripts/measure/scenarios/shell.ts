@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { contractUuid } from '../../../e2e/support/portal.ts';
+import bulletins from '../../../openapi/examples/listBulletins/200.party-payer.json' with { type: 'json' };
+import contracts from '../../../openapi/examples/listContracts/200.party-payer.json' with { type: 'json' };
+import notifications from '../../../openapi/examples/listNotifications/200.all-closeable.json' with { type: 'json' };
+import type { InteractionScenario } from '../interactions.ts';
+import { press } from '../press.ts';
+
+const home = `/asiointi/${contractUuid('party-payer')}`;
+const uuidOf = (kind: number, at: number) => `${kind}0000000-0000-4000-8000-${String(90_000 + at).padStart(12, '0')}`;
+
+const BULLETINS = 1_000;
+const A_PAGE = 100;
+const [bulletin] = bulletins.value.bulletins;
+const pageOfBulletins = (page: number) => ({
+  bulletins: Array.from({ length: A_PAGE }, (_, at) => ({ ...bulletin, uuid: uuidOf(3, page * A_PAGE + at) })),
+  nextPage: (page + 1) * A_PAGE < BULLETINS ? page + 1 : null,
+});
+
+const [contract] = contracts.value;
+const manyContracts = [
+  ...contracts.value,
+  ...Array.from({ length: 49 }, (_, at) => ({
+    ...contract,
+    uuid: uuidOf(1, at),
+    postalAddress: { ...contract?.postalAddress, streetAddressLine1: `Malliraitti ${at + 5} A 1` },
+  })),
+];
+
+const manyNotifications = Array.from({ length: 200 }, (_, at) => ({
+  ...notifications.value[at % notifications.value.length],
+  id: 40_000 + at,
+}));
+
+const showMore = (page: Page) => press(page.getByRole('button', { name: 'Näytä lisää tiedotteita', exact: true }));
+
+export const shellScenarios: readonly InteractionScenario[] = [
+  {
+    name: 'board, 1,000 bulletins',
+    path: `${home}/ilmoitustaulu`,
+    resident: 'party-payer',
+    answers: Object.fromEntries(
+      Array.from({ length: BULLETINS / A_PAGE }, (_, page) => [`/bulletins?page=${page}`, pageOfBulletins(page)]),
+    ),
+    ready: async (page) => {
+      for (let shown = 1; shown < BULLETINS / A_PAGE - 1; shown += 1) {
+        await showMore(page);
+        await page
+          .locator('article')
+          .nth((shown + 1) * A_PAGE - 1)
+          .waitFor({ state: 'attached' });
+      }
+    },
+    steps: [
+      {
+        name: 'show the last page',
+        goal: 200,
+        act: async (page) => {
+          await showMore(page);
+          await page
+            .locator('article')
+            .nth(BULLETINS - 1)
+            .waitFor({ state: 'attached' });
+        },
+      },
+    ],
+  },
+  {
+    name: 'front page, 50 contracts and 200 notifications',
+    path: home,
+    resident: 'party-payer',
+    answers: { '/api/contracts': manyContracts, '/user/notifications': manyNotifications },
+    ready: (page) => page.getByRole('button', { name: /^Näytä 195 / }).waitFor(),
+    steps: [
+      { name: 'open the contract switcher', act: (page) => press(page.getByRole('button', { name: /^Vaihda/ })) },
+      {
+        name: 'show all notifications',
+        act: async (page) => {
+          await page.keyboard.press('Escape');
+          await press(page.getByRole('button', { name: /^Näytä 195 / }));
+        },
+      },
+    ],
+  },
+];
