@@ -224,7 +224,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     if (sent.values !== form.state.values) return;
     form.reset(afterSend === 'keep' ? sent.values : initial, { keepDefaultValues: true });
     if (afterSend === 'empty') onEmptied?.();
-  }, [isOver, sent, values, form, initial, afterSend, onEmptied]);
+  }, [isOver, sent, form, initial, afterSend, onEmptied]);
 
   const { userUuid, contractUuid } = owner;
   const [opened] = useState(values);
