@@ -7,11 +7,11 @@ import { confirmStates } from './states/confirming.ts';
 import { endingStates } from './states/ending.ts';
 import { homeStates } from './states/home.ts';
 import { leavingStates } from './states/leaving.ts';
-import { messageStates } from './states/messages.ts';
+import { longThread, messageStates } from './states/messages.ts';
 import { noticeStates } from './states/notices.ts';
 import { parkingStates } from './states/parking.ts';
 import { paymentStates } from './states/payments.ts';
-import { profileStates } from './states/profile.ts';
+import { profileStates, refusedProfileStates } from './states/profile.ts';
 import { returnStates } from './states/returning.ts';
 import { shellStates } from './states/shell.ts';
 import type { UiState } from './states/ui-state.ts';
@@ -29,4 +29,6 @@ export const states: readonly UiState[] = [
   ...profileStates,
   ...parkingStates,
   ...messageStates,
+  ...refusedProfileStates,
+  longThread,
 ];

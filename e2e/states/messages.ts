@@ -94,3 +94,6 @@ export const messageStates: readonly UiState[] = [
     thread('no such address', { path: `${LIST}/avain` }),
   ]),
 ];
+
+/** Looked at on the desktop and on the phone: most of its messages are not laid out before they come into view. */
+export const longThread: UiState = thread('long, on every device', { answers: { [`${TIMELINE}/${THREAD}`]: 'code=200, example=long' } });

@@ -96,3 +96,31 @@ export const profileStates: readonly UiState[] = [
     { name: 'sign-in: account removed', path: '/login', handedOver: { notice: 'account_removed' } },
   ]),
 ];
+
+const CONFIRM = named((t) => t.profile.remove.dialog.confirm);
+
+async function givenWord(page: Page, language: Language): Promise<void> {
+  await press(page, REMOVE);
+  await page.getByRole('alertdialog').getByRole('textbox').fill(textsOf(language).profile.remove.word);
+}
+
+/** At the end of the catalogue, so that the others keep the device and the language in which they are looked at. */
+export const refusedProfileStates: readonly UiState[] = inTurn([
+  own('no code sent, too many tries', {
+    press: START,
+    answers: { '/user/send-password-reset-code': 'code=400, example=too-many-requests-exception' },
+  }),
+  refusedPassword('limit-exceeded-exception'),
+  own('new password: nobody knows whether it was changed', {
+    prepare: givenPassword,
+    press: CHANGE,
+    answers: { '/user/confirm-reset-password': 'code=500, example=internal-server-error' },
+  }),
+  own('account not removed, the word is missing', { prepare: (page) => press(page, REMOVE), press: CONFIRM, asks: true }),
+  own('account not removed', {
+    prepare: givenWord,
+    press: CONFIRM,
+    asks: true,
+    answers: { '/user/remove-user': 'code=500, example=internal-server-error' },
+  }),
+]);

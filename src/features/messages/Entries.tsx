@@ -34,5 +34,7 @@ const list = css({
   gap: '4',
   minWidth: '0',
   // What is out of sight is laid out when it comes into view: typing above hundreds of messages stays quick.
-  '& > li': { minWidth: '0', contentVisibility: 'auto', containIntrinsicHeight: 'auto 12rem', _print: { contentVisibility: 'visible' } },
+  // The last one always is: longer than its reserved height, its buttons would lie under what follows the list.
+  '& > li': { minWidth: '0' },
+  '& > li:not(:last-child)': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 12rem', _print: { contentVisibility: 'visible' } },
 });
