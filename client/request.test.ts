@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, object, optional, string } from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { readAnswer, request } from './request.ts';
-import { configureTransport, pause, type Transport, transport } from './transport.ts';
+import { request } from './request.ts';
+import { configureTransport, pause, type Transport } from './transport.ts';
 
 const Contact = object({ name: string() });
 const errorSchema = object({ code: string(), message: optional(string()) });
@@ -128,15 +128,6 @@ describe('an error answer', () => {
     fetchMock.mockImplementation(async () => html(429));
     expect(await failure(read())).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION', status: 429, kind: 'bad-request' });
     expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  // Rules: api.gateway-answers
-  it('of a gateway that takes no body of that size is unexpected, where it is no upload', async () => {
-    fetchMock.mockImplementation(async () => html(413));
-    expect(await failure(read())).toMatchObject({ code: 'UNEXPECTED', status: 413 });
-    expect(() => readAnswer({ via: transport(), operationId: 'uploadFile' }, { status: 413, text: '<h1>413</h1>' })).toThrow(
-      'FILE_TOO_LARGE',
-    );
   });
 
   // Rules: api.retry-once, api.service-unavailable

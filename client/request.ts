@@ -170,17 +170,13 @@ function ruleOf(issue: { code?: string; expected?: unknown; format?: unknown } |
   return [issue.code, issue.expected ?? issue.format].filter((part) => typeof part === 'string').join(': ');
 }
 
-/** What a gateway refused in words of its own (api.gateway-answers). */
-function codeOfGateway(operationId: string, status: number): ErrorCode {
-  if (status === 429) return 'TOO_MANY_REQUESTS_EXCEPTION';
-  return status === 413 && operationId === 'uploadFile' ? 'FILE_TOO_LARGE' : 'UNEXPECTED';
-}
-
-/** Throws the error of an answer; a body that cannot be read as an error is UNEXPECTED (api.unparseable-error). */
+/** Throws the error of an answer; a body that cannot be read as an error is UNEXPECTED (api.unparseable-error), but for a gateway's 429 (api.gateway-answers). */
 function refuse({ via, operationId }: Call, status: number, body: { value: unknown } | null): never {
   const parsed = body && safeParse(via.errorSchema, body.value);
   const code: ErrorCode = !parsed?.success
-    ? codeOfGateway(operationId, status)
+    ? status === 429
+      ? 'TOO_MANY_REQUESTS_EXCEPTION'
+      : 'UNEXPECTED'
     : isErrorCode(parsed.data.code)
       ? parsed.data.code
       : 'UNKNOWN';

@@ -82,6 +82,9 @@ describe('bytes for our own API', () => {
     [{ status: 200, body: {} }, 'INVALID_RESPONSE 200', 1],
     [{ status: 200, body: '<h1>Portal</h1>' }, 'INVALID_RESPONSE 200', 2],
     [{ status: 204 }, 'UNEXPECTED 204', 2],
+    // Rules: api.gateway-answers
+    [{ status: 413, body: '<h1>413 Request Entity Too Large</h1>' }, 'FILE_TOO_LARGE 413', 1],
+    [{ status: 429, body: 'slow down' }, 'TOO_MANY_REQUESTS_EXCEPTION 429', 1],
   ])('count as received only when the answer matches the contract: %j', async (answer, outcome, tries) => {
     server.answer = () => answer;
     expect(await send()).toBe(outcome);
@@ -128,7 +131,7 @@ describe('bytes for another host', () => {
 
   it.each([
     [403, 'UNEXPECTED 403'],
-    [413, 'UNEXPECTED 413'],
+    [413, 'FILE_TOO_LARGE 413'],
   ])('that the host refuses with %i are not sent again', async (status, outcome) => {
     server.answer = () => ({ status, body: '<Error/>' });
     expect(await send()).toBe(outcome);

@@ -50,7 +50,9 @@ export async function sendBytes(delivery: Delivery): Promise<void> {
   } catch (failure) {
     if (caller.aborted) throw caller.reason;
     if (failure === timeout.reason) throw new ApiError({ code: 'TIMEOUT', status: -1, operationId, cause: failure });
-    throw asApiError(failure, operationId);
+    const error = asApiError(failure, operationId);
+    // A gateway takes no body of that size, whatever it says (api.gateway-answers).
+    throw error.status === 413 ? new ApiError({ code: 'FILE_TOO_LARGE', status: 413, operationId, cause: failure }) : error;
   }
 }
 
