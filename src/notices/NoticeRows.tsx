@@ -44,12 +44,15 @@ export function NoticeRows<Notice>({ notices, rowOf, showAll, showFewer }: Notic
   const [all, setAll] = useState(false);
   // The button answers at once; the rows follow.
   const isLong = useDeferredValue(all);
-  const shown = useMemo(() => (isLong ? notices : notices.slice(0, FIRST)), [isLong, notices]);
+  const rows = useMemo(
+    // The growth starts anew when the list is opened again.
+    () => <Rows key={isLong ? 'all' : 'first'} notices={isLong ? notices : notices.slice(0, FIRST)} rowOf={rowOf} />,
+    [isLong, notices, rowOf],
+  );
   const hidden = notices.length - FIRST;
   return (
     <>
-      {/* The growth starts anew when the list is opened again. */}
-      <Rows key={isLong ? 'all' : 'first'} notices={shown} rowOf={rowOf} />
+      {rows}
       {hidden > 0 && (
         <p className={more}>
           <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
