@@ -18,6 +18,8 @@ export function afterPaint(work: () => void) {
       isWaiting = true;
       requestAnimationFrame(() => setTimeout(now));
     },
+    /** Does what is waiting at once. */
+    now,
     /** Does what is waiting, and hears of no hiding any more. */
     stop: () => {
       now();

@@ -119,8 +119,6 @@ const item = css({
   borderBottomWidth: '1px',
   borderBottomStyle: 'solid',
   borderColor: 'line',
-  // Not for the first five: heights that turn out different would move the button below them away from the finger.
-  '&:nth-child(n + 6)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4.5rem' },
   _last: { borderBottomWidth: '0' },
 });
 const name = css({ gridArea: 'name', minWidth: '0', overflowWrap: 'anywhere' });

@@ -1,5 +1,5 @@
 import { useListDocuments } from 'generated/api/documents/documents.ts';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { css } from 'styled-system/css';
@@ -69,13 +69,20 @@ export function DocumentsPage() {
   );
 }
 
+/** Letters that follow each other faster are one search. */
+const TYPING_PAUSE_MS = 200;
+
 /** The documents that the filter leaves; a short list has no filter. */
 function FoundDocuments({ contractId, groups }: { contractId: string; groups: readonly ShownGroup[] }) {
   const { t } = useTranslation('documents');
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // The letters appear at once; a long list follows when the processor has time.
-  const shownQuery = useDeferredValue(query);
+  const [shownQuery, setShownQuery] = useState('');
+  // The letters appear at once. A long list follows when the typing pauses, and its count is read out once and not at every letter.
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setShownQuery(query)), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
   const found = useMemo(() => foundDocuments(groups, shownQuery), [groups, shownQuery]);
   const hasFilter = documentCount(groups) >= FILTER_FROM;
   const count = found.size;
@@ -83,6 +90,7 @@ function FoundDocuments({ contractId, groups }: { contractId: string; groups: re
 
   const clear = () => {
     setQuery('');
+    setShownQuery('');
     field.current?.focus();
   };
   return (

@@ -3,6 +3,7 @@ import type { Schema } from '@tiptap/pm/model';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
+import { afterPaint } from '@/forms/after-paint.ts';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
 import { messageExtensions } from './extensions.ts';
@@ -50,16 +51,26 @@ export function RichTextEditor(props: RichTextEditorProps) {
       enableInputRules: false,
       enablePasteRules: false,
       editorProps: { handleDOMEvents: pasteHandlers((files) => gotFiles(files)) },
-      onUpdate: ({ editor: updated }) => changed(documentIn(updated)),
+      onUpdate: () => telling.ask(),
+      // Whatever is pressed next finds the form up to date.
+      onBlur: () => telling.now(),
     });
+    // A key is shown first: reading the document and telling the form takes longer.
+    const telling = afterPaint(() => changed(documentIn(made)));
     if (takesFocus) made.commands.focus('end');
-    return made;
+    return {
+      made,
+      end: () => {
+        telling.stop();
+        made.destroy();
+      },
+    };
   });
   useEffect(() => {
     if (host.current === null) return;
-    const made = begin(host.current);
+    const { made, end } = begin(host.current);
     setEditor(made);
-    return () => made.destroy();
+    return end;
   }, []);
 
   useEffect(() => {
