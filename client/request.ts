@@ -173,13 +173,11 @@ function ruleOf(issue: { code?: string; expected?: unknown; format?: unknown } |
 /** Throws the error of an answer; a body that cannot be read as an error is UNEXPECTED (api.unparseable-error), but for a gateway's 429 (api.gateway-answers). */
 function refuse({ via, operationId }: Call, status: number, body: { value: unknown } | null): never {
   const parsed = body && safeParse(via.errorSchema, body.value);
-  const code: ErrorCode = !parsed?.success
-    ? status === 429
-      ? 'TOO_MANY_REQUESTS_EXCEPTION'
-      : 'UNEXPECTED'
-    : isErrorCode(parsed.data.code)
-      ? parsed.data.code
-      : 'UNKNOWN';
-  const serverMessage = parsed?.success ? parsed.data.message : undefined;
+  if (!parsed?.success) {
+    const code: ErrorCode = status === 429 ? 'TOO_MANY_REQUESTS_EXCEPTION' : 'UNEXPECTED';
+    throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), serverMessage: undefined });
+  }
+  const code: ErrorCode = isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
+  const serverMessage = parsed.data.message;
   throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), serverMessage });
 }

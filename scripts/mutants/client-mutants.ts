@@ -73,8 +73,8 @@ export const clientMutants: readonly ClientMutant[] = [
   inRequest(
     'status-ignored',
     'an error does not say its status',
-    'throw new ApiError({ code, status,',
-    'throw new ApiError({ code, status: -1,',
+    'status, operationId, kind: kindOfAnswer(status, code), serverMessage });',
+    'status: -1, operationId, kind: kindOfAnswer(status, code), serverMessage });',
   ),
   inBehaviour('answer-unchecked', 'answers are not checked', 'if (!schema) return body.value;', 'if (body) return body.value;'),
   inBehaviour('redirect-followed', 'a redirect is followed', "redirect: 'manual'", "redirect: 'follow'"),
