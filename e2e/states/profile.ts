@@ -1,8 +1,8 @@
 /** Own details: viewing, editing, changing the password, removing the account, downloading one's data, and the announced end of a session. */
 import type { Page } from '@playwright/test';
-import { contractUuid, errorSummary, type Language } from '../support/portal.ts';
+import { contractUuid, errorSummary, type Language, withConfig } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
-import { inTurn, NEXT, named, type UiState } from './ui-state.ts';
+import { inTurn, NEXT, NOW, named, type UiState } from './ui-state.ts';
 
 const own = (name: string, rest: Partial<UiState> & { contract?: string } = {}): UiState => {
   const { contract = 'party-payer', ...state } = rest;
@@ -104,6 +104,16 @@ async function givenWord(page: Page, language: Language): Promise<void> {
   await page.getByRole('alertdialog').getByRole('textbox').fill(textsOf(language).profile.remove.word);
 }
 
+/** A session of ten minutes, of which the resident has let eight and a half pass. */
+async function idleUntilTheEnd(page: Page): Promise<void> {
+  await withConfig(page, (config) => Object.assign((config.policy ??= {}), { sessionMinutes: 10 }));
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.clock.setFixedTime(new Date(NOW.getTime() + 8.5 * 60_000));
+  await page.evaluate(() => void dispatchEvent(new Event('focus')));
+  await page.getByRole('alertdialog').waitFor();
+}
+
 /** At the end of the catalogue, so that the others keep the device and the language in which they are looked at. */
 export const refusedProfileStates: readonly UiState[] = inTurn([
   own('no code sent, too many tries', {
@@ -123,4 +133,5 @@ export const refusedProfileStates: readonly UiState[] = inTurn([
     asks: true,
     answers: { '/user/remove-user': 'code=500, example=internal-server-error' },
   }),
+  own('the end of the session is announced', { prepare: idleUntilTheEnd, asks: true }),
 ]);

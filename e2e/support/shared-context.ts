@@ -4,6 +4,7 @@
  */
 import type { BrowserContext } from '@playwright/test';
 import { onTheDay } from '../states/open-state.ts';
+import { NOW } from '../states/ui-state.ts';
 import { test as base } from './portal.ts';
 
 export const test = base.extend<object, { sharedContext: () => Promise<BrowserContext> }>({
@@ -27,6 +28,8 @@ export const test = base.extend<object, { sharedContext: () => Promise<BrowserCo
     await give(context);
   },
   page: async ({ context }, give) => {
+    // A state may have moved the clock, which the tabs share.
+    await context.clock.setFixedTime(NOW);
     const page = await context.newPage();
     await give(page);
     await page.close();

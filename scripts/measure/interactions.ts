@@ -10,6 +10,7 @@ import world from '../../openapi/world.json' with { type: 'json' };
 import { findBrowser } from '../browser/find-browser.ts';
 import { startPortalServer } from '../serve/portal-server.ts';
 import type { Figure } from './figure.ts';
+import { press } from './press.ts';
 import { scenarios } from './scenarios/all.ts';
 
 /** A page with much on it, and what a resident does there. */
@@ -60,7 +61,7 @@ export async function measureInteractions(root: string, named: readonly string[]
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   try {
-    const figures: Figure[] = [];
+    const figures: Figure[] = [await measureBarePage(browser)];
     for (const scenario of scenarios) {
       if (named.length > 0 && !named.some((word) => scenario.name.includes(word))) continue;
       figures.push(...(await measureScenario(browser, `http://localhost:${port}`, scenario)));
@@ -101,18 +102,48 @@ interface Walk {
 
 async function walk(browser: Browser, address: string, scenario: InteractionScenario): Promise<Walk> {
   const { page, firstSeenMs } = await openPage(browser, address, scenario);
+  const slowestMs = await slowestOfSteps(page, scenario.steps);
+  await page.context().close();
+  return { firstSeenMs, slowestMs };
+}
+
+/** For each step the slowest of its interactions, in milliseconds. */
+async function slowestOfSteps(page: Page, steps: readonly InteractionStep[]): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const slowest: number[] = [];
-  for (const { act } of scenario.steps) {
+  for (const { act } of steps) {
     await page.evaluate(() => void (window.slowestInteraction = 0));
     await act(page);
     // An interaction is reported when its frame has been painted.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
     slowest.push(Math.max(FASTEST_REPORTED_MS, await page.evaluate(() => window.slowestInteraction)));
   }
-  await page.context().close();
-  return { firstSeenMs, slowestMs: slowest };
+  return slowest;
+}
+
+/** What this machine and its browser need for a press by themselves: a page with one button that changes its own word. */
+async function measureBarePage(browser: Browser): Promise<Figure> {
+  const values: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.addInitScript(observeInteractions);
+    await page.goto('data:text/html,<button onclick="this.textContent=String(Math.random())">0</button>');
+    values.push(...(await slowestOfSteps(page, [{ name: 'press', act: () => press(page.getByRole('button')) }])));
+    await page.close();
+  }
+  return { name: `a page with nothing but a button: press it, ${CPU_SLOWDOWN} × slower processor`, unit: 'ms', values, goal: GOAL_MS };
+}
+
+/** Runs in the page: keeps the slowest interaction in `window.slowestInteraction`. */
+function observeInteractions(): void {
+  window.slowestInteraction = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ((entry as PerformanceEventTiming).interactionId > 0)
+        window.slowestInteraction = Math.max(window.slowestInteraction, entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
 async function openPage(
@@ -125,14 +156,8 @@ async function openPage(
   const givenAt = Date.parse(`${world.today}T10:00:00Z`);
   await context.addInitScript((at) => {
     localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt: at }));
-    window.slowestInteraction = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ((entry as PerformanceEventTiming).interactionId > 0)
-          window.slowestInteraction = Math.max(window.slowestInteraction, entry.duration);
-      }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   }, givenAt);
+  await context.addInitScript(observeInteractions);
   const page = await context.newPage();
   for (const [end, body] of Object.entries(answers)) {
     await page.route(
