@@ -27,7 +27,7 @@ function isFaulty({ code }: Case): boolean {
   return code === 'BAD_REQUEST' || code === 'VALIDATION_ERROR' || code === 'INVALID_CONFIRM_TYPE';
 }
 
-describe('the committed pact', { timeout: 60_000 }, () => {
+describe('the committed pact', { timeout: 180_000 }, () => {
   it('has one interaction for every case', () => {
     expect(pact.interactions.map(({ description }) => description)).toEqual([...byName.keys()].toSorted());
   });
@@ -87,11 +87,11 @@ describe('the mock', () => {
     return { ...interaction, request: { ...interaction.request, headers: { ...interaction.request.headers, Prefer: [prefer] } } };
   };
 
-  it('honours every interaction, asked for its example', { timeout: 300_000 }, async () => {
+  it('honours every interaction, asked for its example', { timeout: 900_000 }, async () => {
     expect(await verified({ ...pact, interactions: pact.interactions.map(asking) }, baseUrl, VALUES)).toEqual([]);
   });
 
-  it('fails when it answers another example', { timeout: 60_000 }, async () => {
+  it('fails when it answers another example', { timeout: 180_000 }, async () => {
     const [right, wrong] = pact.interactions.filter(({ description }) =>
       ['getContract 200.full', 'getContract 200.minimal'].includes(description),
     );

@@ -54,7 +54,7 @@ async function verifiedAndStopped(backend: StartedBackend) {
 }
 
 // Each starts a backend and Pact's verifier; on a busy machine that takes its time.
-describe('the example in Node', { timeout: 60_000 }, () => {
+describe('the example in Node', { timeout: 180_000 }, () => {
   it('honours the contract of its operations', async () => {
     const { code, out } = await verifiedAndStopped(await startBackend());
     expect(out).toMatch(/\n46 of 46 honoured, in \d+\.\d s\.\n$/);

@@ -7,7 +7,7 @@ import type { Verdict } from './worker.ts';
 /** A list and a write with its errors: what most operators need. */
 const OPERATIONS = ['listContacts', 'login'];
 
-describe('the harness with faults in the backend', { timeout: 60_000 }, () => {
+describe('the harness with faults in the backend', { timeout: 180_000 }, () => {
   const pool = new Pool(1);
   const runs: RecordedRun[] = [];
   let mutants: readonly Mutant[] = [];

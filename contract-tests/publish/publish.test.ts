@@ -37,7 +37,7 @@ describe('planOf', () => {
 });
 
 /** The broker's part of the conversation, as pact_broker-cli has it: the index, then the contracts. */
-describe('npm run pacts:publish', { timeout: 30_000 }, () => {
+describe('npm run pacts:publish', { timeout: 120_000 }, () => {
   const open: TinyBackend[] = [];
   const PACTS = fileURLToPath(new URL('../pacts', import.meta.url));
   let repository: string;

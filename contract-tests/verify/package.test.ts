@@ -23,7 +23,7 @@ describe('contract-tests/package.json', () => {
   });
 });
 
-describe('the packed tarball, installed into an empty folder', { timeout: 240_000 }, () => {
+describe('the packed tarball, installed into an empty folder', { timeout: 600_000 }, () => {
   let backend: Reference;
   let folder: string;
   let packed: ChildProcess | undefined;

@@ -51,7 +51,7 @@ const nameless = changedBody((body) => {
 });
 
 // Every command starts Pact's verifier anew; on a busy machine that takes its time.
-describe('resident-portal-verify', { timeout: 60_000 }, () => {
+describe('resident-portal-verify', { timeout: 180_000 }, () => {
   it('exits 0 when all is honoured, with a table and a closing line', async () => {
     const { code, out, errors } = await contacts();
     expect(out).toMatch(/contacts +(\d+) +\1 +0 +0 +0/);

@@ -228,7 +228,7 @@ const VARIATIONS: readonly (readonly [name: string, only: readonly string[], cha
   ],
 ];
 
-describe('a backend that keeps the contract in its own way', { timeout: 120_000 }, () => {
+describe('a backend that keeps the contract in its own way', { timeout: 360_000 }, () => {
   it('comes in at least forty variations', () => {
     expect(VARIATIONS.length).toBeGreaterThanOrEqual(40);
   });

@@ -34,7 +34,7 @@ function check(capability: string, target: { baseUrl: string; statesUrl?: string
   });
 }
 
-describe('capabilities', { timeout: 30_000 }, () => {
+describe('capabilities', { timeout: 120_000 }, () => {
   it.each(capabilities)('$name checks every write of the contract that has a cookie', (capability) => {
     const checked = new Set(checksOf(capability, pact).map(({ operationId }) => operationId));
     const writes = [...contract.operations.values()].filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);

@@ -23,7 +23,7 @@ function run(options: Partial<VerifyOptions> & Pick<VerifyOptions, 'baseUrl'>) {
 }
 
 // Every run starts Pact's verifier anew; on a busy machine that takes its time.
-describe('verify', { timeout: 60_000 }, () => {
+describe('verify', { timeout: 180_000 }, () => {
   it('sets the states in their order, puts their values into the request, and takes the states back', async () => {
     const calls: string[] = [];
     const origin = await start((request, response, body) => {
