@@ -1,4 +1,5 @@
 /** What a resident does in a browser, in words that both drivers can carry out: Firefox over WebDriver BiDi, WebKit over WebDriver. */
+import { setTimeout } from 'node:timers/promises';
 
 /** How an element of the page is found: by what a resident sees, never by class or id. */
 export interface Wanted {
@@ -33,17 +34,22 @@ export interface Visitor {
 /** So long a page may take on a slow machine, in milliseconds. */
 export const PATIENCE_MS = 30_000;
 
+const TRIED_AGAIN_AFTER_MS = 250;
+
 /** Opens an address. One that comes while the page before it is still being loaded is given up by browsers, and is opened again. */
 export async function openSurely(address: string, open: (to: string) => Promise<unknown>, current: () => Promise<string>): Promise<void> {
   const pathOf = (url: string) => new URL(url).pathname;
-  for (let tries = 0; tries < 3; tries += 1) {
-    const isOpened = await open(address).then(
-      () => true,
-      () => false,
-    );
-    if (isOpened && pathOf(await current()) === pathOf(address)) return;
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (let cause: unknown; ; ) {
+    try {
+      await open(address);
+      if (pathOf(await current()) === pathOf(address)) return;
+    } catch (error) {
+      cause = error;
+    }
+    if (Date.now() > giveUpAt) throw new Error(`${address} could not be opened`, { cause });
+    await setTimeout(TRIED_AGAIN_AFTER_MS);
   }
-  throw new Error(`${address} could not be opened`);
 }
 
 /**
