@@ -1,5 +1,5 @@
 /** What a resident does in a browser, in words that both drivers can carry out: Firefox over WebDriver BiDi, WebKit over WebDriver. */
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How an element of the page is found: by what a resident sees, never by class or id. */
 export interface Wanted {
@@ -48,7 +48,7 @@ export async function openSurely(address: string, open: (to: string) => Promise<
       cause = error;
     }
     if (Date.now() > giveUpAt) throw new Error(`${address} could not be opened`, { cause });
-    await setTimeout(TRIED_AGAIN_AFTER_MS);
+    await pause(TRIED_AGAIN_AFTER_MS);
   }
 }
 
