@@ -37,7 +37,10 @@ for (const language of LANGUAGES) {
     await context.clock.fastForward('08:30');
     for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: t.title })).toBeVisible();
     const kept = page.waitForResponse(/\/api\/user\/metadata/);
-    await page.getByRole('button', { name: t.stay, exact: true }).click();
+    // By keyboard alone: the announcement has the focus, and the way to stay is the next stop.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: t.stay, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
     expect((await kept).status()).toBe(200);
     for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toHaveCount(0);
     await expect(page).toHaveURL(OWN_DETAILS);
