@@ -41,4 +41,15 @@ describe('work after the paint', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     expect(unasked).not.toHaveBeenCalled();
   });
+
+  test('is done soon in a tab that is hidden, which paints nothing', () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const work = vi.fn<() => void>();
+    const { ask, stop } = afterPaint(work);
+    ask();
+    vi.advanceTimersByTime(10);
+    expect(work).toHaveBeenCalledTimes(1);
+    stop();
+  });
 });

@@ -9,14 +9,15 @@ export function afterPaint(work: () => void) {
     isWaiting = false;
     work();
   };
-  // A page that is not seen paints nothing: hiding it is the last moment.
+  // A page that is not seen paints nothing. What waits when it is hidden is done then, and what comes later does not wait for a frame.
   document.addEventListener('visibilitychange', now);
   window.addEventListener('pagehide', now);
   return {
     ask: () => {
       if (isWaiting) return;
       isWaiting = true;
-      requestAnimationFrame(() => setTimeout(now));
+      if (document.visibilityState === 'hidden') setTimeout(now);
+      else requestAnimationFrame(() => setTimeout(now));
     },
     /** Does what is waiting at once. */
     now,

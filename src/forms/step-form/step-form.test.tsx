@@ -273,6 +273,16 @@ describe('sending', () => {
     await heading('who');
     expect(screen.queryByText('Valmis')).toBeNull();
   });
+
+  // Rules: session.cleared-everywhere
+  it('writes no draft when it goes away, after those of the resident were cleared', async () => {
+    open();
+    await userEvent.type(control('Otsikko'), 'Muutto');
+    await vi.waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Muutto'));
+    sessionStorage.clear();
+    cleanup();
+    expect({ ...sessionStorage }).toEqual({});
+  });
 });
 
 describe('a form that edits something', () => {

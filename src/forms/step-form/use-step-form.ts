@@ -120,8 +120,8 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   const [sent, setSent] = useState<{ values: Values } | null>(null);
   const emptiedAfter = useRef(sent);
   const [sending, setSending] = useState<Sending>(IDLE);
-  /** The values that were sent: no draft is kept of them. */
-  const noDraft = useRef<Values | null>(null);
+  /** The values that are saved: in the draft, or sent. */
+  const savedValues = useRef<Values | null>(null);
   /** State would still say "idle" to a second press of the same moment. */
   const isUnderWay = useRef(false);
 
@@ -180,7 +180,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   async function sendNow(): Promise<void> {
     // Without a preview the last key may not have been rendered yet when the button is pressed.
     const toSend = addressOf === undefined ? form.state.values : values;
-    const sendable = payloadOn(facts, rules, toSend);
+    const sendable = toSend === values ? payload : payloadOn(facts, rules, toSend);
     if (sendable === null || isUnderWay.current) return;
     if (!isStillShown()) {
       if (addressOf) await navigate(addressOf('preview'), { replace: true });
@@ -194,7 +194,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
         end(IDLE);
         return;
       }
-      noDraft.current = toSend;
+      savedValues.current = toSend;
       draft.clear(owner);
       setSent({ values: toSend });
       if (afterSend === 'keep') setBaseline(toSend);
@@ -231,8 +231,10 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   useEffect(() => {
     const keeping = afterPaint(() => {
       const { values: now } = form.state;
-      if (now !== opened && now !== baseline && now !== initial && now !== noDraft.current)
-        draft.save({ userUuid, contractUuid }, now, initial);
+      // A form that goes away changes, too. After signing out, its draft must not be written once more.
+      if (now === savedValues.current) return;
+      savedValues.current = now;
+      if (now !== opened && now !== baseline && now !== initial) draft.save({ userUuid, contractUuid }, now, initial);
     });
     keeping.ask();
     const subscription = form.store.subscribe(keeping.ask);
