@@ -34,7 +34,7 @@ export interface Visitor {
 /** So long a page may take on a slow machine, in milliseconds. */
 export const PATIENCE_MS = 30_000;
 
-const TRIED_AGAIN_AFTER_MS = 250;
+const LOOK_AGAIN_MS = 100;
 
 /** Opens an address. One that comes while the page before it is still being loaded is given up by browsers, and is opened again. */
 export async function openSurely(address: string, open: (to: string) => Promise<unknown>, current: () => Promise<string>): Promise<void> {
@@ -48,7 +48,7 @@ export async function openSurely(address: string, open: (to: string) => Promise<
       cause = error;
     }
     if (Date.now() > giveUpAt) throw new Error(`${address} could not be opened`, { cause });
-    await pause(TRIED_AGAIN_AFTER_MS);
+    await pause(LOOK_AGAIN_MS);
   }
 }
 
@@ -86,8 +86,6 @@ export function placeOf(element: Element): string {
   return hit !== null && (element.contains(hit) || hit.contains(element)) ? [x, y, width, height].join(' ') : '';
 }
 
-const LOOK_AGAIN_MS = 100;
-
 /** Waits until an element has the same place twice. @param place what `placeOf` gives */
 export async function standsStill(place: () => Promise<string>, name: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
@@ -95,7 +93,7 @@ export async function standsStill(place: () => Promise<string>, name: string): P
     const now = await place();
     if (now !== '' && now === last) return;
     last = now;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await pause(LOOK_AGAIN_MS);
   }
   throw new Error(`"${name}" cannot be pressed: it moves, or something lies over it`);
 }
