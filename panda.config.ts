@@ -9,7 +9,7 @@ export default defineConfig({
   presets: ['@pandacss/preset-base', preset],
   eject: true,
   hooks: {
-    // Thirty variables on every element, for filters and transforms that the portal has none of. They double the work of each style recalculation.
+    // Thirty variables on every element, for filters and transforms that the portal has none of. Each style recalculation would carry them.
     'preset:resolved': ({ name, preset: resolved, utils }) =>
       name === '@pandacss/preset-base' ? utils.omit(resolved, ['globalCss']) : resolved,
   },

@@ -175,7 +175,7 @@ function refuse({ via, operationId }: Call, status: number, body: { value: unkno
   const parsed = body && safeParse(via.errorSchema, body.value);
   if (!parsed?.success) {
     const code: ErrorCode = status === 429 ? 'TOO_MANY_REQUESTS_EXCEPTION' : 'UNEXPECTED';
-    throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), serverMessage: undefined });
+    throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code) });
   }
   const code: ErrorCode = isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
   const serverMessage = parsed.data.message;

@@ -1,5 +1,5 @@
 /**
- * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about three minutes.
+ * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about ten minutes.
  *
  *   node scripts/measure.ts [backend] [commands] [interactions]    only these; interactions are of the build in dist/
  *   node scripts/measure.ts interactions parking payment           only the interactions on pages whose names have one of these words

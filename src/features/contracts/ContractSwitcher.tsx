@@ -34,7 +34,7 @@ export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps)
           {contracts.map((other) => {
             const isHere = other.uuid === contract.uuid;
             return (
-              <li key={other.uuid} className={far}>
+              <li key={other.uuid} className={choice}>
                 <Link to={samePageOf(other.uuid, pathname)} className={popover().item} aria-current={isHere || undefined}>
                   <span className={mark}>{isHere && <Icon of={Check} />}</span>
                   <span className={words}>
@@ -60,8 +60,10 @@ const aligned = css({
 });
 const address = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' });
 const single = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted', textStyle: 'small' });
-/** After the first ten, homes are laid out when they are scrolled to. */
-const far = css({ '&:nth-child(n + 11)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4rem' } });
+/** After the first ten, homes are laid out when they are scrolled to. The focus ring keeps its room. */
+const choice = css({
+  '&:nth-child(n + 11)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4rem', overflowClipMargin: '0.5rem' },
+});
 const mark = css({ width: '1.25em', flexShrink: '0', color: 'accentText' });
 const words = css({ display: 'grid' });
 const home = css({ fontWeight: '600' });
