@@ -1722,7 +1722,10 @@ export interface components {
         TenantRole: "non_tenant" | "replacement_apartment_tenant" | "subtenant" | "tenant";
         /** @description What the signed-in user is on the contract. */
         ContractTenant: {
-            /** @description The `id` among the tenants of the contract. */
+            /**
+             * Format: int64
+             * @description The `id` among the tenants of the contract.
+             */
             id: number;
             isPayer: boolean;
             /** @description Has signed the contract. Only a contract party may terminate it. (ending.contract-party-only) */
@@ -1776,6 +1779,7 @@ export interface components {
         TenantEndDate: string | null;
         /** @description A person on a contract. (contracts.tenant-entity) */
         PersonTenant: {
+            /** Format: int64 */
             id: number;
             firstName: string;
             lastName: string;
@@ -1797,6 +1801,7 @@ export interface components {
         };
         /** @description A company on a contract. (contracts.company-tenant-entity) */
         CompanyTenant: {
+            /** Format: int64 */
             id: number;
             companyName: string;
             /** Format: uuid */
@@ -1822,6 +1827,7 @@ export interface components {
         ContactCategory: string;
         /** @description A person or an office that takes care of the building or of its residents. (contacts.entity-fields) */
         Contact: {
+            /** Format: int64 */
             id: number;
             /** @description The person, or the office when no person is named. */
             name: string;
@@ -1879,8 +1885,12 @@ export interface components {
              * @description When the building was completed. The page shows the year.
              */
             constructionDate: string | null;
+            /** Format: int32 */
             floorCount: number | null;
-            /** @description How many apartments the property has in all (shown in the row of the total area). */
+            /**
+             * Format: int32
+             * @description How many apartments the property has in all (shown in the row of the total area).
+             */
             realPropertyAreasTotal: number | null;
             heatingMethod: components["schemas"]["HeatingMethod"];
             /**
@@ -1906,6 +1916,7 @@ export interface components {
         };
         /** @description A document of the contract or of its building. (documents.entity-fields) */
         Document: {
+            /** Format: int64 */
             id: number;
             /** Format: uuid */
             uuid: string;
@@ -1978,7 +1989,10 @@ export interface components {
         /** @description One page of the bulletins, the newest first. */
         BulletinPage: {
             bulletins: components["schemas"]["BulletinSummary"][];
-            /** @description The `page` to ask for next; null on the last page. */
+            /**
+             * Format: int32
+             * @description The `page` to ask for next; null on the last page.
+             */
             nextPage: number | null;
         };
         /** @description A file that belongs to a bulletin. Its address is fetched when it is opened. */
@@ -2009,6 +2023,7 @@ export interface components {
         };
         /** @description An address for paper invoices. The address of the contract has the same fields. */
         PostalInvoiceAddress: {
+            /** Format: int64 */
             id: number;
             invoiceRecipientName: string;
             streetAddressLine1: string;
@@ -2023,6 +2038,7 @@ export interface components {
         };
         /** @description The address of a company's e-invoices. */
         ElectronicInvoiceAddress: {
+            /** Format: int64 */
             id: number;
             /** @description The Finnish Y-tunnus. */
             businessIdentityCode: string;
@@ -2051,18 +2067,27 @@ export interface components {
         YearMonth: string;
         /** @description What one invoice asks for one thing, as the rent or a parking spot. */
         PaymentByTarget: {
-            /** @description The thing that is paid for; the same from month to month. */
+            /**
+             * Format: int64
+             * @description The thing that is paid for; the same from month to month.
+             */
             targetId: number;
             /** @description What the invoice calls it. */
             nameOnBill: string;
             dueDate: components["schemas"]["CalendarDate"];
-            /** @description The sum to pay, in euros with at most two decimals. Below zero in a credit note. (payments.month-entity) */
+            /**
+             * Format: double
+             * @description The sum to pay, in euros with at most two decimals. Below zero in a credit note. (payments.month-entity)
+             */
             expected: number;
         };
         /** @description What was to be paid in one month. (payments.month-entity) */
         MonthPayments: {
             yearMonth: components["schemas"]["YearMonth"];
-            /** @description Everything paid minus everything due until the end of this month, in euros with at most two decimals. Below zero is arrears, above zero paid in advance. The portal shows it for the latest month only. (payments.difference-latest-month) */
+            /**
+             * Format: double
+             * @description Everything paid minus everything due until the end of this month, in euros with at most two decimals. Below zero is arrears, above zero paid in advance. The portal shows it for the latest month only. (payments.difference-latest-month)
+             */
             difference: number;
             /** @description The invoices; empty in a month without any. */
             paymentsByTarget: components["schemas"]["PaymentByTarget"][];
@@ -2072,7 +2097,10 @@ export interface components {
             /** @description As the bank gave it; empty when it gave none. */
             nameOfPayer: string;
             paidDate: components["schemas"]["CalendarDate"];
-            /** @description Euros with at most two decimals. Below zero for money that was returned. (payments.remittance-entity) */
+            /**
+             * Format: double
+             * @description Euros with at most two decimals. Below zero for money that was returned. (payments.remittance-entity)
+             */
             amount: number;
         };
         /** @description What is paid. An unknown category is the client error UNKNOWN. (payments.category-labels, payments.unknown-category) */
@@ -2092,9 +2120,15 @@ export interface components {
         };
         /** @description Somebody to whom money is returned when the contract ends, as the company has stored it. (payments.beneficiary-entity) */
         StoredBeneficiary: {
-            /** @description What a termination names as `existingBeneficiaryId` to keep, change or remove this one. */
+            /**
+             * Format: int64
+             * @description What a termination names as `existingBeneficiaryId` to keep, change or remove this one.
+             */
             id: number;
-            /** @description The tenant in whose name it is stored. */
+            /**
+             * Format: int64
+             * @description The tenant in whose name it is stored.
+             */
             tenantId: number;
             /** @description The account holder. */
             beneficiaryName: string;
@@ -2102,13 +2136,22 @@ export interface components {
             iban: string;
             /** @description Empty when it is not known; needed only for accounts outside Finland. (formats.bic-abroad) */
             bic: string;
-            /** @description The share of the returned sum, in per cent. */
+            /**
+             * Format: double
+             * @description The share of the returned sum, in per cent.
+             */
             returnPercentage: number;
-            /** @description The same as `id`, for backends that answer with the form they were sent. */
+            /**
+             * Format: int64
+             * @description The same as `id`, for backends that answer with the form they were sent.
+             */
             existingBeneficiaryId?: number;
             /** @description A pending termination removes it. */
             removeExistingBeneficiary?: boolean;
-            /** @description The connection between the contract and the tenant in the company's own system. */
+            /**
+             * Format: int64
+             * @description The connection between the contract and the tenant in the company's own system.
+             */
             contractToTenantAssociationId?: number;
             phoneNumber?: string;
             email?: string;
@@ -2252,11 +2295,15 @@ export interface components {
         NotificationCategory: string;
         /** @description The amount that an arrears notice names. */
         NotificationMeta: {
-            /** @description Unpaid euros as a positive number with at most two decimals. Shown with a minus sign in front. (notifications.arrears-amount) */
+            /**
+             * Format: double
+             * @description Unpaid euros as a positive number with at most two decimals. Shown with a minus sign in front. (notifications.arrears-amount)
+             */
             arrearAmount: number;
         };
         /** @description A notice to the user about one of their contracts. It is open until `closedAt` is set. (notifications.entity-fields) */
         Notification: {
+            /** Format: int64 */
             id: number;
             /**
              * Format: uuid
@@ -2288,6 +2335,7 @@ export interface components {
         };
         /** @description The notice that was closed. */
         ClosedNotification: {
+            /** Format: int64 */
             id: number;
             /** Format: date-time */
             closedAt: string;
@@ -2418,7 +2466,10 @@ export interface components {
         };
         /** @description A file that the user has uploaded. (files.entity-fields) */
         FileRecord: {
-            /** @description What a message's `fileIds` refer to. */
+            /**
+             * Format: int64
+             * @description What a message's `fileIds` refer to.
+             */
             id: number;
             /**
              * Format: uuid
@@ -2429,7 +2480,10 @@ export interface components {
             fileName: string;
             fileType: components["schemas"]["FileType"];
             contentType: components["schemas"]["FileContentType"];
-            /** @description The user who uploaded it. */
+            /**
+             * Format: int64
+             * @description The user who uploaded it.
+             */
             createdByUserId: number;
             /** Format: date-time */
             createdAt: string;
@@ -2450,15 +2504,24 @@ export interface components {
             iban: string | null;
             /** @description Null for a Finnish account. */
             bic: string | null;
-            /** @description The share of the returned money, in percent. */
+            /**
+             * Format: double
+             * @description The share of the returned money, in percent.
+             */
             returnPercentage: number | null;
             phoneNumber: string | null;
             email: string | null;
             /** @description The stored beneficiary is to be removed and gets no share. */
             removeExistingBeneficiary: boolean;
-            /** @description The `id` of the stored beneficiary that this one replaces or removes; null for a new one. */
+            /**
+             * Format: int64
+             * @description The `id` of the stored beneficiary that this one replaces or removes; null for a new one.
+             */
             existingBeneficiaryId: number | null;
-            /** @description The tenant's part in the contract that the account belongs to. */
+            /**
+             * Format: int64
+             * @description The tenant's part in the contract that the account belongs to.
+             */
             contractToTenantAssociationId: number | null;
         };
         /** @description A request to terminate a contract with everything that the form had. It always ends the whole contract: when only some of the tenants leave, it is a modification request. (termination.entity-fields, ending.which-form) */
@@ -2476,7 +2539,10 @@ export interface components {
              * @description When the request was recorded, which is after the strong identification of its maker.
              */
             createdAt: string;
-            /** @description The `id` of the tenant who made the request; null when the housing company made it. */
+            /**
+             * Format: int64
+             * @description The `id` of the tenant who made the request; null when the housing company made it.
+             */
             createdByTenantId: number | null;
             /** @enum {string} */
             contractType: "rental" | "right_of_occupancy";
@@ -2539,25 +2605,40 @@ export interface components {
             iban: string;
             /** @description Required when the IBAN does not begin with FI; left out when it does. */
             bic?: string;
-            /** @description The share of the returned money, in percent with at most two decimals. The shares of all that are not removed add up to 100. (termination.percentage-sum) */
+            /**
+             * Format: double
+             * @description The share of the returned money, in percent with at most two decimals. The shares of all that are not removed add up to 100. (termination.percentage-sum)
+             */
             returnPercentage: number;
             /** @description A plus sign and 6 to 15 digits with optional single spaces, at most 15 characters in all. (termination.beneficiary-lengths) */
             phoneNumber?: string;
             email?: components["schemas"]["EmailInput"];
             /** @constant */
             removeExistingBeneficiary?: false;
-            /** @description The `id` of the stored beneficiary that this one is or replaces; left out for a new one. */
+            /**
+             * Format: int64
+             * @description The `id` of the stored beneficiary that this one is or replaces; left out for a new one.
+             */
             existingBeneficiaryId?: number;
-            /** @description As in the stored beneficiary; left out for a new one. */
+            /**
+             * Format: int64
+             * @description As in the stored beneficiary; left out for a new one.
+             */
             contractToTenantAssociationId?: number;
         };
         /** @description A stored beneficiary that is removed. It gets no share; its stored IBAN and BIC may be empty, so nothing of the account is sent. */
         RemovedBeneficiaryInput: {
             /** @constant */
             removeExistingBeneficiary: true;
-            /** @description The `id` of the stored beneficiary. */
+            /**
+             * Format: int64
+             * @description The `id` of the stored beneficiary.
+             */
             existingBeneficiaryId: number;
-            /** @description As in the stored beneficiary. */
+            /**
+             * Format: int64
+             * @description As in the stored beneficiary.
+             */
             contractToTenantAssociationId?: number;
         };
         /** @description An account that money is returned to, or a stored one that is removed. */
@@ -2748,6 +2829,7 @@ export interface components {
         ModificationRequestStatus: "pending_strong_authentication" | "pending_tenant_approval" | "ready_for_review" | "approved" | "rejected";
         /** @description A person who becomes a new contract party. */
         AddTenantEvent: {
+            /** Format: int64 */
             id: number;
             email: string | null;
             /** @description Finnish personal identity code. A backend should answer null here: no screen shows it, and the person was identified when the request was made. */
@@ -2759,19 +2841,29 @@ export interface components {
         };
         /** @description The contract moves from a tenant who leaves to one who stays. */
         TransferTenantEvent: {
-            /** @description The tenant who leaves. */
+            /**
+             * Format: int64
+             * @description The tenant who leaves.
+             */
             sourceTenantId: number;
-            /** @description The tenant who becomes contract party. */
+            /**
+             * Format: int64
+             * @description The tenant who becomes contract party.
+             */
             destinationTenantId: number;
+            /** Format: int64 */
             contractModificationEventId: number;
         };
         /** @description A tenant who leaves. */
         RemoveTenantEvent: {
+            /** Format: int64 */
             removeTenantId: number;
+            /** Format: int64 */
             contractModificationEventId: number;
         };
         /** @description A request to change a contract so that one or more tenants leave and the contract stays. (modification.entity-fields) */
         ModificationRequest: {
+            /** Format: int64 */
             id: number;
             /**
              * Format: uuid
@@ -2781,7 +2873,10 @@ export interface components {
             status: components["schemas"]["ModificationRequestStatus"];
             /** @description What the maker told; null when nothing. */
             description: string | null;
-            /** @description The number of the contract in the backend. The portal knows the contract by its uuid and does not use this. */
+            /**
+             * Format: int64
+             * @description The number of the contract in the backend. The portal knows the contract by its uuid and does not use this.
+             */
             contractId: number;
             /** Format: date-time */
             createdAt: string;
@@ -2790,7 +2885,10 @@ export interface components {
              * @description When the status or the content last changed; `createdAt` when neither has.
              */
             updatedAt: string;
-            /** @description The user who made the request, by number. */
+            /**
+             * Format: int64
+             * @description The user who made the request, by number.
+             */
             createdByResidentUserId: number;
             /**
              * Format: date
@@ -2805,13 +2903,20 @@ export interface components {
         };
         /** @description A tenant of the contract. */
         TenantReference: {
+            /** Format: int64 */
             tenantId: number;
         };
         /** @description The contract moves from a tenant who leaves to one who stays. */
         TenantTransfer: {
-            /** @description A contract party who leaves. */
+            /**
+             * Format: int64
+             * @description A contract party who leaves.
+             */
             sourceTenantId: number;
-            /** @description An adult tenant with a resident account, who stays; else 400 `NO_RESIDENT_USER`. */
+            /**
+             * Format: int64
+             * @description An adult tenant with a resident account, who stays; else 400 `NO_RESIDENT_USER`.
+             */
             destinationTenantId: number;
         };
         /** @description Finnish personal identity code. Day, month and year, the century sign, the individual number and the check character. Examples use the fictional individual numbers 900 to 999. (formats.identity-code) */
@@ -2938,7 +3043,10 @@ export interface components {
             /** @description What happens next, in the language of the request's `locale`, for the resident. Plain text. */
             message?: string;
         };
-        /** @description 1 Repair, 2 HVAC, 3 Minor repair, 4 Electricity, 5 Cleaning, 6 Purchases, 7 Vandalism, 8 Moisture, 9 Extra waste, 10 Extra cleaning, 11 Locks, 12 Conditions, 13 Fire damage, 14 Building automation, 15 Structures, 16 Winter maintenance damage, 17 Telecom connections, 18 Pests, 19 Water damage, 20 Feedback, 21 Question, -1 Other type. 20 and 21 are for feedback and questions only. A company may have others. (fault-reports.defect-classes) */
+        /**
+         * Format: int32
+         * @description 1 Repair, 2 HVAC, 3 Minor repair, 4 Electricity, 5 Cleaning, 6 Purchases, 7 Vandalism, 8 Moisture, 9 Extra waste, 10 Extra cleaning, 11 Locks, 12 Conditions, 13 Fire damage, 14 Building automation, 15 Structures, 16 Winter maintenance damage, 17 Telecom connections, 18 Pests, 19 Water damage, 20 Feedback, 21 Question, -1 Other type. 20 and 21 are for feedback and questions only. A company may have others. (fault-reports.defect-classes)
+         */
         DefectClassId: number;
         /** @description What a fault is about. */
         DefectClass: {
@@ -2953,10 +3061,12 @@ export interface components {
         DefectLocation: "CONTRACT_TARGET" | "COMMON_AREA";
         /** @description The maintenance company's order for the work. */
         NoticeWorkOrder: {
+            /** Format: int64 */
             id: number;
         };
         /** @description Something that happened to a fault report, a question or feedback. (fault-reports.event-entity) */
         NoticeEvent: {
+            /** Format: int64 */
             id: number;
             /** @description An unknown kind is shown with a neutral label. */
             eventType: string;
@@ -2979,7 +3089,10 @@ export interface components {
         NoticeStatus: "created" | "in_progress" | "completed";
         /** @description A fault report in a list. */
         DefectNotice: {
-            /** @description The number of the report, shown to the resident. */
+            /**
+             * Format: int64
+             * @description The number of the report, shown to the resident.
+             */
             id: number;
             /** Format: uuid */
             uuid: string;
@@ -2993,6 +3106,7 @@ export interface components {
         };
         /** @description A file attached to a fault report, a question or feedback, with the link it is fetched from. */
         NoticeFile: {
+            /** Format: int64 */
             id: number;
             /**
              * Format: uuid
@@ -3002,7 +3116,10 @@ export interface components {
             fileName: string;
             fileType: components["schemas"]["FileType"];
             contentType: components["schemas"]["FileContentType"];
-            /** @description The user who uploaded it. It may be another tenant of the contract, or staff. */
+            /**
+             * Format: int64
+             * @description The user who uploaded it. It may be another tenant of the contract, or staff.
+             */
             createdByUserId: number;
             /** Format: date-time */
             createdAt: string;
@@ -3020,7 +3137,10 @@ export interface components {
         };
         /** @description A fault report with its files and events. */
         DefectNoticeDetail: {
-            /** @description The number of the report, shown to the resident. */
+            /**
+             * Format: int64
+             * @description The number of the report, shown to the resident.
+             */
             id: number;
             /** Format: uuid */
             uuid: string;
@@ -3073,10 +3193,14 @@ export interface components {
         } | Record<string, never> | Record<string, never> | Record<string, never>;
         /** @description The fault report, question or feedback that was made. */
         CreatedNotice: {
-            /** @description Its number. */
+            /**
+             * Format: int64
+             * @description Its number.
+             */
             id: number;
         };
         /**
+         * Format: int32
          * @description 20 is feedback, 21 is a question. (feedback.entity-fields)
          * @enum {integer}
          */
@@ -3088,7 +3212,10 @@ export interface components {
         FeedbackNoticeType: "feedback" | "question";
         /** @description A question or feedback in a list. */
         FeedbackNotice: {
-            /** @description The number of the notice, shown to the resident. Unique among fault reports, questions and feedback. */
+            /**
+             * Format: int64
+             * @description The number of the notice, shown to the resident. Unique among fault reports, questions and feedback.
+             */
             id: number;
             /** Format: uuid */
             uuid: string;
@@ -3109,7 +3236,10 @@ export interface components {
         };
         /** @description A question or feedback with its files and events. */
         FeedbackNoticeDetail: {
-            /** @description The number of the notice, shown to the resident. Unique among fault reports, questions and feedback. */
+            /**
+             * Format: int64
+             * @description The number of the notice, shown to the resident. Unique among fault reports, questions and feedback.
+             */
             id: number;
             /** Format: uuid */
             uuid: string;
@@ -3177,7 +3307,10 @@ export interface components {
         };
         /** @description A file whose upload has started. */
         InitiatedFile: {
-            /** @description What a message's `fileIds` refer to. */
+            /**
+             * Format: int64
+             * @description What a message's `fileIds` refer to.
+             */
             id: number;
             /**
              * Format: uuid
@@ -3188,7 +3321,10 @@ export interface components {
             fileName: string;
             fileType: components["schemas"]["FileType"];
             contentType: components["schemas"]["FileContentType"];
-            /** @description The user who uploads it. */
+            /**
+             * Format: int64
+             * @description The user who uploads it.
+             */
             createdByUserId: number;
             /** Format: date-time */
             createdAt: string;
@@ -3226,7 +3362,10 @@ export interface components {
         ParkingDate: string | null;
         /** @description The monthly price of a spot in a period. (parking.price-choice) */
         ParkingPrice: {
-            /** @description Euros per month, including value added tax. */
+            /**
+             * Format: double
+             * @description Euros per month, including value added tax.
+             */
             price: number;
             validFrom?: components["schemas"]["ParkingDate"];
             validTo?: components["schemas"]["ParkingDate"];

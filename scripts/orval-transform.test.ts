@@ -3,13 +3,14 @@ import { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import { DefectClassId } from 'generated/zod/defectClassId.zod.ts';
 import { ParkingSpot } from 'generated/zod/parkingSpot.zod.ts';
 import { ParkingSpotId } from 'generated/zod/parkingSpotId.zod.ts';
+import { TenantReference } from 'generated/zod/tenantReference.zod.ts';
 import { TerminationReason } from 'generated/zod/terminationReason.zod.ts';
 import { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import contract from '../openapi/examples/getContract/200.party-payer.json' with { type: 'json' };
 import termination from '../openapi/examples/getTermination/200.approved.json' with { type: 'json' };
-import { withoutAnswerLimits, withoutSchemaDescriptions } from './orval-transform.ts';
+import { withoutAnswerLimits, withoutIntegerEnd, withoutSchemaDescriptions } from './orval-transform.ts';
 
 describe('the words of the contract', () => {
   const spec = {
@@ -142,5 +143,15 @@ describe('the limits of lengths, sizes and ranges', () => {
   ])('hold for %s when it is sent, not when it is read', (_, answered, answer, sent, value) => {
     expect(safeParse(answered, answer).success).toBe(true);
     expect(safeParse(sent, value).success).toBe(false);
+  });
+});
+
+describe('the largest integer', () => {
+  it('is not written into a schema, and holds all the same', () => {
+    const adapted = { maximum: Number.MAX_SAFE_INTEGER, items: { maximum: 100, example: { maximum: Number.MAX_SAFE_INTEGER } } };
+    withoutIntegerEnd(adapted);
+    expect(adapted).toEqual({ items: { maximum: 100, example: { maximum: Number.MAX_SAFE_INTEGER } } });
+    expect(safeParse(TenantReference, { tenantId: Number.MAX_SAFE_INTEGER }).success).toBe(true);
+    expect(safeParse(TenantReference, { tenantId: Number.MAX_SAFE_INTEGER + 1 }).success).toBe(false);
   });
 });

@@ -18,6 +18,7 @@ export function forOrval<T>(spec: T): T {
   inlineSharedResponses(spec);
   withoutSchemaDescriptions(spec);
   withoutAnswerLimits(spec);
+  withoutIntegerEnd(spec);
   return spec;
 }
 
@@ -158,6 +159,12 @@ function dropLimits(node: unknown): void {
     for (const keyword of LIMITS) if (typeof Reflect.get(node, keyword) !== 'object') Reflect.deleteProperty(node, keyword);
   }
   for (const [keyword, value] of entries(node)) if (!DATA.has(keyword)) dropLimits(value);
+}
+
+/** Drops the maximum that every integer of zod has by itself, which is the largest that JSON carries between all programs. */
+export function withoutIntegerEnd(node: unknown): void {
+  if (typeof node === 'object' && node !== null && 'maximum' in node && node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
+  for (const [keyword, value] of entries(node)) if (!DATA.has(keyword)) withoutIntegerEnd(value);
 }
 
 function entries(node: unknown): [string, unknown][] {

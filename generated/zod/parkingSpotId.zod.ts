@@ -28,13 +28,12 @@
  */
 import * as zod from 'zod/mini';
 
-export const parkingSpotIdOneMax = 9007199254740991;
 
 export const parkingSpotIdTwoMax = 100;
 
 
 
-export const ParkingSpotId = /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(parkingSpotIdOneMax)),/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(parkingSpotIdTwoMax))]);
+export const ParkingSpotId = /*#__PURE__*/ zod.union([/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(parkingSpotIdTwoMax))]);
 
 export type ParkingSpotId = zod.input<typeof ParkingSpotId>;
 export type ParkingSpotIdOutput = zod.output<typeof ParkingSpotId>;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isObject, type Resolve } from './redocly.ts';
 import { unbounded } from './requests.ts';
-import { schemaName, schemaNames, schemaStyle } from './schemas.ts';
+import { boundedNumber, schemaName, schemaNames, schemaStyle } from './schemas.ts';
 
 const messages = (problems: { message: string }[]): string[] => problems.map(({ message }) => message);
 
@@ -47,6 +47,28 @@ describe('style', () => {
     { oneOf: [] },
   ])('accepts %j', (schema) => {
     expect(schemaStyle(schema)).toEqual([]);
+  });
+});
+
+describe('numbers', () => {
+  it.each<[object, RegExp[]]>([
+    [{ type: 'integer' }, [/no `format`: write int32 or int64/, /no `minimum`/, /no `maximum`/]],
+    [{ type: ['integer', 'null'], format: 'int64', minimum: 1 }, [/no `maximum`: an id ends at 9007199254740991/]],
+    [{ type: 'integer', format: 'double', minimum: 0, maximum: 9 }, [/no `format`/]],
+    [{ type: 'number', minimum: 0, maximum: 100 }, [/no `format`: write double/]],
+    [{ type: 'integer', enum: [20, 21] }, [/no `format`/]],
+  ])('without a width or an end are refused: %j', (schema, expected) => {
+    expect(messages(boundedNumber({ ...schema }))).toEqual(expected.map((message) => expect.stringMatching(message) as unknown));
+  });
+
+  it.each([
+    { type: 'integer', format: 'int32', enum: [20, 21] },
+    { type: ['integer', 'null'], format: 'int64', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    { type: 'number', format: 'double', exclusiveMinimum: 0, maximum: 10_000_000 },
+    { type: 'string' },
+    { oneOf: [] },
+  ])('with both are accepted: %j', (schema) => {
+    expect(boundedNumber(schema)).toEqual([]);
   });
 });
 

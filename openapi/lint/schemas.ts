@@ -49,6 +49,25 @@ export function schemaStyle(schema: JsonObject): Problem[] {
   return problems;
 }
 
+/** The formats of numbers, by their type. */
+const WIDTHS: Readonly<Record<string, readonly string[]>> = { integer: ['int32', 'int64'], number: ['double'] };
+
+/** A number says how wide it is and where it ends, so that a backend in any language knows the column for it (openapi/README.md, rule 4). */
+export function boundedNumber(schema: JsonObject): Problem[] {
+  const type = typesOf(schema).find((one): one is string => typeof one === 'string' && one in WIDTHS);
+  if (type === undefined) return [];
+  const widths = WIDTHS[type] ?? [];
+  const { minimum = schema.exclusiveMinimum, maximum = schema.exclusiveMaximum } = schema;
+  const isListed = Array.isArray(schema.enum) || 'const' in schema;
+  return [
+    ...(widths.includes(String(schema.format)) ? [] : [{ message: `The ${type} has no \`format\`: write ${widths.join(' or ')}.` }]),
+    ...(isListed || typeof minimum === 'number' ? [] : [{ message: `The ${type} has no \`minimum\`.` }]),
+    ...(isListed || typeof maximum === 'number'
+      ? []
+      : [{ message: `The ${type} has no \`maximum\`: an id ends at ${Number.MAX_SAFE_INTEGER}, the last integer that all JSON carries.` }]),
+  ];
+}
+
 export function typesOf(schema: JsonObject): unknown[] {
   return Array.isArray(schema.type) ? schema.type : [schema.type];
 }

@@ -40,6 +40,12 @@ const OPAQUE = [
   'else',
   'discriminator',
 ] as const;
+/** The formats of numbers: the smallest and the largest number of each. A decimal is a double in JSON already. */
+const WIDTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  int64: [-(2 ** 63), 2 ** 63 - 1],
+  double: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+};
 const JSON_TYPES = ['string', 'number', 'boolean', 'object', 'array'];
 
 function typesOf({ value }: Node): string[] {
@@ -84,7 +90,7 @@ function valuesOf({ value }: Node): string[] | null {
 
 export function limits(before: Node, after: Node): Difference[] {
   return Object.entries(LIMITS).flatMap(([keyword, side]): Difference[] => {
-    const open = side === 'lower' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    const open = endOf([before, after], keyword, side);
     const was = numberOr(before.value[keyword], open);
     const is = numberOr(after.value[keyword], open);
     if (was === is) return [];
@@ -101,6 +107,13 @@ export function limits(before: Node, after: Node): Difference[] {
   });
 }
 
+/** What holds without the keyword. An integer ends where JSON stops telling neighbours apart between programs (RFC 8259, section 6). */
+function endOf(nodes: readonly Node[], keyword: string, side: 'lower' | 'upper'): number {
+  const isEndOfInteger = (keyword === 'minimum' || keyword === 'maximum') && nodes.every((node) => typesOf(node).join() === 'integer');
+  const end = isEndOfInteger ? Number.MAX_SAFE_INTEGER : Number.POSITIVE_INFINITY;
+  return side === 'lower' ? -end : end;
+}
+
 function numberOr(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
@@ -109,8 +122,24 @@ export function opaque(before: Node, after: Node): Difference[] {
   return OPAQUE.flatMap((keyword): Difference[] => {
     const was = JSON.stringify(before.value[keyword]);
     const is = JSON.stringify(after.value[keyword]);
-    if (was === is) return [];
+    if (was === is || (keyword === 'format' && takesAllNumbers(before) && takesAllNumbers(after))) return [];
     const effect = was === undefined ? 'narrows' : is === undefined ? 'widens' : 'both';
     return [{ effect, change: `${keyword}-changed`, pointer: after.pointer, what: `has ${keyword} ${is ?? 'none'}, was ${was ?? 'none'}` }];
   });
+}
+
+/** Whether the format, or its absence, refuses no number that the other keywords allow. */
+function takesAllNumbers(node: Node): boolean {
+  const { format } = node.value;
+  if (!typesOf(node).every((type) => type === 'integer' || type === 'number')) return false;
+  if (format === undefined) return true;
+  const width = typeof format === 'string' ? WIDTHS[format] : undefined;
+  if (width === undefined) return false;
+  const least = numberOr(node.value.minimum, numberOr(node.value.exclusiveMinimum, endOf([node], 'minimum', 'lower')));
+  const most = numberOr(node.value.maximum, numberOr(node.value.exclusiveMaximum, endOf([node], 'maximum', 'upper')));
+  const isListed =
+    valuesOf(node)
+      ?.map(Number)
+      .every((value) => value >= width[0] && value <= width[1]) ?? false;
+  return isListed || (least >= width[0] && most <= width[1]);
 }

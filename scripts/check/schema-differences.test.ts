@@ -29,6 +29,10 @@ describe('two versions of a schema', () => {
     ['an optional property more', object({ a: { type: 'string' } }), object({ a: { type: 'string' }, b: { type: 'string' } })],
     ['an open value more', { type: 'string', 'x-extensible-enum': ['a'] }, { type: 'string', 'x-extensible-enum': ['a', 'b'] }],
     ['two spellings of nullable', { oneOf: [person, nothing] }, { anyOf: [nothing, person] }],
+    ['an integer whose width is told', { type: 'integer', minimum: 1 }, { type: 'integer', minimum: 1, format: 'int64' }],
+    ['an integer that ends where those of JSON do', { type: 'integer' }, { type: 'integer', maximum: Number.MAX_SAFE_INTEGER }],
+    ['listed integers of 32 bits', { type: 'integer', enum: [20] }, { type: 'integer', enum: [20], format: 'int32' }],
+    ['a decimal that is a double', { type: 'number' }, { type: 'number', format: 'double' }],
     ['a reference written out', { oneOf: [person] }, { oneOf: [person] }],
   ])('do not differ: %s', (_, before, after) => {
     expect(differences(before, after)).toEqual([]);
@@ -51,6 +55,10 @@ describe('two versions of a schema', () => {
     ['a minimum that goes', { minimum: 0 }, {}, 'widens limit-loosened /schema'],
     ['another pattern', { pattern: '^a$' }, { pattern: '^b$' }, 'both pattern-changed /schema'],
     ['a new format', { type: 'string' }, { type: 'string', format: 'uuid' }, 'narrows format-changed /schema'],
+    ['an integer that fits 32 bits no more', { type: 'integer' }, { type: 'integer', format: 'int32' }, 'narrows format-changed /schema'],
+    ['a smaller largest integer', { type: 'integer' }, { type: 'integer', maximum: 2 ** 31 }, 'narrows limit-tightened /schema'],
+    ['a decimal of less than double', { type: 'number' }, { type: 'number', format: 'float' }, 'narrows format-changed /schema'],
+    ['an end of decimals', { type: 'number' }, { type: 'number', maximum: Number.MAX_SAFE_INTEGER }, 'narrows limit-tightened /schema'],
     ['a property that goes', object({ a: {}, b: {} }), object({ a: {} }), 'both property-removed /schema/properties/b'],
     ['a property that becomes required', object({ a: {} }), object({ a: {} }, ['a']), 'narrows property-required /schema/properties/a'],
     ['a new required property', object({}), object({ a: {} }, ['a']), 'narrows property-required /schema/properties/a'],

@@ -45,21 +45,27 @@ function limitsOf(contract: DocumentedContract): Limit[] {
     return [...found.values()].filter((one) => !OF_A_RULE.includes(`${one.keyword} ${one.field}`));
   });
 
-  function walk(given: Node, field: string, tell: (field: string, keyword: string) => void): void {
+  function walk(given: Node, field: string, tell: (field: string, keyword: string) => void, isAlternative = false): void {
     const ref = given.$ref;
     const schema = typeof ref === 'string' ? (contract.nodeAt(ref.slice(1))?.node ?? {}) : given;
     const isClosed = Array.isArray(schema.enum) || 'const' in schema;
     if (isClosed && schema.const !== false && schema.const !== true) tell(field, 'enum');
     for (const keyword of ['format', 'maxLength', 'minLength', 'pattern', 'maxItems', 'minItems', 'uniqueItems', 'minimum', 'maximum'])
-      if (keyword in schema && !isClosed && field !== '' && schema.maximum !== Number.MAX_SAFE_INTEGER) tell(field, keyword);
+      if (keyword in schema && !isClosed && field !== '' && !isToldByType(schema, keyword, isAlternative)) tell(field, keyword);
     for (const part of [schema.oneOf, schema.anyOf].flatMap((union) => (Array.isArray(union) ? (union as Node[]) : [])))
-      walk(part, field, tell);
+      walk(part, field, tell, true);
     if (isObject(schema.items)) walk(schema.items, field, tell);
     for (const [name, inner] of Object.entries(isObject(schema.properties) ? schema.properties : {})) {
       if (Array.isArray(schema.required) && schema.required.includes(name)) tell(name, 'required');
       walk(inner as Node, name, tell);
     }
   }
+}
+
+/** Of a number: its format, which is how wide it is, and the last integer of JSON. A number that may be a text as well is refused by the union. */
+function isToldByType(schema: Node, keyword: string, isAlternative: boolean): boolean {
+  if (schema.type !== 'integer' && schema.type !== 'number') return false;
+  return isAlternative || keyword === 'format' || schema[keyword] === Number.MAX_SAFE_INTEGER;
 }
 
 /** The limits of a name and a keyword, with all the operations that have it. */
