@@ -62,13 +62,19 @@ export class Pool {
     });
   }
 
-  async behaviours(operators: readonly string[], onVerdict: (verdict: Verdict) => void): Promise<void> {
+  /** @param onOperator called when all operations of an operator have been tried */
+  async behaviours(
+    operators: readonly string[],
+    onVerdict: (verdict: Verdict) => void,
+    onOperator: (operator: string) => void = () => {},
+  ): Promise<void> {
     const left = [...operators];
     await this.#each(async (child) => {
       for (let operator = left.shift(); operator !== undefined; operator = left.shift()) {
         await carriedOut(child, { kind: 'behaviours', operators: [operator] }, (reply) => {
           if (reply.kind === 'verdict') onVerdict(reply.verdict);
         });
+        onOperator(operator);
       }
     });
   }

@@ -42,7 +42,7 @@ export async function takeScore(options: Pick<Options, 'sample' | 'seed' | 'runs
   say(`${all.length} mutants, ${all.length - others.length} of them equivalent; ${chosen.length} are tried`);
 
   const tried = await tryMutants(chosen, { pool, say });
-  const ofBehaviour = await tryBehaviours(pool, operatorsOf(options));
+  const ofBehaviour = await tryBehaviours(operatorsOf(options), { pool, say });
   const counted = ofBehaviour.filter(({ mutant }) => mutant.class !== 'equivalent');
   say(`tried ${counted.length} faults of behaviour, ${counted.filter(isKilled).length} killed`);
   const { client, spec } = await tryGates(options.sample === null, say);
@@ -109,13 +109,27 @@ function operatorsOf({ sample, seed }: Pick<Options, 'sample' | 'seed'>): readon
 }
 
 /** Each operation that checks of a capability are about is one mutant of each behaviour; one check that sees it is enough. */
-async function tryBehaviours(pool: Pool, operators: readonly string[]): Promise<Tried[]> {
+async function tryBehaviours(operators: readonly string[], { pool, say }: Pick<Surroundings, 'pool' | 'say'>): Promise<Tried[]> {
   const verdicts: Verdict[] = [];
-  await pool.behaviours(operators, (verdict) => verdicts.push(verdict));
-  return [...groupedBy(verdicts, ({ mutantId }) => mutantId)].flatMap(([, ofMutant]) => {
-    const mutant = behaviourMutant(ofMutant);
-    return mutant ? [{ mutant, verdicts: ofMutant }] : [];
-  });
+  const tried = (list: readonly Verdict[]): Tried[] =>
+    [...groupedBy(list, ({ mutantId }) => mutantId)].flatMap(([, ofMutant]) => {
+      const mutant = behaviourMutant(ofMutant);
+      return mutant ? [{ mutant, verdicts: ofMutant }] : [];
+    });
+  let done = 0;
+  await pool.behaviours(
+    operators,
+    (verdict) => verdicts.push(verdict),
+    (operator) => {
+      done += 1;
+      const isOfOperator = ({ mutantId }: Verdict) => mutantId.endsWith(` ${operator}`);
+      for (const one of tried(verdicts.filter(isOfOperator)))
+        if (one.mutant.class !== 'equivalent' && !isKilled(one)) say(`  not seen: ${one.mutant.id}`);
+      if (done % Math.ceil(operators.length / 20) === 0 || done === operators.length)
+        say(`tried operators of behaviour: ${done} of ${operators.length}`);
+    },
+  );
+  return tried(verdicts);
 }
 
 /** The client's tests run in a process of their own, while the gates are asked here. */
