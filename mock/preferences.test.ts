@@ -65,4 +65,11 @@ describe('wantedAnswer', () => {
     });
     expect(wantedAnswer(listContacts, { status: 503 })).toMatchObject({ kind: 'problem' });
   });
+
+  // Rules: api.gateway-answers
+  it.each([405, 413, 415, 429])('takes %d for the answer of a gateway, which every operation may get', (status) => {
+    expect(wantedAnswer(listContacts, { status })).toEqual({ kind: 'gateway', status });
+    const own = { ...listContacts, answers: [{ status, name: 'own', summary: '' }] };
+    expect(wantedAnswer(own, { status })).toEqual({ kind: 'named', status, name: 'own' });
+  });
 });

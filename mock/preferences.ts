@@ -18,8 +18,16 @@ export interface Preferences {
   resident?: string;
 }
 
-/** The answer: a named example, or the resident's own one. */
-export type WantedAnswer = { kind: 'named'; status: number; name: string } | { kind: 'own' } | { kind: 'problem'; message: string };
+/** What a gateway may answer to any operation; no operation repeats it (api.gateway-answers). */
+const GATEWAY_STATUSES = [405, 413, 415, 429] as const;
+export type GatewayStatus = (typeof GATEWAY_STATUSES)[number];
+
+/** The answer: a named example, the resident's own one, or that of a gateway. */
+export type WantedAnswer =
+  | { kind: 'named'; status: number; name: string }
+  | { kind: 'own' }
+  | { kind: 'gateway'; status: GatewayStatus }
+  | { kind: 'problem'; message: string };
 
 /** Reads the header; other preferences are ignored, as the RFC says. A value that is not valid is returned as a problem, in English. */
 export function readPreferences(header: string | undefined): Preferences | { problem: string } {
@@ -76,6 +84,8 @@ export function wantedAnswer(operation: MockOperation, { status, example }: Pref
     (answer) => (status === undefined || answer.status === status) && (example === undefined || answer.name === example),
   );
   if (fitting) return { kind: 'named', status: fitting.status, name: fitting.name };
+  const ofGateway = GATEWAY_STATUSES.find((known) => known === status);
+  if (ofGateway !== undefined) return { kind: 'gateway', status: ofGateway };
   const wanted = [...(status === undefined ? [] : [`status ${status}`]), ...(example === undefined ? [] : [`example "${example}"`])];
   const known = operation.answers.map((answer) => `${answer.status} ${answer.name}`).join(', ');
   return { kind: 'problem', message: `${operation.operationId} has no ${wanted.join(' with ')}. It has: ${known}.` };

@@ -272,6 +272,32 @@ describe('Prefer', () => {
     await expect(call).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
   });
 
+  // Rules: api.gateway-answers
+  it.each([
+    ['code=429', 429, 'retry-after', '30'],
+    ['code=429, example=moment', 429, 'retry-after', 'Fri, 20 Nov 2026 10:01:00 GMT'],
+    ['code=405', 405, 'allow', 'GET, PATCH'],
+    ['code=413', 413, 'retry-after', null],
+    ['code=415', 415, 'retry-after', null],
+  ])('answers %s as a gateway does, in words of its own', async (prefer, status, header, value) => {
+    const answer = await get('/api/user/profile', { ...as('party-payer'), prefer });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get(header)).toBe(value);
+    expect(answer.headers.get('content-type')).toBe('text/html');
+    expect(await answer.text()).toContain(`<h1>${status} `);
+  });
+
+  it('answers a write as a gateway does before it looks at the body', async () => {
+    const headers = { ...as('party-payer'), prefer: 'code=413' };
+    expect((await fetch(`${base}/api/logout`, { method: 'POST', headers, body: 'anything' })).status).toBe(413);
+  });
+
+  it('names the examples of a gateway when the preferred one does not exist', async () => {
+    const answer = await get('/api/user/profile', { ...as('party-payer'), prefer: 'code=429, example=tomorrow' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('no example "tomorrow". It has: seconds, moment.') });
+  });
+
   it('understands a header that is sent twice', async () => {
     const status = await new Promise((resolve, reject) => {
       request(

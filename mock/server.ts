@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { daysFromExamples, movedDays } from '../openapi/world-days.ts';
 import { chooseExample, isResident, type MatchedCall, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
+import { type Gateway, readGateway } from './gateway.ts';
 import { mediaFile } from './pictures.ts';
 import { type Preferences, readPreferences, type ServerFailure, type WantedAnswer, wantedAnswer, writePreferences } from './preferences.ts';
 import { type Prism, type PrismAnswer, startPrism } from './prism.ts';
@@ -49,12 +50,13 @@ export interface MockOptions {
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
   const { folder = join(root, 'generated'), report = console.warn, moveExamples = false, now = () => new Date() } = options;
   const prism = await startPrism(join(folder, 'openapi.yaml'));
+  const gateway = readGateway(join(folder, 'openapi.yaml'));
   const operations = JSON.parse(readFileSync(join(folder, 'operations.json'), 'utf8')) as MockOperation[];
   return {
     handle: (incoming, outgoing) => {
       outgoing.setHeader('Date', now().toUTCString());
       const days = moveExamples ? daysFromExamples(helsinkiDate(now())) : 0;
-      answer(incoming, outgoing, { operations, prism, report, days }).catch((error: unknown) => {
+      answer(incoming, outgoing, { operations, prism, gateway, report, days }).catch((error: unknown) => {
         if (!outgoing.headersSent) refuse(outgoing, 500, 'INTERNAL_SERVER_ERROR', `The mock failed: ${String(error)}`);
         else outgoing.destroy();
       });
@@ -76,12 +78,14 @@ export async function listen(handle: Handler, port: number, host?: string): Prom
 interface Behind {
   operations: readonly MockOperation[];
   prism: Prism;
+  gateway: Gateway;
   report: (line: string) => void;
   /** By how many days the dates of the examples are moved. */
   days: number;
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { operations, prism, report, days }: Behind): Promise<void> {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, behind: Behind): Promise<void> {
+  const { operations, prism, gateway, report, days } = behind;
   const url = new URL(incoming.url ?? '/', 'http://mock');
   const path = url.pathname.replace(/^\/api(?=\/|$)/, '');
   const method = incoming.method ?? 'GET';
@@ -108,6 +112,7 @@ async function answer(incoming: IncomingMessage, outgoing: ServerResponse, { ope
   const signIn = operationId === 'login' ? signInOutcome(jsonOf(body)) : null;
   const wanted = wantedAnswer(call.operation, preferences);
   if (wanted.kind === 'problem') return refuse(outgoing, 400, 'BAD_REQUEST', `Prefer: ${wanted.message}`);
+  if (wanted.kind === 'gateway') return refuseAsGateway(outgoing, wanted.status, gateway(wanted.status, preferences.example));
 
   const answered = await prism.ask({
     method,
@@ -207,6 +212,11 @@ function fail(failure: ServerFailure, outgoing: ServerResponse): void {
     hang: () => {},
   } satisfies Record<ServerFailure, () => void>;
   failures[failure]();
+}
+
+function refuseAsGateway(outgoing: ServerResponse, status: number, answered: ReturnType<Gateway>): void {
+  if ('problem' in answered) return refuse(outgoing, 400, 'BAD_REQUEST', `Prefer: ${answered.problem}`);
+  outgoing.writeHead(status, { ...answered.headers, 'Cache-Control': 'no-store' }).end(answered.body);
 }
 
 /** Answers with the contract's ErrorResponse; the message is for developers. */
