@@ -35,6 +35,16 @@ describe('requests that break one limit', () => {
     );
   });
 
+  it('name a file by its way through folders, or with a character that is not to be seen', () => {
+    expect(whatOf('initFile', { file: { fileName: 'kuva.png', contentType: 'png' } })).toEqual(
+      expect.arrayContaining([
+        '/file/fileName with a slash before it',
+        '/file/fileName with a backslash before it',
+        '/file/fileName with a control character at its end',
+      ]),
+    );
+  });
+
   it('are none for an operation without a JSON body', () => {
     expect(brokenRequests(theContract(), 'logout', undefined)).toEqual([]);
     expect(brokenRequests(theContract(), 'nothing', {})).toEqual([]);

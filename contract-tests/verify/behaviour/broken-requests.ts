@@ -108,6 +108,9 @@ function* brokenTexts(schema: Json, value: string): Generator<Site> {
     yield ['with a letter at its end', `${value}?`];
     yield ['without its first letter', value.slice(1)];
     yield ['in small letters', value.toLowerCase()];
+    yield ['with a slash before it', `../${value}`];
+    yield ['with a backslash before it', `C:\\${value}`];
+    yield ['with a control character at its end', `${value}\u0007`];
   }
 }
 
