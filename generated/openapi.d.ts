@@ -4409,15 +4409,9 @@ export interface operations {
             /** @description The account is gone. */
             200: {
                 headers: {
-                    /**
-                     * @description Clears `resident_session` (`Max-Age=0`).
-                     * @example resident_session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax
-                     */
-                    "Set-Cookie": string;
-                    /**
-                     * @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it.
-                     * @example "cache", "storage"
-                     */
+                    /** @description Clears `resident_session` (`Max-Age=0`). */
+                    "Set-Cookie": string & (string);
+                    /** @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it. */
                     "Clear-Site-Data"?: string;
                     [name: string]: unknown;
                 };
@@ -4680,11 +4674,8 @@ export interface operations {
             /** @description Signed in. The session is in the cookie and nowhere else. */
             200: {
                 headers: {
-                    /**
-                     * @description The session, `resident_session`. HttpOnly, Secure, SameSite=Lax and for the whole site; without `Max-Age` it ends with the browser.
-                     * @example resident_session=s.7f3c1d0e9b8a4c52; Path=/; HttpOnly; Secure; SameSite=Lax
-                     */
-                    "Set-Cookie": string;
+                    /** @description The session, `resident_session`. HttpOnly, Secure, SameSite=Lax and for the whole site; without `Max-Age` it ends with the browser. */
+                    "Set-Cookie": string & (string);
                     [name: string]: unknown;
                 };
                 content: {
@@ -4728,15 +4719,9 @@ export interface operations {
             /** @description Signed out. */
             200: {
                 headers: {
-                    /**
-                     * @description Clears `resident_session` (`Max-Age=0`).
-                     * @example resident_session=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax
-                     */
-                    "Set-Cookie": string;
-                    /**
-                     * @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it.
-                     * @example "cache", "storage"
-                     */
+                    /** @description Clears `resident_session` (`Max-Age=0`). */
+                    "Set-Cookie": string & (string);
+                    /** @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it. */
                     "Clear-Site-Data"?: string;
                     [name: string]: unknown;
                 };
@@ -4918,11 +4903,8 @@ export interface operations {
             /** @description The e-mail is verified and the account is in use. */
             200: {
                 headers: {
-                    /**
-                     * @description Clears `resident_registration` (`Max-Age=0`), when the browser sent it. The registration is over.
-                     * @example resident_registration=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax
-                     */
-                    "Set-Cookie"?: string;
+                    /** @description Clears `resident_registration` (`Max-Age=0`), when the browser sent it. The registration is over. */
+                    "Set-Cookie"?: string & (string);
                     [name: string]: unknown;
                 };
                 content: {

@@ -27,6 +27,12 @@ export function deref(bundle: Json, node: unknown): unknown {
   return deref(bundle, found);
 }
 
+/** The first named example of a header; null when it has none. */
+export function headerExample({ examples }: Json): string | null {
+  const [first] = Object.values(isObject(examples) ? examples : {});
+  return isObject(first) && typeof first.value === 'string' ? first.value : null;
+}
+
 export interface RawOperation {
   operationId: string;
   tag: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
-import { type Json, operationsOf, type RawOperation } from './bundle.ts';
+import { headerExample, type Json, operationsOf, type RawOperation } from './bundle.ts';
 import { closed } from './closed-schemas.ts';
 import { closestErrors } from './closest-errors.ts';
 import { escaped, stepsOf } from './pointer.ts';
@@ -142,7 +142,7 @@ function headerOf(bundle: Json, at: string, name: string): DocumentedHeader {
   return {
     name,
     required: node.required === true,
-    example: typeof node.example === 'string' ? node.example : '',
+    example: headerExample(node) ?? '',
     schema: `${pointer}/schema`,
     description: (node.description as string | undefined) ?? '',
   };

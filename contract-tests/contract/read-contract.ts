@@ -1,7 +1,7 @@
 /** The contract with its examples and provider states: generated/openapi.yaml and generated/states.yaml. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { deref, type Json, operationsOf, type RawOperation } from './bundle.ts';
+import { deref, headerExample, type Json, operationsOf, type RawOperation } from './bundle.ts';
 
 /** A provider state with the values of its parameters. */
 export interface State {
@@ -38,7 +38,7 @@ export interface Operation {
   /** Schema of the success body, as it stands in the bundle. */
   success: unknown;
   /** Headers of the success answer with an example and whether they have to be there. */
-  headers: ReadonlyMap<string, { required: boolean; example: string; pattern: string }>;
+  headers: ReadonlyMap<string, { required: boolean; example: string; patterns: readonly string[] }>;
 }
 
 export interface StateLink {
@@ -120,11 +120,17 @@ function operationOf(bundle: Json, { operationId, tag, method, path, node, param
     success: ((success.content as Json)['application/json'] as Json).schema,
     headers: new Map(
       Object.entries((success.headers as Json | undefined) ?? {}).map(([name, header]) => {
-        const { required, example, schema } = followed(header);
-        return [name, { required: required === true, example: String(example), pattern: (schema as { pattern?: string }).pattern ?? '' }];
+        const { required, schema, ...node } = followed(header);
+        return [name, { required: required === true, example: headerExample(node) ?? '', patterns: patternsOf(schema as Json) }];
       }),
     ),
   };
+}
+
+/** The pattern of a schema, and those of the parts that a value has to match as well. */
+function patternsOf({ pattern, allOf }: Json): string[] {
+  const parts = Array.isArray(allOf) ? (allOf as Json[]) : [];
+  return [...(typeof pattern === 'string' ? [pattern] : []), ...parts.flatMap(patternsOf)];
 }
 
 function requestBodyOf(followed: (node: unknown) => Json, body: Json): Operation['body'] {

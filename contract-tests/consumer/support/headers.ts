@@ -21,20 +21,19 @@ export function headersOf(operation: Operation, { status, request }: Case): Dema
   if (status !== 200) return [];
   return [...operation.headers]
     .filter(([, { required }]) => required || request.cookie === 'registration')
-    .map(([name, { example, pattern }]) => ({ name, example, expressions: expressionsOf(pattern) }));
+    .map(([name, { example, patterns }]) => ({ name, example, expressions: expressionsOf(patterns) }));
 }
 
 /**
- * The contract's pattern of a cookie looks ahead for each attribute, in whatever order they come. Rust's expressions cannot; so each attribute becomes
- * an anchored expression of its own, and all of them have to match.
+ * The contract has a pattern for the cookie and one for each attribute, in whatever order they come. Each attribute becomes an anchored expression
+ * together with the cookie's name and value, so that a header of another cookie does not match it.
  *
- * @throws Error for a pattern that is not built so
+ * @throws Error for patterns that are not built so
  */
-export function expressionsOf(pattern: string): string[] {
-  const parts = /^\^((?:\(\?=\.\*; [^()]+\(\?:;\|\$\)\))+)(.+)\(\?:; \[\^;\]\+\)\+\$$/.exec(pattern);
-  if (!parts) throw new Error(`${pattern} is not an expression of a cookie with its attributes`);
-  const [, lookaheads = '', value = ''] = parts;
-  return [...lookaheads.matchAll(/\(\?=\.\*; ([^()]+)\(\?:;\|\$\)\)/g)].map(
-    ([, attribute = '']) => `^${value}(?:; [^;]+)*; ${attribute}(?:; [^;]+)*$`,
-  );
+export function expressionsOf([cookie = '', ...attributes]: readonly string[]): string[] {
+  const value = /^\^(.+)\(\?:; \[\^;\]\+\)\+\$$/.exec(cookie)?.[1];
+  const named = attributes.map((pattern) => /^\^\.\+; ([^()]+)\(\?:; \.\+\)\?\$$/.exec(pattern)?.[1]);
+  if (value === undefined || named.length === 0 || named.includes(undefined))
+    throw new Error(`${[cookie, ...attributes].join(' and ')} are not the expressions of a cookie and its attributes`);
+  return named.map((attribute) => `^${value}(?:; [^;]+)*; ${attribute}(?:; [^;]+)*$`);
 }

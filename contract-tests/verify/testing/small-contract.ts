@@ -34,7 +34,7 @@ export const BUNDLE = {
               'Set-Cookie': {
                 description: 'The session.',
                 required: true,
-                example: 'resident_session=abc; Path=/; HttpOnly; Secure; SameSite=Lax',
+                examples: { in: { value: 'resident_session=abc; Path=/; HttpOnly; Secure; SameSite=Lax' } },
                 schema: { type: 'string', pattern: COOKIE_PATTERN },
               },
             },
