@@ -120,8 +120,9 @@ function operationOf(bundle: Json, { operationId, tag, method, path, node, param
     success: ((success.content as Json)['application/json'] as Json).schema,
     headers: new Map(
       Object.entries((success.headers as Json | undefined) ?? {}).map(([name, header]) => {
-        const { required, schema, ...node } = followed(header);
-        return [name, { required: required === true, example: headerExample(node) ?? '', patterns: patternsOf(schema as Json) }];
+        const documented = followed(header);
+        const { required, schema } = documented;
+        return [name, { required: required === true, example: headerExample(documented) ?? '', patterns: patternsOf(schema as Json) }];
       }),
     ),
   };
