@@ -1743,7 +1743,7 @@ export interface components {
             startDate: components["schemas"]["CalendarDate"];
             /**
              * Format: date
-             * @description The last day of the contract; null while it is open-ended. A contract with an end date that is not terminated is fixed-term or about to end.
+             * @description The last day of the contract; null while it is open-ended. A contract with an end date that is not terminated is fixed-term or about to end. (contracts.entity-fields)
              */
             endDate: string | null;
             postalAddress: components["schemas"]["ContractPostalAddress"];
@@ -1774,7 +1774,7 @@ export interface components {
         TenantPhoneNumber: string | null;
         /**
          * Format: date
-         * @description The last day of this tenant on the contract; null while it is not known. It goes before the contract's own end date.
+         * @description The last day of this tenant on the contract; null while it is not known. It goes before the contract's own end date. (contracts.tenant-entity)
          */
         TenantEndDate: string | null;
         /** @description A person on a contract. (contracts.tenant-entity) */
@@ -1792,7 +1792,7 @@ export interface components {
             phoneNumber: components["schemas"]["TenantPhoneNumber"];
             /** @description The contact details of this person are under a prohibition of disclosure and are null for everybody else. */
             nonDisclosure: boolean;
-            /** @description Has turned 18 in Helsinki. Null when the age cannot be determined (tenants_with_undetermined_age). */
+            /** @description Has turned 18 in Helsinki. Null when the age cannot be determined (tenants_with_undetermined_age). (contracts.tenant-entity) */
             isAdult: boolean | null;
             startDate: components["schemas"]["CalendarDate"];
             endDate: components["schemas"]["TenantEndDate"];
@@ -1807,7 +1807,7 @@ export interface components {
             /** Format: uuid */
             contractUuid: string;
             /**
-             * @description As TenantRole; usually null, since a company lives nowhere.
+             * @description As TenantRole; usually null, since a company lives nowhere. (contracts.company-tenant-entity)
              * @enum {string|null}
              */
             tenantRole: "non_tenant" | "replacement_apartment_tenant" | "subtenant" | "tenant" | null;
@@ -2352,7 +2352,7 @@ export interface components {
             lastName: string | null;
             /** @description Where the housing company writes. A plain string, since old data may be malformed. */
             email: string | null;
-            /** @description A plain string, since old data may be malformed. Null when the company has no number; then fault reports, questions and feedback are refused. */
+            /** @description A plain string, since old data may be malformed. Null when the company has no number; then fault reports, questions and feedback are refused. (fault-reports.missing-phone, feedback.missing-phone) */
             phoneNumber: string | null;
             /** @description The user's id in the identity provider, shown as the resident id. Opaque. */
             cognitoId: string | null;
@@ -2603,7 +2603,7 @@ export interface components {
             beneficiaryName: string;
             /** @description Without spaces, in capitals, with right check digits. An IBAN that begins with FI must be of a bank that the Finnish table of bank codes knows. (formats.iban-valid, formats.finnish-bank) */
             iban: string;
-            /** @description Required when the IBAN does not begin with FI; left out when it does. */
+            /** @description Required when the IBAN does not begin with FI; left out when it does. (formats.bic-abroad) */
             bic?: string;
             /**
              * Format: double
@@ -2670,7 +2670,7 @@ export interface components {
             displayStartDate?: string | null;
             /**
              * Format: date
-             * @description The last day on which the apartment can be shown, not before `displayStartDate`.
+             * @description The last day on which the apartment can be shown, not before `displayStartDate`. (termination.viewing-choice)
              */
             displayEndDate?: string | null;
             additionalDetails?: string;
@@ -2716,7 +2716,7 @@ export interface components {
             displayStartDate?: string | null;
             /**
              * Format: date
-             * @description The last day on which the apartment can be shown, not before `displayStartDate`.
+             * @description The last day on which the apartment can be shown, not before `displayStartDate`. (termination.viewing-choice)
              */
             displayEndDate?: string | null;
             additionalDetails?: string;
@@ -2730,7 +2730,7 @@ export interface components {
             newAddress?: components["schemas"]["NewAddressInput"];
             /** @description Where the right of occupancy is held. True a bank holds it as collateral, false the holder has it. The form calls it the place of the collateral. */
             isCollateral: boolean;
-            /** @description The bank that holds the collateral. Required when `isCollateral` is true, left out when it is false. */
+            /** @description The bank that holds the collateral. Required when `isCollateral` is true, left out when it is false. (termination.collateral-place) */
             collateralLender?: string;
             /** @description Where the right-of-occupancy payment is returned: at least one and at most four, beside those to be removed. (termination.occupancy-beneficiary, termination.beneficiaries-max) */
             beneficiaries: components["schemas"]["BeneficiaryInput"][];
@@ -2832,7 +2832,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             email: string | null;
-            /** @description Finnish personal identity code. A backend should answer null here: no screen shows it, and the person was identified when the request was made. */
+            /** @description Finnish personal identity code. A backend should answer null here: no screen shows it, and the person was identified when the request was made. (modification.entity-fields) */
             socialSecurityNumber: string | null;
             /** Format: date */
             birthDate: string | null;
@@ -2935,15 +2935,15 @@ export interface components {
         ModificationOperationData: {
             /**
              * Format: date
-             * @description The moving-out date, from today to 12 months ahead (Europe/Helsinki). The portal's form offers two months, and the end of this month at first.
+             * @description The moving-out date, from today to 12 months ahead (Europe/Helsinki). The portal's form offers two months, and the end of this month at first. (modification.moving-out-date)
              */
             inEffect: string;
-            /** @description What the housing company should know. */
+            /** @description What the housing company should know. (modification.form-names) */
             description?: string;
             /** @description Those who leave. Never all the tenants of the contract, for then it is a termination. (ending.which-form) */
             removeTenants: components["schemas"]["TenantReference"][];
             transfer?: components["schemas"]["TenantTransfer"];
-            /** @description The contract parties as the form saw them. When all of them are in `removeTenants`, `transfer` is required. The backend refuses a change that was made of an outdated list. */
+            /** @description The contract parties as the form saw them. When all of them are in `removeTenants`, `transfer` is required. The backend refuses a change that was made of an outdated list. (modification.transfer-required) */
             contractPartyTenantIds: number[];
             /** @description New contract parties; left out when there are none. */
             addTenants?: components["schemas"]["NewContractParty"][];
@@ -3028,7 +3028,7 @@ export interface components {
         };
         /** @description The add-tenant form as it is sent. */
         AddTenantsData: {
-            /** @description Each person once. */
+            /** @description Each person once. (add-tenant.tenant-list) */
             tenants: components["schemas"]["NewTenant"][];
         };
         /** @description Persons who move in. */
@@ -3083,7 +3083,7 @@ export interface components {
             workNoteDescription: string | null;
         };
         /**
-         * @description A completed notice cannot be changed.
+         * @description A completed notice cannot be changed. (fault-reports.completed-read-only, feedback.editable-until-completed)
          * @enum {string}
          */
         NoticeStatus: "created" | "in_progress" | "completed";
@@ -3214,7 +3214,7 @@ export interface components {
         FeedbackNotice: {
             /**
              * Format: int64
-             * @description The number of the notice, shown to the resident. Unique among fault reports, questions and feedback.
+             * @description The number of the notice, shown to the resident. Unique among fault reports, questions and feedback. (feedback.entity-fields)
              */
             id: number;
             /** Format: uuid */
@@ -3238,7 +3238,7 @@ export interface components {
         FeedbackNoticeDetail: {
             /**
              * Format: int64
-             * @description The number of the notice, shown to the resident. Unique among fault reports, questions and feedback.
+             * @description The number of the notice, shown to the resident. Unique among fault reports, questions and feedback. (feedback.entity-fields)
              */
             id: number;
             /** Format: uuid */
@@ -3297,7 +3297,7 @@ export interface components {
             originalFileName: string;
             /**
              * Format: uri-reference
-             * @description Where the bytes are sent with `PUT`. A path on the same origin (`/api/file/{uuid}/content`) or an absolute https address on a host that the portal's configuration allows; the portal refuses any other.
+             * @description Where the bytes are sent with `PUT`. A path on the same origin (`/api/file/{uuid}/content`) or an absolute https address on a host that the portal's configuration allows; the portal refuses any other. (files.upload-address, api.safe-url)
              */
             uploadUrl: string;
             /** @description Headers that the `PUT` must carry, by name; empty when the address itself is signed. Never a cookie or an authorization of the session. (files.upload-without-credentials) */
@@ -3387,7 +3387,7 @@ export interface components {
         };
         /** @description One parking spot. (parking.entity-fields) */
         ParkingSpot: {
-            /** @description Which spot; null when it cannot be rented. */
+            /** @description Which spot; null when it cannot be rented. (parking.entity-fields) */
             rentableParkingSpotId: components["schemas"]["ParkingSpotId"] | null;
             /** @description False when the spot is closed, for example during works. */
             isInUse: boolean;
@@ -3432,7 +3432,7 @@ export interface components {
             endDate?: string | null;
             rentableParkingSpotId: components["schemas"]["ParkingSpotId"];
         };
-        /** @description The end of the own reservation of a spot. */
+        /** @description The end of the own reservation of a spot. (parking.terminate-payload) */
         TerminateParkingReservationRequest: {
             /**
              * Format: date
@@ -3502,7 +3502,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such thing, or it does not belong to the signed-in user. The two cannot be told apart. */
+        /** @description There is no such thing, or it does not belong to the signed-in user. The two cannot be told apart. (api.foreign-as-missing) */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4411,7 +4411,7 @@ export interface operations {
                 headers: {
                     /** @description Clears `resident_session` (`Max-Age=0`). */
                     "Set-Cookie": string & (string);
-                    /** @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it. */
+                    /** @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it. (session.cleared-everywhere) */
                     "Clear-Site-Data"?: string;
                     [name: string]: unknown;
                 };
@@ -4671,10 +4671,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. The session is in the cookie and nowhere else. */
+            /** @description Signed in. The session is in the cookie and nowhere else. (api.session-cookie) */
             200: {
                 headers: {
-                    /** @description The session, `resident_session`. HttpOnly, Secure, SameSite=Lax and for the whole site; without `Max-Age` it ends with the browser. */
+                    /** @description The session, `resident_session`. HttpOnly, Secure, SameSite=Lax and for the whole site; without `Max-Age` it ends with the browser. (api.session-cookie) */
                     "Set-Cookie": string & (string);
                     [name: string]: unknown;
                 };
@@ -4721,7 +4721,7 @@ export interface operations {
                 headers: {
                     /** @description Clears `resident_session` (`Max-Age=0`). */
                     "Set-Cookie": string & (string);
-                    /** @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it. */
+                    /** @description Optional. Asks the browser to forget what it keeps of the site (answers, pages of the back/forward cache, storage). The portal forgets its own copies by itself; the header also reaches what a script cannot. The portal keeps the language and the consent answer over it. (session.cleared-everywhere) */
                     "Clear-Site-Data"?: string;
                     [name: string]: unknown;
                 };
@@ -6450,7 +6450,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reservation has an end. */
+            /** @description The reservation has an end. (parking.terminate-payload) */
             200: {
                 headers: {
                     [name: string]: unknown;

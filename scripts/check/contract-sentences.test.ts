@@ -21,6 +21,38 @@ describe('a sentence of the contract that binds', () => {
     expect(found('It has a name.')).toEqual([]);
   });
 
+  it.each([
+    'cannot be changed',
+    'ends with the browser',
+    'should be null',
+    'is unique',
+    'is refused whatever it holds',
+    'holds each of them once',
+  ])('is one that says that something %s', (words) => {
+    expect(found(`It ${words}.`)).toHaveLength(1);
+    expect(found(`It ${words}. (things.read-call)`)).toEqual([]);
+  });
+
+  it.each(['has ended', 'is null when there is none', 'may be empty'])('is none that says that something %s', (words) => {
+    expect(found(`It ${words}.`)).toEqual([]);
+  });
+
+  it('is none where an error is told, whose code has its interaction', () => {
+    const told = (status: number) =>
+      unboundSentences(
+        [
+          file(
+            'openapi/paths/things.yaml',
+            `things:\n  get:\n    description: "*(things.read-call)*"\n    responses:\n      '${status}': { description: It cannot be read. }\n`,
+          ),
+        ],
+        citationsOf,
+        {},
+      ).map(({ at }) => at);
+    expect([told(404), told(500)]).toEqual([[], []]);
+    expect(told(200)).toEqual(['openapi/paths/things.yaml#/things/get/responses/200']);
+  });
+
   it('cites a rule that the harness asks for, by an operation or by a check', () => {
     const missing = ['openapi/schemas/things.yaml#/Thing things.own-name is in no interaction and no check of the harness'];
     expect(found('It must have a name. (things.own-name)')).toEqual(missing);

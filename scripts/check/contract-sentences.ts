@@ -1,15 +1,28 @@
-/** Sentences of the contract that bind a backend: each carries the id of its rule, and each rule is asked for by the harness. */
+/**
+ * Sentences of the contract that bind: each carries the id of its rule, and each rule is asked for by the harness.
+ *
+ * Not among them, since each is held otherwise:
+ * - the causes of an error (descriptions of answers 4xx and 5xx of an operation): each code is an interaction of its own, by the gate `pacts`
+ * - what is `null`, empty, absent or left out when there is none: the schema says it, and an example has it both ways, by the gate `examples`
+ * - lengths, ranges, formats and lists of values in words: the schema has them, and the harness breaks each of them
+ * - what may be (`may`, `can`): what is allowed is asked of nobody; the variations of the verifier take it
+ * - names, explanations and what the past tense tells (`has ended`, `could not be made`)
+ */
 import { parse } from 'yaml';
 import type { Finding } from './finding.ts';
 import type { TextFile } from './rules.ts';
 
 /** Words that bind. */
-const BINDS = /\b(?:must|only|never|always|at most|at least)\b/i;
-const CONTRACT = /^openapi\/(?:paths\/[^/]+|schemas\/[^/]+|parameters|responses)\.yaml$/;
+const BINDS =
+  /\b(?:must|only|never|always|at most|at least|cannot|ends?|should|refuses?|required when|not before|unique|nowhere|whatever|are refused|each .{1,20} once)\b/i;
+const CONTRACT = /^openapi\/(?:paths\/[^/]+|schemas\/[^/]+|openapi|parameters|responses)\.yaml$/;
+/** The answer of an operation that is an error. */
+const CAUSE = /\/responses\/[45]\d\d$/;
 const HARNESS = /^contract-tests\/(?:cases|verify|mutants|consumer)\/.*\.ts$/;
 
 /** Rules of the contract that neither an interaction nor a check can hold, each with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
+  'api.json-prefix': 'where the operations of a backend are is told to the verifier, by --base-url',
   'api.safe-url': 'what the portal refuses to open; the schemas say what an address is',
   'api.service-unavailable': 'each operation has its interaction of 503',
   'building.heating-methods': 'how the portal shows a value; the backend may have any',
@@ -18,6 +31,7 @@ const NOT_ASKED: Readonly<Record<string, string>> = {
   'notifications.unknown-category': 'what the portal does with a value that it does not know',
   'notifications.arrears-amount': 'how the portal shows an amount',
   'payments.difference-latest-month': 'which of the amounts the portal shows',
+  'session.cleared-everywhere': 'a header that a backend may send; what is cleared is in the browser',
   'ending.all-or-none': 'which forms the portal offers',
   'ending.unknown-reason': 'what the portal does with a value that it does not know',
   'ending.which-form': 'which form the portal shows',
@@ -53,7 +67,7 @@ export function unboundSentences(
   const cited = new Map(described.flatMap(({ path, pointer, text }) => citationsOf(text).map((id) => [id, `${path}#${pointer}`] as const)));
   return [
     ...described
-      .filter(({ text }) => BINDS.test(text) && citationsOf(text).length === 0)
+      .filter(({ pointer, text }) => BINDS.test(text) && !CAUSE.test(pointer) && citationsOf(text).length === 0)
       .map(({ path, pointer }) => ({
         at: `${path}#${pointer}`,
         what: 'a sentence that binds cites no rule',

@@ -1,4 +1,4 @@
-/** Faults of whose things are whose, and of keys of writes. */
+/** Faults of whose things are whose (api.foreign-as-missing), and of keys of writes. */
 import { setTimeout } from 'node:timers/promises';
 import { contract as contractUuid } from '../../verify/behaviour/world.ts';
 import type { Ask, RequestSeen } from '../faulty-backend.ts';

@@ -1,5 +1,5 @@
 /**
- * `isolation` (api.path-parameters, ending.contract-party-only): what is one resident's is nobody else's. Each probe asks for something that exists: its owner reads or writes it with another session
+ * `isolation` (api.path-parameters, api.foreign-as-missing, ending.contract-party-only): what is one resident's is nobody else's. Each probe asks for something that exists: its owner reads or writes it with another session
  * of the same world. What belongs to somebody else is answered like what nobody has, and a refused write changes nothing.
  */
 import type { PactInteraction } from '../../pact/pact-file.ts';

@@ -2,7 +2,7 @@
  *
  * Holds termination.percentage-sum, termination.collateral-place, termination.company-shows, termination.fixed-term, formats.iban-valid,
  * formats.finnish-bank, formats.bic-abroad, termination.moving-out-date, termination.reason-list, termination.beneficiaries-max,
- * termination.occupancy-beneficiary, termination.first-rental-beneficiary.
+ * termination.occupancy-beneficiary, termination.first-rental-beneficiary, termination.viewing-choice.
  */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check, ProviderState } from '../checks/check.ts';
