@@ -42,7 +42,15 @@ test('serves the pages over HTTP/2 with every header, and nothing that is to be 
 
   const body = await (await fetch(`${portal.plainAddress}/login`)).text();
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(body) ?? [];
-  expect(await get(portal.address, script)).toMatchObject({ ':status': 200, 'cache-control': 'public, max-age=31536000, immutable' });
+  const file = await get(portal.address, script);
+  expect(file).toMatchObject({
+    ':status': 200,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+  });
+  // It acts on documents only.
+  expect(file).not.toHaveProperty('content-security-policy');
   expect(await get(portal.address, '/assets/gone.js')).toMatchObject({ ':status': 404, 'cache-control': 'no-store' });
   expect(await get(portal.address, '/config.json')).toMatchObject({ ':status': 200, 'cache-control': 'no-cache' });
   // The picture may be kept by the backend's word; at the proxy nothing of the API is.

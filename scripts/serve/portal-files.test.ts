@@ -51,6 +51,13 @@ describe('the files of the portal', () => {
     expect(await answer.text()).toBe(SCRIPT);
   });
 
+  it('have a policy where a browser shows them as a document, and only there', async () => {
+    const policy = async (path: string) => (await fetch(address + path)).headers.get('content-security-policy');
+    expect(await policy('/login')).toContain("default-src 'none'");
+    expect(await policy('/assets/gone.svg')).toContain("default-src 'none'");
+    expect(await policy('/assets/index-a1b2.js')).toBeNull();
+  });
+
   it('are not compressed for other clients', async () => {
     const answer = await fetch(`${address}/assets/index-a1b2.js`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(answer.headers.get('content-encoding')).toBeNull();

@@ -37,12 +37,13 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
 
   return {
     async handle(incoming, outgoing) {
-      for (const [name, value] of Object.entries(headers())) outgoing.setHeader(name, value);
+      const path = pathOf(incoming);
+      const sent = path !== null && NO_DOCUMENT.test(path) ? CHECKED_BY_TYPE : headers();
+      for (const [name, value] of Object.entries(sent)) outgoing.setHeader(name, value);
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
         outgoing.writeHead(405, { Allow: 'GET, HEAD' }).end();
         return;
       }
-      const path = pathOf(incoming);
       const file = path === null ? null : fileFor(folder, path, configFile);
       if (file === null) {
         outgoing.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
@@ -53,9 +54,9 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
       outgoing.setHeader('Vary', 'Accept-Encoding');
       const inBrotli = COMPRESSIBLE.test(file) && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
       const { body, compressed } = keeper(file);
-      const sent = inBrotli ? await compressed() : body;
-      outgoing.writeHead(200, { 'Content-Length': sent.length, ...(inBrotli && { 'Content-Encoding': 'br' }) });
-      outgoing.end(incoming.method === 'HEAD' ? undefined : sent);
+      const bytes = inBrotli ? await compressed() : body;
+      outgoing.writeHead(200, { 'Content-Length': bytes.length, ...(inBrotli && { 'Content-Encoding': 'br' }) });
+      outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
     },
   };
 }
@@ -84,6 +85,11 @@ function cachingOf(file: string, path: string | null): string {
   if (path?.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return extname(file) === '.html' ? 'no-store' : 'no-cache';
 }
+
+/** Files of the build that no browser shows as a document; deploy/portal-site.conf has the same. */
+const NO_DOCUMENT = /^\/assets\/.*\.(js|css|json)$/;
+/** The one security header that acts on them. */
+const CHECKED_BY_TYPE = { 'X-Content-Type-Options': 'nosniff' };
 
 const COMPRESSIBLE = /\.(js|css|json|html|svg|txt|webmanifest)$/;
 
