@@ -34,7 +34,7 @@ export function readParameters(
     // oxlint-disable-next-line eslint/no-control-regex -- finding control characters is the point: no parameter can hold one
     if (/[\u0000-\u001f\u007f\ufffd]/.test(text)) return badRequest(`${where} cannot be read`);
     const value = asKind(parameter.schema, text);
-    if (value === undefined) return badRequest(`${where} is no ${String(parameter.schema.format ?? parameter.schema.type)}`);
+    if (value === undefined) return badRequest(`${where} is no ${kindOf(parameter.schema)}`);
     if (!validatorOf(parameter)(value)) {
       // A header is written by a program: a wrong one is a malformed call, not a wrong value of somebody's.
       if (parameter.in === 'header') return badRequest(`${where} is wrong`);
@@ -53,10 +53,15 @@ function textsOf(parameter: Parameter, { params, query, headers }: Sent): string
 
 /** Undefined when the text cannot be read as the kind: an id that is no uuid is as malformed as a number that is none. */
 function asKind({ type, format }: Parameter['schema'], text: string): unknown {
-  if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
+  // The largest integer of the contract has 16 digits; one that is larger is a number that is not allowed.
+  if (type === 'integer') return /^-?\d{1,16}$/.test(text) ? Number(text) : undefined;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
   if (format === 'uuid') return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text.toLowerCase() : undefined;
   return text;
+}
+
+function kindOf({ type, format }: Parameter['schema']): string {
+  return type === 'string' && typeof format === 'string' ? format : String(type);
 }
 
 function badRequest(message: string): ReadParameters {

@@ -75,6 +75,17 @@ describe('a notice', () => {
     expect(await browser.post('/user/notifications/2021/close')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
+  it.each([
+    ['1', 404, 'NOT_FOUND'],
+    ['9007199254740991', 404, 'NOT_FOUND'],
+    ['9007199254740993', 400, 'VALIDATION_ERROR'],
+    ['0', 400, 'VALIDATION_ERROR'],
+    ['12345678901234567', 400, 'BAD_REQUEST'],
+    ['1.5', 400, 'BAD_REQUEST'],
+  ])('of the number %s, which nobody has, is %d %s', async (id, status, code) => {
+    expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status, code });
+  });
+
   it('is not closed by staff', async () => {
     await browser.signIn('staff@example.com');
     const closed = await browser.post('/user/notifications/2011/close');
