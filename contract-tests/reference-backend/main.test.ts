@@ -28,6 +28,12 @@ describe('npm run backend', () => {
     expect(await once(backend, 'exit')).toEqual([0, null]);
   });
 
+  it('tells its options, and starts nothing', async () => {
+    const backend = run('--help');
+    const [[code], [said]] = await Promise.all([once(backend, 'exit'), once(backend.stdout, 'data')]);
+    expect([code, String(said)]).toEqual([0, expect.stringMatching(/--port N[^]*--data FOLDER[^]*--states[^]*--today DATE/)]);
+  });
+
   it('refuses a day that is none', async () => {
     const backend = run('--today', 'tomorrow');
     const [exit] = await Promise.all([once(backend, 'exit'), once(backend.stderr, 'data')]);

@@ -1,15 +1,20 @@
 #!/usr/bin/env node
-/**
- * `npm run backend`: the reference backend on its own. For trying and testing only.
- *
- *   --port N          4020 unless told otherwise (or PORT); 0 takes a free one
- *   --data FOLDER     keeps what happens; in memory otherwise
- *   --states          opens POST /_states (Pact's provider states); the clock stands still at 2026-11-20 12:00
- *   --today DATE      yyyy-MM-dd, the day it is to be
- */
+/** `npm run backend`: the reference backend on its own. For trying and testing only; --help has the options. */
 
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+
+const HELP = `The reference backend, for trying and testing only.
+
+  --port N          4020 unless told otherwise (or PORT); 0 takes a free one
+  --data FOLDER     keeps what happens; in memory otherwise
+  --states          opens POST /_states (Pact's provider states); the clock stands still at 2026-11-20 12:00
+  --today DATE      yyyy-MM-dd, the day it is to be
+`;
+if (process.argv.includes('--help')) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
 
 const { values } = parseArgs({
   options: {
