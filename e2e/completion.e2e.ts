@@ -1,7 +1,8 @@
 /**
  * Back from strong identification: every answer and every error that the contract names for a completion call, and every code that the
  * address can bring, has its page, with a way to begin again where that can help (ending.return-states, identification.failure-pages). On the mock.
- * The three journeys of a subject share its codes of the address; with PORTAL_REFUSALS=all (`npm run test:refusals`) each of them meets all codes.
+ * The three journeys of a subject share its errors and its codes of the address; with PORTAL_REFUSALS=all (`npm run test:refusals`) each of
+ * them meets all.
  */
 import type { Page } from '@playwright/test';
 import { type ErrorCode, errorCodes, isErrorCode } from '../client/api-error.ts';
@@ -25,12 +26,12 @@ const codes: readonly string[] = [
   'NOBODY_KNOWS',
 ];
 
-/** Codes that a journey meets in the address: every third, begun at another place by each of the three journeys of its subject. */
-const codesOf = (journey: ReturnJourney): readonly string[] => {
-  if (process.env.PORTAL_REFUSALS === 'all') return codes;
+/** What a journey meets of them: every third, begun at another place by each of the three journeys of its subject. */
+function shareOf<One>(journey: ReturnJourney, all: readonly One[]): readonly One[] {
+  if (process.env.PORTAL_REFUSALS === 'all') return all;
   const ofSubject = RETURNS.filter(({ subject }) => subject === journey.subject);
-  return codes.filter((_, at) => at % ofSubject.length === ofSubject.indexOf(journey));
-};
+  return all.filter((_, at) => at % ofSubject.length === ofSubject.indexOf(journey));
+}
 
 const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
@@ -63,8 +64,9 @@ for (const [at, journey] of RETURNS.entries()) {
       }
     });
 
-    test(`has a page for every error of ${operationId}`, async ({ page }) => {
-      for (const { prefer, code } of refusalsOf(operationId).filter((one) => !IS_PASSING.has(one.code))) {
+    test(`has a page for its errors of ${operationId}`, async ({ page }) => {
+      const refusals = refusalsOf(operationId).filter(({ code }) => !IS_PASSING.has(code));
+      for (const { prefer, code } of shareOf(journey, refusals)) {
         await test.step(`${prefer}: ${code}`, async () => {
           await answering(page, call, prefer);
           await page.goto(journey.path + searchOf(journey));
@@ -75,7 +77,7 @@ for (const [at, journey] of RETURNS.entries()) {
     });
 
     test('has a page for its codes in the address', async ({ page }) => {
-      for (const code of codesOf(journey)) {
+      for (const code of shareOf(journey, codes)) {
         await test.step(code, async () => {
           await page.goto(`${journey.path}?error=${code}${journey.named}`);
           await expectFailure(page, journey, isErrorCode(code) ? code : 'UNKNOWN', t);

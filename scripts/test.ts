@@ -3,8 +3,8 @@
  *
  *   node scripts/test.ts [suite …]    only these of: check, unit, contract, mutants, e2e, and those of which e2e has a sample: walks (all random walks),
  *                                     refusals (every error code, for every way back from the
- *                                     identification and in every language), a11y (both accessibility
- *                                     engines over every state)
+ *                                     identification and in every language), languages (every journey in each language),
+ *                                     a11y (both accessibility engines over every state, on both devices and in each language)
  *   node scripts/test.ts nginx        suites that need programs which not every machine has: nginx, browsers
  *   node scripts/test.ts all          the suites of `npm test`, and those of these that this machine has the programs for
  *   node scripts/test.ts quick        the gates, the unit tests of what changed since main, and one journey

@@ -15,7 +15,7 @@ import {
   shown,
 } from '../support/ending.ts';
 import { api, identify, requestsOf } from '../support/identify.ts';
-import { contractUuid, credentials, expect, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, credentials, expect, inState, languagesFrom, test } from '../support/portal.ts';
 
 /** Messages in the console that the tests cause: a broken connection and an ended session. */
 test.use({ forgive: /net::ERR|status of 401/ });
@@ -60,7 +60,7 @@ async function giveAccountAgain(who: Resident): Promise<void> {
   await expect(shown(page, t.termination.movingOut.label)).toHaveText('28.12.2026');
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('en')) {
   test(`offline, a lost answer, back, cancelled, another person: and still one termination (${language})`, async ({
     page,
     portal,

@@ -14,13 +14,13 @@ import {
   shown,
 } from '../support/ending.ts';
 import { identify, requestsOf, signInAs } from '../support/identify.ts';
-import { contractUuid, credentials, expect, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, credentials, expect, inState, languagesFrom, test } from '../support/portal.ts';
 import { filled } from '../support/texts.ts';
 
 /** The browser logs the 404 that means there is no open request. */
 test.use({ forgive: /status of 404 .*\/termination\)/ });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('fi')) {
   // Rules: ending.own-confirmation
   test(`two parties: one ends the contract for all, the other confirms it (${language})`, async ({ page, portal, context }) => {
     const who = resident(page, language);

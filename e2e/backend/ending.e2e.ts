@@ -18,7 +18,7 @@ import {
   shown,
 } from '../support/ending.ts';
 import { api, identify, requestsOf, review } from '../support/identify.ts';
-import { contractUuid, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { filled, type Texts } from '../support/texts.ts';
 
 const AINO = 'Aino Virtanen';
@@ -26,7 +26,7 @@ const AINO = 'Aino Virtanen';
 /** The status of the termination for the signed-in resident. */
 const recorded = (page: Page, contract: string) => api<TerminationRequest>(page, `/contracts/${contractUuid(contract)}/termination`);
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('fi')) {
   test(`a sole tenant ends the contract, step by step (${language})`, async ({ page, portal, context }) => {
     // Looks at every step twice: as it opens, and with its errors.
     test.slow();

@@ -1,7 +1,7 @@
 /** What a resident looks up, on the reference backend: whom to call, the building, and documents that are found, opened and saved. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { contractUuid, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { beginsWith, filled, textsOf } from '../support/texts.ts';
 
 /** What opening a PDF does in a browser without a viewer, and a link that is refused on purpose. */
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 /** One pixel. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('sv')) {
   // Rules: contacts.page-address, contacts.notices-sidebar, building.page-address, documents.page-address, documents.category-groups, documents.open-document
   test(`finds whom to call, the building and its documents (${language})`, async ({ page, portal, context, isMobile }) => {
     const texts = textsOf(language);

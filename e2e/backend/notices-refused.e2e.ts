@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import type { ErrorCode } from '../../client/api-error.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { noticeRefusals } from '../support/notice-obstacles.ts';
-import { contractUuid, credentials, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { beginsWith, type Texts, textsOf } from '../support/texts.ts';
 
 test.use({ forgive: /Failed to load resource/ });
@@ -88,7 +88,7 @@ async function expectRefusals(page: Page, refusals: ReturnType<typeof noticeRefu
   }
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('fi')) {
   test(`a notice is sent and changed after every refusal that the contract has (${language})`, async ({ page, portal, context }) => {
     test.slow();
     const t = textsOf(language);

@@ -1,7 +1,7 @@
 /** Fault reports, questions and feedback on the reference backend: written, followed, changed, completed, and reported again. */
 import type { Locator, Page } from '@playwright/test';
 import { pressIt, tabTo } from '../support/keyboard.ts';
-import { contractUuid, expect, expectAccessible, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
+import { contractUuid, expect, expectAccessible, inState, type Language, languagesFrom, test } from '../support/portal.ts';
 import { beginsWith, filled, textsOf } from '../support/texts.ts';
 
 const HOME = `/asiointi/${contractUuid('party-payer')}`;
@@ -18,7 +18,7 @@ const open = (page: Page, path: string, language: Language) =>
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('en')) {
   const texts = textsOf(language);
   const report = texts['fault-report'];
 

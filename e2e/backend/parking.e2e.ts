@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { ParkingAreas } from '../../generated/zod/parkingAreas.zod.ts';
 import { addressOf, button, expectHeld, field, heading, resident } from '../support/ending.ts';
 import { api } from '../support/identify.ts';
-import { answerConsent, contractUuid, expect, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
+import { answerConsent, contractUuid, expect, inState, type Language, languagesFrom, test } from '../support/portal.ts';
 import { filled, textsOf } from '../support/texts.ts';
 
 /** Lines that are broken on purpose, and refusals that the browser tells as well. */
@@ -31,7 +31,7 @@ async function reserve(page: Page, language: Language): Promise<void> {
   await button(page, textsOf(language).parking.reserve.send).click();
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('en')) {
   const t = textsOf(language);
   const words = t.parking;
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { ApiError, type ErrorCode } from '../../client/api-error.ts';
 import { failureText, isUnknownOutcome, retryOf } from '../../src/features/password/change-password.ts';
 import { accountRefusals } from '../support/account-obstacles.ts';
-import { contractUuid, credentials, expect, expectAccessible, inState, LANGUAGES, test } from '../support/portal.ts';
+import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { type Texts, textsOf } from '../support/texts.ts';
 
 test.use({ forgive: /Failed to load resource/ });
@@ -64,7 +64,7 @@ const signIn = (page: Page, password: string) =>
     headers: { 'idempotency-key': crypto.randomUUID(), 'x-requested-with': 'resident-portal' },
   });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('sv')) {
   test(`changes the password, with everything that can be in its way (${language})`, async ({ page, context, portal }) => {
     test.slow();
     const t = textsOf(language);

@@ -1,7 +1,7 @@
 /** How a session ends: announced, in every tab, and with nothing left behind (session.idle-warning, session.cleared-everywhere, session.personal-data). */
 import type { Page } from '@playwright/test';
 import { builtFile } from '../support/built-file.ts';
-import { contractUuid, credentials, expect, inState, LANGUAGES, test, withConfig } from '../support/portal.ts';
+import { contractUuid, credentials, expect, inState, languagesFrom, test, withConfig } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 
 test.use({ forgive: /status of 401|could not save/ });
@@ -16,7 +16,7 @@ test.beforeEach(async ({ portal, context }) => {
   await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('sv')) {
   test(`the end of an idle session is announced in both tabs, and staying keeps it (${language})`, async ({ context }) => {
     const t = textsOf(language).session.idle;
     // The clock is one for all tabs of the browser.

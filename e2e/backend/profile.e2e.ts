@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { accountRefusals } from '../support/account-obstacles.ts';
 import { pressIt, tabTo, typeInto } from '../support/keyboard.ts';
-import { contractUuid, credentials, expect, expectAccessible, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
+import { contractUuid, credentials, expect, expectAccessible, inState, type Language, languagesFrom, test } from '../support/portal.ts';
 import { beginsWith, filled, textsOf } from '../support/texts.ts';
 import { found, sessionOf } from '../support/world-changes.ts';
 
@@ -27,7 +27,7 @@ test.beforeEach(async ({ portal, context }) => {
   await inState({ portal, context }, ['a signed-in resident', { resident: 'party-payer' }]);
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesFrom('fi')) {
   test(`saves the details after everything that can be in the way, and they stay after a reload (${language})`, async ({
     page,
     context,

@@ -6,6 +6,10 @@ import { type Api, type PortalUnderTest, startPortalUnderTest, WORLD_DAY } from 
 export type Language = 'fi' | 'sv' | 'en';
 export const LANGUAGES: readonly Language[] = ['fi', 'sv', 'en'];
 
+/** The languages that a journey is walked in: only the given one in `npm test`, all three with PORTAL_LANGUAGES=all (`npm run test:languages`). */
+export const languagesFrom = (inNpmTest: Language): readonly Language[] =>
+  process.env.PORTAL_LANGUAGES === 'all' ? LANGUAGES : [inNpmTest];
+
 interface WorkerFixtures {
   /** Which API the portal of the project runs on. */
   api: Api;
