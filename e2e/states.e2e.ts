@@ -53,6 +53,8 @@ for (const [index, state] of states.entries()) {
       await showAs(page, look);
       await expectAccessibleState(page, state);
     }
+    // A narrow window has its language buttons in a closed menu.
+    await page.setViewportSize(WIDE_BY_NIGHT.size);
     for (const language of languagesOf(index)) {
       await switchTo(page, language);
       await expectNothingWider(page, language);
