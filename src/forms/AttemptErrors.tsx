@@ -26,7 +26,8 @@ export function AttemptErrors({ attempt, isSubmitting, errors }: AttemptErrorsPr
   return (
     <ErrorSummary
       attempt={attempt}
-      title={t('common:form.errorSummary', { count: shown.length })}
+      // With every key of a form without errors there is nothing to say.
+      title={shown.length === 0 ? '' : t('common:form.errorSummary', { count: shown.length })}
       errors={shown.map(({ fieldId, label, key }) => ({ fieldId, message: label === undefined ? t(key) : `${label}: ${t(key)}` }))}
     />
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
-import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { AttemptErrors } from './AttemptErrors.tsx';
+import { afterPaint } from './after-paint.ts';
 import { LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
 import { controlId, formLayout } from './form-layout.ts';
 import { shownError } from './use-bound-field.ts';
@@ -13,7 +14,8 @@ interface FormFrameProps {
 
 /**
  * The `<form>` of a bound form with its error summary on top. Sends once: while a submit is on its way, another one does nothing
- * (shell.disabled-buttons). Nothing reaches the server by the browser's own doing, and the browser's own messages stay away.
+ * (shell.disabled-buttons). Nothing reaches the server by the browser's own doing, and the browser's own messages stay away. Checking a form
+ * renders all of its page, so that the press is painted first.
  */
 export function FormFrame({ labelledBy, children }: FormFrameProps) {
   const form = useFormContext();
@@ -23,10 +25,19 @@ export function FormFrame({ labelledBy, children }: FormFrameProps) {
     return () => setLabels((known) => new Map([...known].filter(([one]) => one !== name)));
   }, []);
 
+  const submitting = useRef<ReturnType<typeof afterPaint>>(null);
+  useEffect(() => {
+    const submission = afterPaint(() => {
+      if (!form.state.isSubmitting) void form.handleSubmit();
+    });
+    submitting.current = submission;
+    return submission.stop;
+  }, [form]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!form.state.isSubmitting) void form.handleSubmit();
+    submitting.current?.ask();
   };
   return (
     <form noValidate aria-labelledby={labelledBy} className={formLayout} onSubmit={submit}>

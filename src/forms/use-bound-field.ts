@@ -18,7 +18,8 @@ export function useBoundField<Value = string>(label: string) {
     name: field.name,
     value: field.state.value,
     error: key === undefined ? undefined : t(key),
-    change: (value: Value) => field.setValue(() => value),
+    // Forms check nothing before the first attempt; asking all validators for nothing takes a third of the time that a key has on a slow phone.
+    change: (value: Value) => field.setValue(() => value, { dontValidate: field.form.state.submissionAttempts === 0 }),
   };
 }
 
