@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { tooltip } from 'styled-system/recipes';
 
 interface TooltipProps {
@@ -36,7 +36,8 @@ export function Tooltip({ within, of, children }: TooltipProps) {
     let pressedAt = { x: 0, y: 0 };
     const now = (next: HTMLElement | null, isLong = false) => {
       clearTimeout(timer);
-      setShown((shown) => (shown.anchor === next ? shown : { anchor: next, isLongPress: isLong }));
+      // Where the focus went, and what was pressed, is painted first: measuring and placing a tooltip takes a slow phone longer than that.
+      startTransition(() => setShown((shown) => (shown.anchor === next ? shown : { anchor: next, isLongPress: isLong })));
     };
     const later = (milliseconds: number, next: HTMLElement | null, isLong = false) => {
       clearTimeout(timer);
