@@ -1,7 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { AttemptErrors } from './AttemptErrors.tsx';
-import { afterPaint } from './after-paint.ts';
+import { useAfterPaint } from './after-paint.ts';
 import { LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
 import { controlId, formLayout } from './form-layout.ts';
 import { shownError } from './use-bound-field.ts';
@@ -25,19 +25,14 @@ export function FormFrame({ labelledBy, children }: FormFrameProps) {
     return () => setLabels((known) => new Map([...known].filter(([one]) => one !== name)));
   }, []);
 
-  const submitting = useRef<ReturnType<typeof afterPaint>>(null);
-  useEffect(() => {
-    const submission = afterPaint(() => {
-      if (!form.state.isSubmitting) void form.handleSubmit();
-    });
-    submitting.current = submission;
-    return submission.stop;
-  }, [form]);
+  const submission = useAfterPaint(() => {
+    if (!form.state.isSubmitting) void form.handleSubmit();
+  });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    submitting.current?.ask();
+    submission();
   };
   return (
     <form noValidate aria-labelledby={labelledBy} className={formLayout} onSubmit={submit}>

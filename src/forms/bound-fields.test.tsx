@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { boolean, object, parse, string } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { submit } from '@/test-support/submit.ts';
 import { iban } from './account-validators.ts';
 import { checkedBy, useAppForm } from './use-app-form.ts';
 import { choice, dateText, optionalText, personalIdentityCode, phoneNumber } from './validators.ts';
@@ -69,7 +70,7 @@ it('sends the values of every kind of field', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Asunnossa on lemmikki' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Minä' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Syy/ }), 'Muutto');
-  await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
+  await submit(screen.getByRole('button', { name: 'Lähetä' }));
   expect(send).toHaveBeenCalledExactlyOnceWith({
     account: 'FI2112345600000785',
     code: '010290-901J',
@@ -83,7 +84,7 @@ it('sends the values of every kind of field', async () => {
 });
 
 it('links the summary to every invalid field, in the order of the page', async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
+  await submit(screen.getByRole('button', { name: 'Lähetä' }));
   const reached = [];
   for (const link of screen.getAllByRole('link')) {
     await userEvent.click(link);
@@ -151,7 +152,7 @@ describe('a date', () => {
 
   it('keeps a date that does not exist as it was typed, and reports it as invalid', async () => {
     await userEvent.type(box('Muuttopäivä'), '31.2.2027');
-    await userEvent.click(screen.getByRole('button', { name: 'Lähetä' }));
+    await submit(screen.getByRole('button', { name: 'Lähetä' }));
     expect(box('Muuttopäivä').value).toBe('31.2.2027');
     expect(screen.getByText('Päivää ei ole kalenterissa. Tarkista päivä, kuukausi ja vuosi.')).toBeDefined();
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { object, parse } from 'zod/mini';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { submit } from '@/test-support/submit.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
 import { TextField } from '@/ui/TextField.tsx';
@@ -93,7 +94,7 @@ describe.each([
   // Rules: formats.message-keys
   it('sends nothing when a value is invalid, moves the focus to the summary, and links it to the fields', async () => {
     await userEvent.type(control('Sähköposti'), 'aino');
-    await userEvent.click(button());
+    await submit(button());
     expect(send).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(summary());
     const links = within(summary() as HTMLElement).getAllByRole('link');
@@ -111,7 +112,7 @@ describe.each([
   it('updates errors while typing after an attempt, and does not bring back a summary that has gone', async () => {
     await userEvent.type(control('Nimi'), 'Aino');
     await userEvent.type(control('Salasana'), 'Asukas-2026!');
-    await userEvent.click(button());
+    await submit(button());
     await userEvent.type(control('Sähköposti'), 'aino@example.com');
     expect(summary()).toBeNull();
     expect(errorOf('Sähköposti')).toBeNull();
@@ -119,14 +120,14 @@ describe.each([
     expect(errorOf('Sähköposti')).toContain('Tarkista sähköpostiosoite');
     expect(summary()).toBeNull();
     expect(document.activeElement).toBe(control('Sähköposti'));
-    await userEvent.click(button());
+    await submit(button());
     expect(document.activeElement).toBe(summary());
   });
 
   it('moves the focus to the summary at every failed attempt', async () => {
-    await userEvent.click(button());
+    await submit(button());
     await userEvent.type(control('Nimi'), 'Aino');
-    await userEvent.click(button());
+    await submit(button());
     expect(document.activeElement).toBe(summary());
     expect(screen.getByRole('heading').textContent).toBe('Tarkista 2 tietoa');
   });
@@ -145,13 +146,13 @@ describe.each([
     expect(send).toHaveBeenCalledTimes(1);
     await act(async () => answer());
     expect(button().getAttribute('aria-busy')).toBeNull();
-    await userEvent.click(button());
+    await submit(button());
     expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('keeps the values when the language changes, and shows errors in the new language', async () => {
     await userEvent.type(control('Sähköposti'), 'aino@example.com');
-    await userEvent.click(button());
+    await submit(button());
     await act(() => setLanguage('sv'));
     expect(errorOf('Nimi')).toBe('Den här uppgiften är obligatorisk.');
     expect(screen.getByRole('heading').textContent).toBe('Kontrollera 2 uppgifter');

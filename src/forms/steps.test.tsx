@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, object, string, type ZodMiniType } from 'zod/mini';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { submit } from '@/test-support/submit.ts';
 import { iban } from './account-validators.ts';
 import type { StepFields } from './step-form/field-table.ts';
 import { StepFrame } from './step-form/StepFrame.tsx';
@@ -104,7 +105,7 @@ function open(definition = byStep) {
 }
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const next = () => userEvent.click(screen.getByRole('button', { name: 'Seuraava' }));
+const next = () => submit(screen.getByRole('button', { name: 'Seuraava' }));
 /** Waits for a field of the next step. */
 const arrive = (label: string) => screen.findByLabelText(label);
 const mistakes = () =>

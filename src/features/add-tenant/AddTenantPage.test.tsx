@@ -12,6 +12,7 @@ import { paths, patterns, withSearch } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import fi from '../../../locales/fi/add-tenant.json';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
@@ -42,7 +43,7 @@ function open({ step = 'form', state, isStaff = false }: Opening = {}) {
 }
 // Room for a busy machine; nothing waits for it when all is well.
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => submit(screen.getByRole('button', { name }));
 const next = () => press(common.action.next);
 const send = () => press(fi.preview.send);
 const group = (number: number) => screen.getByRole('group', { name: `Henkilö ${number}` });

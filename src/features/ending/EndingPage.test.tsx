@@ -13,6 +13,7 @@ import type { Session } from '@/session/session.ts';
 import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
 import { allFlags, configFor, ORIGIN, rolesOn, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/ending.json';
 import modificationTexts from '../../../locales/fi/modification.json';
@@ -66,7 +67,7 @@ const radio = (name: string, at: number) => {
 };
 const leaves = (at: number) => radio(fi.parties.choice.leaves, at);
 const chosen = () => choices().map((radios) => radios.findIndex(({ checked }) => checked));
-const next = () => userEvent.click(screen.getByRole('button', { name: common.action.next }));
+const next = () => submit(screen.getByRole('button', { name: common.action.next }));
 const link = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeAll(() => startI18nForTests());

@@ -7,6 +7,7 @@ import { paths, patterns, withSearch } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/fault-report.json';
@@ -46,7 +47,7 @@ const edit = (value: { uuid: string }) => {
 };
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+const press = (name: string) => submit(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 const choose = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 async function fill() {

@@ -7,6 +7,7 @@ import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import list from '../../../locales/fi/feedback.json';
@@ -37,7 +38,7 @@ const ask = (options: { state?: unknown; isStaff?: boolean } = {}) =>
   });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
+const press = (name: string) => submit(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 const preview = () => press(fi.form.toPreview);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const sent = (call: string) => backend.calls.filter((one) => one.call === call).map(({ body }) => body);

@@ -7,6 +7,7 @@ import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import credentials from '../../../locales/fi/credentials.json';
 import fi from '../../../locales/fi/password.json';
@@ -25,7 +26,7 @@ function open({ isStaff = false } = {}) {
   });
 }
 const button = (name: string) => screen.findByRole('button', { name });
-const press = async (name: string) => userEvent.click(await button(name));
+const press = async (name: string) => submit(await button(name));
 const control = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const sent = (call: string) => backend.calls.filter((one) => one.call === call).map(({ body }) => body);
 async function giveCode(code = '123456') {

@@ -6,6 +6,7 @@ import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths } from '@/paths.ts';
 import { backendForTests, Refusal, SUCCESS } from '@/test-support/backend.ts';
 import { showPublicPage } from '@/test-support/show-public-page.tsx';
+import { submit } from '@/test-support/submit.ts';
 import credentials from '../../../locales/fi/credentials.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/registration.json';
@@ -16,7 +17,7 @@ const open = (search = '') => showPublicPage(<ConfirmEmailPage />, { pattern: pa
 const email = () => screen.getByLabelText<HTMLInputElement>(fi.email.label);
 /** Waits for the step with this heading. */
 const reach = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => submit(screen.getByRole('button', { name }));
 
 beforeAll(() => startI18nForTests());
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, literal, object } from 'zod/mini';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { submit } from '@/test-support/submit.ts';
 import { dateText, requiredText } from '../validators.ts';
 import { fieldsThatDiffer, type StepFields } from './field-table.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -111,7 +112,7 @@ function open(at = '/') {
 
 const control = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => submit(screen.getByRole('button', { name }));
 const isRed = (label: string) => control(label).getAttribute('aria-invalid') === 'true';
 
 async function fillFirstStep() {

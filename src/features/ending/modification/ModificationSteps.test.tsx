@@ -15,6 +15,7 @@ import { parseSearch, paths, patterns, withSearch } from '@/paths.ts';
 import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
 import { staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../../locales/fi/common.json';
 import errors from '../../../../locales/fi/errors.json';
 import fi from '../../../../locales/fi/modification.json';
@@ -91,7 +92,7 @@ function open(situation: Situation = {}, { step = 'leaving', isStaff = false } =
   });
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => submit(screen.getByRole('button', { name }));
 const follow = async (name: string | RegExp, at = 0) => userEvent.click(screen.getAllByRole('link', { name })[at] as HTMLElement);
 const next = () => press(common.action.next);
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);

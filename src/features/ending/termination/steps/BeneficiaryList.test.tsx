@@ -9,6 +9,7 @@ import { patterns } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
 import { sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import four from '../../../../../openapi/examples/listBeneficiaries/200.four.json';
 import two from '../../../../../openapi/examples/listBeneficiaries/200.occupancy.json';
 import occupancyContracts from '../../../../../openapi/examples/listContracts/200.occupancy.json';
@@ -27,7 +28,7 @@ const fill = async (field: HTMLElement, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => submit(screen.getByRole('button', { name }));
 const mistakes = () =>
   within(screen.getByRole('group', { name: /^Tarkista / }))
     .getAllByRole('link')

@@ -6,6 +6,7 @@ import { patterns } from '@/paths.ts';
 import type { Session } from '@/session/session.ts';
 import { sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import { type EndingStep, endingAddress } from '../../ending-address.ts';
 import { TerminationJourney } from './TerminationJourney.tsx';
 
@@ -41,7 +42,7 @@ export const fill = async (field: HTMLElement, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
 };
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const press = (name: string | RegExp) => submit(screen.getByRole('button', { name }));
 export const next = () => press('Seuraava');
 export const arrive = (title: string) => screen.findByRole('heading', { level: 1, name: title });
 export const goOn = async (title: string) => {
