@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useEff
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
+import { useAfterPaint } from '@/forms/after-paint.ts';
 import { useBoundField } from '@/forms/use-bound-field.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -58,6 +59,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
     setSwitches(switches + 1);
     if (isChosen) keepEditorMode(mode);
   };
+  const switchMode = useAfterPaint(() => takeMode(value.mode === 'plain' ? 'rich' : 'plain', true));
   const labelId = `${id}-label`;
   return (
     <div className={slots.root}>
@@ -72,7 +74,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
             {label}
           </span>
         )}
-        <Button variant="quiet" onClick={() => takeMode(value.mode === 'plain' ? 'rich' : 'plain', true)}>
+        <Button variant="quiet" onClick={() => switchMode()}>
           {value.mode === 'plain' ? t('editor.useRich') : t('editor.usePlain')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/messages.json';
@@ -49,7 +50,7 @@ function write({
 
 const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: fi.form.subject });
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: fi.form.message });
-const send = () => userEvent.click(screen.getByRole('button', { name: fi.form.send }));
+const send = () => submit(screen.getByRole('button', { name: fi.form.send }));
 async function type(field: HTMLElement, text: string) {
   await userEvent.clear(field);
   await userEvent.click(field);

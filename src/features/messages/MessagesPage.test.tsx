@@ -7,6 +7,7 @@ import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/messages.json';
@@ -41,7 +42,7 @@ const row = async (subject: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: subject });
   return within(heading.closest('article') as HTMLElement);
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => submit(screen.getByRole('button', { name }));
 const closings = () => backend.calls.filter(({ call }) => call.endsWith('/close')).map(({ call }) => call);
 
 beforeAll(async () => {

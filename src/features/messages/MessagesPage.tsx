@@ -1,6 +1,6 @@
 import { useGetMessageTimeline } from 'generated/api/messages/messages.ts';
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
@@ -69,7 +69,8 @@ function ContractMessages({ contractId }: { contractId: string }) {
                 width="fullOnPhone"
                 icon={<Icon of={PencilLine} />}
                 reason={readOnly}
-                onClick={() => setComposing({ kind: 'open' })}
+                // The press is painted first: a slow phone takes a tenth of a second to render the form.
+                onClick={() => startTransition(() => setComposing({ kind: 'open' }))}
               >
                 {t('form.open')}
               </Button>

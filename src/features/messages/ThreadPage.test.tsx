@@ -9,6 +9,7 @@ import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/messages.json';
@@ -51,7 +52,7 @@ const loaded = async () => {
   await heading('Lisäavaimen tilaaminen');
   await screen.findAllByRole('article');
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => submit(screen.getByRole('button', { name }));
 
 beforeAll(async () => {
   await startI18nForTests();

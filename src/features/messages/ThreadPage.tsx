@@ -3,7 +3,7 @@ import { getGetMessageTimelineQueryKey, useGetMessageThread } from 'generated/ap
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import type { MessageTimeline } from 'generated/zod/messageTimeline.zod.ts';
 import { Printer, Reply } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
@@ -122,11 +122,16 @@ function Thread({ contractId, threadUuid, thread }: ThreadAddress & { thread: Me
   const subject = subjectOf(thread);
   const [latest] = entries;
   const form = useRef<OpenMessageForm>(null);
+  // The press is painted first: a slow phone takes a tenth of a second to render the form.
+  const openForm = useCallback((passage: string | null) => startTransition(() => setReplying({ kind: 'open', quote: passage })), []);
   // The same function at each rendering: an entry is not shown anew because the form has opened.
-  const quote = useCallback((passage: string) => {
-    if (form.current) form.current.quote(passage);
-    else setReplying({ kind: 'open', quote: passage });
-  }, []);
+  const quote = useCallback(
+    (passage: string) => {
+      if (form.current) form.current.quote(passage);
+      else openForm(passage);
+    },
+    [openForm],
+  );
 
   const print = () => {
     flushSync(part.showAll);
@@ -162,7 +167,7 @@ function Thread({ contractId, threadUuid, thread }: ThreadAddress & { thread: Me
                 variant="primary"
                 icon={<Icon of={Reply} />}
                 reason={isWriter ? undefined : t('common:impersonation.reason')}
-                onClick={() => setReplying({ kind: 'open', quote: null })}
+                onClick={() => openForm(null)}
               >
                 {t('thread.reply')}
               </Button>

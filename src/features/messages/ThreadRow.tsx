@@ -1,6 +1,6 @@
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { ChevronDown, Paperclip } from 'lucide-react';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, startTransition, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
@@ -81,7 +81,7 @@ export const ThreadRow = memo(function ThreadRow({ contractId, thread, takesFocu
               <Icon of={ChevronDown} />
             </span>
           }
-          onClick={() => setShown(!isShown)}
+          onClick={() => startTransition(() => setShown(!isShown))}
         >
           {isShown ? t('list.hide') : t('list.show')}
           <VisuallyHidden>: {title}</VisuallyHidden>

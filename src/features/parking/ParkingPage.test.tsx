@@ -8,6 +8,7 @@ import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
+import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/parking.json';
@@ -45,7 +46,7 @@ function open(search = '', { isStaff = false } = {}) {
 // Room for a busy machine; nothing waits for it when all is well.
 const tile = (name: RegExp | string) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('dialog');
-const press = async (name: string) => userEvent.click(within(await panel()).getByRole('button', { name }));
+const press = async (name: string) => submit(within(await panel()).getByRole('button', { name }));
 const accept = async () => userEvent.click(within(await panel()).getByRole('checkbox'));
 const sent = (call: string) => backend.calls.filter((one) => one.call === call).map(({ body }) => body);
 const reads = (include: string) => backend.asked.filter((url) => url === `${LIST}?include=${include}`).length;

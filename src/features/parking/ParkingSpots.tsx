@@ -2,6 +2,7 @@ import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { useAfterPaint } from '@/forms/after-paint.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -64,9 +65,10 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
     setChoices(next);
     keepChoices(owner, next);
   };
+  const openAfterPaint = useAfterPaint(openSpot);
   const open = ({ target }: MouseEvent) => {
     const key = target instanceof Element ? (target.closest('[data-spot]')?.getAttribute('data-spot') ?? null) : null;
-    if (key !== null && byKey.has(key)) openSpot(key);
+    if (key !== null && byKey.has(key)) openAfterPaint(key);
   };
   const { reservationPossibleUntil } = parking;
   const panelSpot = openKey === null ? undefined : byKey.get(openKey);
