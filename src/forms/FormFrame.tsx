@@ -1,10 +1,11 @@
 import { useSelector } from '@tanstack/react-form';
 import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
+import { useAfterPaint } from '@/ui/after-paint.ts';
 import { AttemptErrors } from './AttemptErrors.tsx';
-import { useAfterPaint } from './after-paint.ts';
 import { LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
 import { controlId, formLayout } from './form-layout.ts';
 import { shownError } from './use-bound-field.ts';
+import type { ValidationKey } from './validators.ts';
 
 interface FormFrameProps {
   /** Id of the heading that names the form. */
@@ -45,16 +46,32 @@ export function FormFrame({ labelledBy, children }: FormFrameProps) {
 /** The mistakes of the fields that are on the page, in its order. What a step that is not shown got wrong is told when it is shown. */
 function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
   const form = useFormContext();
-  const fieldMeta = useSelector(form.store, (state) => state.fieldMeta);
+  // A key changes the state of its field: only another error renders the summary.
+  const wrong = useSelector(form.store, (state) => errorsIn(state.fieldMeta), { compare: isSame });
   const attempt = useSelector(form.store, (state) => state.submissionAttempts);
   const isSubmitting = useSelector(form.store, (state) => state.isSubmitting);
 
-  const errors = Object.entries<{ isTouched: boolean; errors: readonly unknown[] }>(fieldMeta).flatMap(([name, meta]) => {
-    const key = shownError(meta);
+  const errors = wrong.flatMap(({ name, key }) => {
     const label = labels.get(name);
-    return key === undefined || label === undefined ? [] : [{ fieldId: controlId(form.formId, name), label, key }];
+    return label === undefined ? [] : [{ fieldId: controlId(form.formId, name), label, key }];
   });
   return <AttemptErrors attempt={attempt} isSubmitting={isSubmitting} errors={errors.toSorted(byPlaceOnPage)} />;
+}
+
+interface WrongField {
+  name: string;
+  key: ValidationKey;
+}
+
+function errorsIn(fieldMeta: Readonly<Record<string, { isTouched: boolean; errors: readonly unknown[] }>>): WrongField[] {
+  return Object.entries(fieldMeta).flatMap(([name, meta]) => {
+    const key = shownError(meta);
+    return key === undefined ? [] : [{ name, key }];
+  });
+}
+
+function isSame(some: readonly WrongField[], others: readonly WrongField[]): boolean {
+  return some.length === others.length && some.every(({ name, key }, at) => others[at]?.name === name && others[at].key === key);
 }
 
 /** The form knows its fields in the order in which they came: one that an answer brought up comes last there, but not on the page. */

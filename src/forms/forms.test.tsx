@@ -88,7 +88,9 @@ describe.each([
     await userEvent.type(control('Nimi'), '  Aino ');
     await userEvent.type(control('Sähköposti'), 'Aino@Example.com ');
     await userEvent.type(control('Salasana'), 'Asukas-2026!{Enter}');
-    expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Aino', email: 'aino@example.com', password: 'Asukas-2026!' });
+    await vi.waitFor(() =>
+      expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Aino', email: 'aino@example.com', password: 'Asukas-2026!' }),
+    );
   });
 
   // Rules: formats.message-keys

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { field, segments } from 'styled-system/recipes';
+import { useAfterPaint } from './after-paint.ts';
 import { Icon } from './Icon.tsx';
 
 interface SegmentsProps<Value extends string> {
@@ -13,6 +14,10 @@ interface SegmentsProps<Value extends string> {
 /** One of two or three views of one thing: native radios side by side, the chosen one marked by shape as well as colour. */
 export function Segments<Value extends string>({ label, options, value, onValueChange }: SegmentsProps<Value>) {
   const name = useId();
+  // The press is painted first, and the other view follows: it may be a thousand rows.
+  const [shown, setShown] = useState({ pressed: value, given: value });
+  if (shown.given !== value) setShown({ pressed: value, given: value });
+  const changeAfterPaint = useAfterPaint(onValueChange);
   const slots = segments();
   return (
     <fieldset className={slots.root}>
@@ -24,9 +29,12 @@ export function Segments<Value extends string>({ label, options, value, onValueC
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
+              checked={option.value === shown.pressed}
               className={slots.control}
-              onChange={() => onValueChange(option.value)}
+              onChange={() => {
+                setShown({ pressed: option.value, given: value });
+                changeAfterPaint(option.value);
+              }}
             />
             {option.icon && <Icon of={option.icon} />}
             {option.label}

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useEff
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
-import { useAfterPaint } from '@/forms/after-paint.ts';
 import { useBoundField } from '@/forms/use-bound-field.ts';
+import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';

@@ -3,10 +3,10 @@ import { getSendMessageMutationOptions } from 'generated/api/messages/messages.t
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_TYPES } from '@/files/content-type.ts';
 import { useUploads } from '@/files/use-uploads.ts';
-import { afterPaint } from '@/forms/after-paint.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useSession } from '@/session/session.ts';
+import { afterPaint } from '@/ui/after-paint.ts';
 import { fromDraft, isUnwritten, messageDraft } from './draft.ts';
 import { chosenEditorMode } from './editor-mode.ts';
 import { MOST_FILES } from './limits.ts';

@@ -2,9 +2,9 @@ import { type MouseEvent, memo, useDeferredValue, useMemo, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
-import { useAfterPaint } from '@/forms/after-paint.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useSession } from '@/session/session.ts';
+import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Notice } from '@/ui/Notice.tsx';

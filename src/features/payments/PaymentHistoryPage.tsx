@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '@/domain/clock.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { useSession } from '@/session/session.ts';
+import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -134,7 +135,8 @@ function Months({ months }: { months: readonly HistoryMonth[] }) {
 function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; home: string; today: string }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const save = () => {
+  // Making the file takes longer than a press should wait for its answer.
+  const save = useAfterPaint(() => {
     const texts = {
       month: t('file.month'),
       kind: t('file.kind'),
@@ -151,9 +153,9 @@ function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; 
       'text/csv',
       historyFileName(t('file.fileName'), home, today),
     );
-  };
+  });
   return (
-    <Button variant="quiet" icon={<Icon of={Download} />} onClick={save}>
+    <Button variant="quiet" icon={<Icon of={Download} />} onClick={() => save()}>
       {t('history.download')}
     </Button>
   );

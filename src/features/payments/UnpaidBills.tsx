@@ -6,6 +6,7 @@ import { css } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { lastDayToPay } from '@/domain/due-date.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
@@ -87,7 +88,8 @@ function Codes({ bill, contract }: CodesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [loading, setLoading] = useState<Loading>({ kind: 'idle' });
   const id = useId();
-  const show = () => {
+  // That was pressed is painted first: drawing the codes takes a slow phone a tenth of a second.
+  const show = useAfterPaint(() => {
     if (isOpen && loading.kind === 'loaded') return setIsOpen(false);
     setIsOpen(true);
     if (loading.kind === 'loaded') return;
@@ -96,7 +98,7 @@ function Codes({ bill, contract }: CodesProps) {
       ({ PaymentCodes }) => setLoading({ kind: 'loaded', PaymentCodes }),
       () => setLoading({ kind: 'failed' }),
     );
-  };
+  });
   const isShown = isOpen && loading.kind === 'loaded';
   return (
     <>
@@ -109,7 +111,7 @@ function Codes({ bill, contract }: CodesProps) {
           aria-controls={isShown ? id : undefined}
           busy={loading.kind === 'loading'}
           busyText={t('common:loading')}
-          onClick={show}
+          onClick={() => show()}
         >
           {t(isShown ? 'unpaid.hideCodes' : 'unpaid.showCodes')}
         </Button>

@@ -3,7 +3,7 @@ import type { Schema } from '@tiptap/pm/model';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
-import { afterPaint } from '@/forms/after-paint.ts';
+import { afterPaint } from '@/ui/after-paint.ts';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
 import { messageExtensions } from './extensions.ts';

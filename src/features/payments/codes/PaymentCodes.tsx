@@ -1,7 +1,7 @@
 import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
 import type { BankAccount } from 'generated/zod/bankAccount.zod.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { bankBarCode } from '@/domain/bank-bar-code.ts';
@@ -76,17 +76,8 @@ function CodesOfBill({ contract, bill, accounts, first }: PaymentCodesProps & { 
   const account = accounts.find((candidate) => candidate.iban === iban) ?? first;
   const invoice = bill.invoices.find(({ targetId }) => String(targetId) === chosen);
   const cents = invoice?.cents ?? bill.cents;
-  const details = {
-    iban: account.iban,
-    bic: account.bic,
-    cents,
-    payee: contract.propertyCompanyName,
-    reference: parseReferenceNumber(contract.referenceNumber),
-    dueDate: bill.dueDate,
-  };
-  const barCode = bankBarCode(details);
-  const qr = epcQrText(details);
-  const amount = cents / 100;
+  // The choice shows at once, its codes follow: a slow phone needs a tenth of a second to draw them.
+  const shown = useDeferredValue(useMemo(() => ({ account, cents }), [account, cents]));
   return (
     <div className={root}>
       {(bill.invoices.length > 1 || accounts.length > 1) && (
@@ -115,51 +106,78 @@ function CodesOfBill({ contract, bill, accounts, first }: PaymentCodesProps & { 
           )}
         </div>
       )}
-      <div className={parts}>
-        <div className={copyPart}>
-          <CopyLines
-            lines={[
-              ...(barCode.kind === 'code'
-                ? [
-                    {
-                      label: t('codes.virtualBarCode'),
-                      shown: <GroupedText groups={barCode.digits.match(/\d{6}/g) ?? []} />,
-                      copied: barCode.digits,
-                    },
-                  ]
-                : []),
-              ...payeeLines({ contract, account, t }),
-              { label: t('amount'), shown: format.money(amount), copied: amount.toFixed(2).replace('.', ',') },
-              { label: t('dueDate'), shown: format.date(bill.dueDate), copied: format.date(bill.dueDate) },
-            ]}
-          />
-          <p className={hint} data-print="hide">
-            {t(barCode.kind === 'code' ? 'codes.howToPaste' : 'codes.howToType')}
-          </p>
-        </div>
-        <div className={symbolPart}>
-          {barCode.kind === 'code' ? (
-            <figure className={symbol}>
-              <figcaption className={caption}>{t('codes.barCode')}</figcaption>
-              <ModuleSymbol name={t('codes.barCode')} kind="barCode" widest={528} {...barCodeSymbol(barCode.digits)} />
-            </figure>
-          ) : (
-            <p className={hint}>{t(`codes.noBarCode.${barCode.reason}`)}</p>
-          )}
-          {qr.kind === 'text' ? (
-            <figure className={symbol}>
-              <figcaption className={caption}>{t('codes.qr')}</figcaption>
-              <ModuleSymbol name={t('codes.qr')} kind="qr" widest={240} {...epcQrSymbol(qr.text)} />
-              <p className={hint}>{t('codes.howToScan')}</p>
-            </figure>
-          ) : (
-            <p className={hint}>{t(`codes.noQr.${qr.reason}`)}</p>
-          )}
-        </div>
-      </div>
+      <Codes contract={contract} dueDate={bill.dueDate} {...shown} />
     </div>
   );
 }
+
+interface CodesProps {
+  contract: PaymentCodesProps['contract'];
+  account: BankAccount;
+  cents: number;
+  dueDate: PaymentCodesProps['bill']['dueDate'];
+}
+
+/** What pays the sum: lines to copy, the bar code and the QR code. */
+const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesProps) {
+  const { t } = useTranslation(['payments', 'common']);
+  const format = useFormat();
+  const details = {
+    iban: account.iban,
+    bic: account.bic,
+    cents,
+    payee: contract.propertyCompanyName,
+    reference: parseReferenceNumber(contract.referenceNumber),
+    dueDate,
+  };
+  const barCode = bankBarCode(details);
+  const qr = epcQrText(details);
+  const amount = cents / 100;
+  return (
+    <div className={parts}>
+      <div className={copyPart}>
+        <CopyLines
+          lines={[
+            ...(barCode.kind === 'code'
+              ? [
+                  {
+                    label: t('codes.virtualBarCode'),
+                    shown: <GroupedText groups={barCode.digits.match(/\d{6}/g) ?? []} />,
+                    copied: barCode.digits,
+                  },
+                ]
+              : []),
+            ...payeeLines({ contract, account, t }),
+            { label: t('amount'), shown: format.money(amount), copied: amount.toFixed(2).replace('.', ',') },
+            { label: t('dueDate'), shown: format.date(dueDate), copied: format.date(dueDate) },
+          ]}
+        />
+        <p className={hint} data-print="hide">
+          {t(barCode.kind === 'code' ? 'codes.howToPaste' : 'codes.howToType')}
+        </p>
+      </div>
+      <div className={symbolPart}>
+        {barCode.kind === 'code' ? (
+          <figure className={symbol}>
+            <figcaption className={caption}>{t('codes.barCode')}</figcaption>
+            <ModuleSymbol name={t('codes.barCode')} kind="barCode" widest={528} {...barCodeSymbol(barCode.digits)} />
+          </figure>
+        ) : (
+          <p className={hint}>{t(`codes.noBarCode.${barCode.reason}`)}</p>
+        )}
+        {qr.kind === 'text' ? (
+          <figure className={symbol}>
+            <figcaption className={caption}>{t('codes.qr')}</figcaption>
+            <ModuleSymbol name={t('codes.qr')} kind="qr" widest={240} {...epcQrSymbol(qr.text)} />
+            <p className={hint}>{t('codes.howToScan')}</p>
+          </figure>
+        ) : (
+          <p className={hint}>{t(`codes.noQr.${qr.reason}`)}</p>
+        )}
+      </div>
+    </div>
+  );
+});
 
 const root = css({ display: 'grid', gap: '5' });
 const choices = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', tablet: 'repeat(2, minmax(0, 1fr))' } });
