@@ -17,6 +17,7 @@ export const SHELL: readonly string[] = [
   'src/ui/LanguageSwitcher.tsx',
   'src/ui/Notice.tsx',
   'src/ui/SkipLink.tsx',
+  'src/ui/after-paint.ts',
   'src/ui/tone.ts',
 ];
 
