@@ -36,8 +36,7 @@ export function Tooltip({ within, of, children }: TooltipProps) {
     let pressedAt = { x: 0, y: 0 };
     const now = (next: HTMLElement | null, isLong = false) => {
       clearTimeout(timer);
-      // Where the focus went, and what was pressed, is painted first: measuring and placing a tooltip takes a slow phone longer than that.
-      startTransition(() => setShown((shown) => (shown.anchor === next ? shown : { anchor: next, isLongPress: isLong })));
+      setShown((shown) => (shown.anchor === next ? shown : { anchor: next, isLongPress: isLong }));
     };
     const later = (milliseconds: number, next: HTMLElement | null, isLong = false) => {
       clearTimeout(timer);
@@ -51,7 +50,10 @@ export function Tooltip({ within, of, children }: TooltipProps) {
     const focused = ({ target }: FocusEvent) => {
       const next = anchorOf(target);
       // A press gives the focus as well: it neither shows anything, nor takes away what a long press has shown.
-      if (target instanceof Element && (next === null || target.matches(':focus-visible'))) now(next);
+      if (!(target instanceof Element) || (next !== null && !target.matches(':focus-visible'))) return;
+      // Where the focus went is painted first: measuring and placing a tooltip takes a slow phone longer than that. A press, however, takes one
+      // away at once: the click that follows it must not be held back by what a long press left behind.
+      startTransition(() => now(next));
     };
     container.addEventListener('focusin', focused, { signal });
     container.addEventListener('focusout', ({ relatedTarget }) => anchorOf(relatedTarget) === null && now(null), { signal });
