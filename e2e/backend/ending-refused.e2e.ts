@@ -9,7 +9,7 @@ import { addressOf, choose, endShortly, heading, next, openEnding, type Resident
 import { identify, signInAs } from '../support/identify.ts';
 import { meetWith, PERSON, type Scene } from '../support/obstacles.ts';
 import { fillPerson } from '../support/people.ts';
-import { contractUuid, expect, expectAccessible, inState, LANGUAGES, type Language, test } from '../support/portal.ts';
+import { contractUuid, expect, expectAccessible, inState, LANGUAGES, type Language, languagesFrom, test } from '../support/portal.ts';
 import { refusalsOf } from '../support/refusals.ts';
 import { RETURNS, type ReturnJourney } from '../support/returns.ts';
 import { STARTS, type Start } from '../support/starts.ts';
@@ -145,9 +145,9 @@ test('every code that has a page is tested', () => {
   expect(known.filter((code) => ![...walked, ...started, ...OF_ADDRESSES].some((one) => one === code))).toEqual([]);
 });
 
-/** Each journey is walked in one language; with PORTAL_REFUSALS=all (`npm run test:refusals`) in all three. */
+/** Each journey is walked in one language; with PORTAL_REFUSALS=all (`npm run test:refusals`), too, in all three. */
 const languagesOf = (journey: number): readonly Language[] =>
-  process.env.PORTAL_REFUSALS === 'all' ? LANGUAGES : LANGUAGES.filter((_, at) => at === journey % LANGUAGES.length);
+  process.env.PORTAL_REFUSALS === 'all' ? LANGUAGES : languagesFrom(LANGUAGES[journey % LANGUAGES.length] ?? 'fi');
 
 for (const language of languagesOf(0)) {
   test(`a termination after every error (${language})`, async ({ page, portal, context }) => {
