@@ -144,6 +144,7 @@ describe.each([
     await userEvent.dblClick(button());
     await userEvent.type(control('Nimi'), '{Enter}');
     control('Nimi').form?.requestSubmit();
+    await submit(button());
     expect(button().getAttribute('aria-busy')).toBe('true');
     expect(send).toHaveBeenCalledTimes(1);
     await act(async () => answer());

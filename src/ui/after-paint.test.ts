@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint, useAfterPaint } from './after-paint.ts';
 
 describe('work after the paint', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -51,5 +52,30 @@ describe('work after the paint', () => {
     vi.advanceTimersByTime(10);
     expect(work).toHaveBeenCalledTimes(1);
     stop();
+  });
+});
+
+describe('a press that is painted first', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('does the work of the newest rendering once, for what was pressed last', () => {
+    const [old, work] = [vi.fn<(key: string) => void>(), vi.fn<(key: string) => void>()];
+    const { result, rerender } = renderHook(({ open }) => useAfterPaint(open), { initialProps: { open: old } });
+    result.current('A1');
+    result.current('A2');
+    rerender({ open: work });
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(work.mock.calls).toEqual([['A2']]);
+    expect(old).not.toHaveBeenCalled();
+  });
+
+  test('is not lost when the part goes away before the paint', () => {
+    const work = vi.fn<() => void>();
+    const { result, unmount } = renderHook(() => useAfterPaint(work));
+    result.current();
+    unmount();
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });
