@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { type ErrorCode, errorCodes, isErrorCode } from '../../client/api-error.ts';
 import { failureOf, isKnown } from '../../src/identification/failures.ts';
 import { addressOf, choose, endShortly, heading, next, openEnding, type Resident, radio, resident } from '../support/ending.ts';
-import { identify, signInAs } from '../support/identify.ts';
+import { atIdentification, identify, signInAs } from '../support/identify.ts';
 import { meetWith, PERSON, type Scene } from '../support/obstacles.ts';
 import { fillPerson } from '../support/people.ts';
 import { contractUuid, expect, expectAccessible, inState, LANGUAGES, type Language, languagesFrom, test } from '../support/portal.ts';
@@ -79,6 +79,8 @@ async function expectFailures(who: Visit, start: Start, journey: ReturnJourney, 
   for (const { name, code, go } of ways) {
     await test.step(name, async () => {
       await start.send(page, t);
+      // The request is made before anything changes on the backend.
+      await atIdentification(page);
       const undo = await go(page);
       await heading(who, titleOf(journey, code, t));
       // Several codes have the same page; the address has the code.
@@ -112,6 +114,7 @@ async function expectEverything(who: Visit, start: Start, journey: ReturnJourney
   await expectFailures(who, start, journey, ways);
   await test.step('the backend is down for a moment while it is recorded', async () => {
     await start.send(who.page, who.t);
+    await atIdentification(who.page);
     const met = await meetWith(who.page, journey.call, 'SERVICE_UNAVAILABLE', { ...who.scene, ...journey });
     await identify(who.page, 'later');
     await expect.poll(() => met.codes.length).toBeGreaterThan(1);

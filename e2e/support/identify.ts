@@ -14,23 +14,28 @@ const ENDINGS = {
   cancelled: 'Cancel',
 } as const;
 
+/** The portal's request is made, and the identification page is open. */
+export async function atIdentification(page: Page): Promise<void> {
+  await page.waitForURL(/\/dev\/identify\//);
+}
+
 /** Finishes on the identification page. @param person the name in the page's list; by default the person whom the portal expects */
 export async function identify(page: Page, ending: keyof typeof ENDINGS = 'identified', person?: string): Promise<void> {
-  await page.waitForURL(/\/dev\/identify\//);
+  await atIdentification(page);
   if (person !== undefined) await page.getByLabel('Person').selectOption({ label: person });
   await page.getByRole('button', { name: ENDINGS[ending], exact: true }).click();
 }
 
 /** Identifies with a passport, regardless of the method that the portal asked for. */
 export async function identifyByPassport(page: Page): Promise<void> {
-  await page.waitForURL(/\/dev\/identify\//);
+  await atIdentification(page);
   await page.getByLabel('Passport').check();
   await page.getByRole('button', { name: ENDINGS.identified, exact: true }).click();
 }
 
 /** Fails on the identification page with one of the error codes that it offers. */
 export async function failToIdentify(page: Page, code: string): Promise<void> {
-  await page.waitForURL(/\/dev\/identify\//);
+  await atIdentification(page);
   await page.getByLabel('How it fails').selectOption(code);
   await page.getByRole('button', { name: 'Fail', exact: true }).click();
 }

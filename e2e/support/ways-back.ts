@@ -1,7 +1,7 @@
 /** Identifications that end without a confirmation on the reference backend, by error code: on the identification page, or when it is recorded. */
 import type { Page } from '@playwright/test';
 import type { ErrorCode } from '../../client/api-error.ts';
-import { failToIdentify, identify, identifyByPassport } from './identify.ts';
+import { atIdentification, failToIdentify, identify, identifyByPassport } from './identify.ts';
 import { bringAbout, meetWith, type Scene } from './obstacles.ts';
 import { refusalsOf } from './refusals.ts';
 import type { ReturnJourney } from './returns.ts';
@@ -32,7 +32,7 @@ const atThePage = (code: ErrorCode, go: (page: Page) => Promise<void>): WayBack 
 
 /** The tab stores no journey, as when the link is opened in another tab. */
 async function identifyForgotten(page: Page): Promise<void> {
-  await page.waitForURL(/\/dev\/identify\//);
+  await atIdentification(page);
   await page.evaluate(() => sessionStorage.removeItem('portal.journey'));
   await identify(page, 'later');
 }
