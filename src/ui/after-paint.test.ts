@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterPaint, useAfterPaint } from './after-paint.ts';
 
@@ -55,6 +56,39 @@ describe('work after the paint', () => {
   });
 });
 
+describe('work after a paint that does not come', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('is done after a second where a shown page gets no frame', () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const work = vi.fn<() => void>();
+    const { ask, stop } = afterPaint(work);
+    ask();
+    vi.advanceTimersByTime(999);
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(work).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('is done once when the frame comes, and the next request waits for its own frame', () => {
+    const work = vi.fn<() => void>();
+    const { ask, stop } = afterPaint(work);
+    ask();
+    vi.advanceTimersByTime(990);
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    ask();
+    vi.advanceTimersByTime(900);
+    expect(work).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
 describe('a press that is painted first', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
@@ -69,6 +103,16 @@ describe('a press that is painted first', () => {
     vi.advanceTimersByTime(100);
     expect(work.mock.calls).toEqual([['A2']]);
     expect(old).not.toHaveBeenCalled();
+  });
+
+  test('is not lost when it comes as soon as the part is in the page', () => {
+    const work = vi.fn<(key: string) => void>();
+    renderHook(() => {
+      const press = useAfterPaint(work);
+      useLayoutEffect(() => press('A1'), [press]);
+    });
+    vi.advanceTimersByTime(100);
+    expect(work.mock.calls).toEqual([['A1']]);
   });
 
   test('is not lost when the part goes away before the paint', () => {
