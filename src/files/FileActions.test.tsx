@@ -75,6 +75,18 @@ describe('a file', () => {
     expect(screen.getByText('PDF')).toBeTruthy();
   });
 
+  it('may break its name with a hyphen between Finnish syllables, and is called by the plain name', () => {
+    file({ name: 'Järjestyssäännöt' });
+    expect(screen.getByRole('button', { name: 'Järjestyssäännöt (avautuu uuteen välilehteen)' }).textContent).toBe(
+      'Järjes\u00adtys\u00adsäännöt',
+    );
+  });
+
+  it('keeps the name of a file as it is', () => {
+    file({ name: 'jarjestyssaannot.pdf' });
+    expect(screen.getByRole('button', { name: /^jarjestyssaannot\.pdf \(/ }).textContent).toBe('jarjestyssaannot.pdf');
+  });
+
   it('is requested once while it is loading', async () => {
     const getAddress = vi.fn(() => new Promise<string>(() => undefined));
     file({ getAddress });

@@ -7,6 +7,7 @@ import { currentLanguage } from '@/i18n/i18n.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { endingOf } from './download-name.ts';
 import { fileSize } from './file-size.ts';
@@ -47,9 +48,15 @@ export function FileActions({ name, saveAs = name, getAddress }: FileActionsProp
     <div className={root}>
       <div className={line}>
         <div className={opener}>
-          <Button variant="quiet" icon={<Icon of={FileText} />} busy={isBusy('open')} onClick={() => void run('open')}>
-            {name}
-            <VisuallyHidden>({t('common:opensInNewTab')})</VisuallyHidden>
+          <Button
+            variant="quiet"
+            icon={<Icon of={FileText} />}
+            busy={isBusy('open')}
+            onClick={() => void run('open')}
+            // Without the soft hyphens, which speech input and screen readers might not expect.
+            aria-label={`${name} (${t('common:opensInNewTab')})`}
+          >
+            {shownName(name)}
           </Button>
           <FileFacts name={name} file={state.kind === 'got' ? state.file : null} />
         </div>
@@ -64,6 +71,11 @@ export function FileActions({ name, saveAs = name, getAddress }: FileActionsProp
       {state.kind === 'failed' && <OpenFailure error={state.error} onDownload={() => void run('download')} />}
     </div>
   );
+}
+
+/** A name with an ending is that of a file, of which a hyphen would seem a part. */
+function shownName(name: string): string {
+  return currentLanguage() === 'fi' && endingOf(name) === null ? withSoftHyphens(name) : name;
 }
 
 /** Kind and size, as far as they are known. The name may show the kind; both are known when the file has been opened. */
