@@ -47,12 +47,7 @@ async function visitorIn(browser: Browser, page: Page): Promise<Visitor> {
   };
   return {
     browser: await browser.version(),
-    open: (address) =>
-      openSurely(
-        address,
-        (to) => page.goto(to),
-        () => page.evaluate(() => location.href),
-      ),
+    open: (address) => openSurely(address, { open: (to) => page.goto(to), run: (expression) => page.evaluate(expression) }),
     back: async () => void (await page.goBack()),
     address: async () => page.evaluate(() => location.pathname + location.search),
     press: (words, beginning) => press({ as: 'press', words, ...(beginning !== undefined && { beginning }) }),

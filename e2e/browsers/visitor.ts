@@ -36,14 +36,24 @@ export const PATIENCE_MS = 30_000;
 
 const LOOK_AGAIN_MS = 100;
 
-/** Opens an address. One that comes while the page before it is still being loaded is given up by browsers, and is opened again. */
-export async function openSurely(address: string, open: (to: string) => Promise<unknown>, current: () => Promise<string>): Promise<void> {
-  const pathOf = (url: string) => new URL(url).pathname;
+/** What an address is opened with: the driver's own command, and the way to run a script in the page. */
+interface Opener {
+  open: (address: string) => Promise<unknown>;
+  run: (expression: string) => Promise<unknown>;
+}
+
+/**
+ * Opens an address in a new document. One that comes while the page before it is still being loaded is given up by browsers, and is opened again.
+ * The address alone does not tell: after signing out the page before may be the same one, on its way out.
+ */
+export async function openSurely(address: string, { open, run }: Opener): Promise<void> {
+  const { pathname } = new URL(address);
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (let cause: unknown; ; ) {
     try {
+      await run('window.isLeft = true');
       await open(address);
-      if (pathOf(await current()) === pathOf(address)) return;
+      if ((await run('window.isLeft === true ? "" : location.pathname')) === pathname) return;
     } catch (error) {
       cause = error;
     }

@@ -60,11 +60,7 @@ export async function startWebkit(): Promise<Visitor> {
     return {
       browser: `WebKitGTK ${String(version)}`,
       open: (address) =>
-        openSurely(
-          address,
-          (to) => driver.get(to),
-          () => driver.getCurrentUrl(),
-        ),
+        openSurely(address, { open: (to) => driver.get(to), run: (expression) => driver.executeScript(`return ${expression}`) }),
       back: () => driver.navigate().back(),
       address: () => driver.executeScript<string>('return location.pathname + location.search'),
       press: (words, beginning) => press({ as: 'press', words, ...(beginning !== undefined && { beginning }) }),
