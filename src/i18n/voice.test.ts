@@ -65,6 +65,11 @@ it('names no single way of identification where two may be offered', () => {
   expect(hints.map((hint: string) => /esimerkiksi|till exempel|for example/.test(hint))).toEqual([true, true, true]);
 });
 
+it('says word for word when a part of the new address is required', () => {
+  const { newAddressIncomplete } = JSON.parse(readFileSync(new URL('locales/fi/validation.json', root), 'utf8'));
+  expect(newAddressIncomplete).toBe('Pakollinen, jos uusi osoite lisätään.');
+});
+
 it('speaks of several who move out in the plural', () => {
   const fi = JSON.parse(readFileSync(new URL('locales/fi/modification.json', root), 'utf8')).leaving;
   expect([fi.lead_one, fi.lead_other].map((lead: string) => lead.split(':')[0])).toEqual(['Pois muuttaa', 'Pois muuttavat']);
