@@ -7,7 +7,6 @@ import { currentLanguage } from '@/i18n/i18n.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { endingOf } from './download-name.ts';
 import { fileSize } from './file-size.ts';
@@ -17,6 +16,8 @@ import { downloadFile, type GotFile, openFile } from './open-file.ts';
 interface FileActionsProps {
   /** The name of the file for the resident: the text of the button that opens it, and the title of its tab. */
   name: string;
+  /** The name with hyphens that show only where it breaks. Default: `name`. */
+  shownName?: string;
   /** The name under which it is saved, with or without an ending. Default: `name`. */
   saveAs?: string;
   /** Requests the signed address. Called at every press, because addresses expire soon. */
@@ -27,7 +28,7 @@ type Action = 'open' | 'download';
 type State = { kind: 'idle' } | { kind: 'busy'; action: Action } | { kind: 'got'; file: GotFile } | { kind: 'failed'; error: unknown };
 
 /** A file of the provider: its name opens it in a new tab, and a button downloads it. Needs the namespace `open-file`. */
-export function FileActions({ name, saveAs = name, getAddress }: FileActionsProps) {
+export function FileActions({ name, shownName = name, saveAs = name, getAddress }: FileActionsProps) {
   const { t } = useTranslation(['open-file', 'common']);
   const { allowedHosts } = useConfig();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -56,7 +57,7 @@ export function FileActions({ name, saveAs = name, getAddress }: FileActionsProp
             // Without the soft hyphens, which speech input and screen readers might not expect.
             aria-label={`${name} (${t('common:opensInNewTab')})`}
           >
-            {shownName(name)}
+            {shownName}
           </Button>
           <FileFacts name={name} file={state.kind === 'got' ? state.file : null} />
         </div>
@@ -71,11 +72,6 @@ export function FileActions({ name, saveAs = name, getAddress }: FileActionsProp
       {state.kind === 'failed' && <OpenFailure error={state.error} onDownload={() => void run('download')} />}
     </div>
   );
-}
-
-/** A name with an ending is that of a file, of which a hyphen would seem a part. */
-function shownName(name: string): string {
-  return currentLanguage() === 'fi' && endingOf(name) === null ? withSoftHyphens(name) : name;
 }
 
 /** Kind and size, as far as they are known. The name may show the kind; both are known when the file has been opened. */

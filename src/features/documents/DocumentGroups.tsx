@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { numberedName } from '@/files/download-name.ts';
 import { FileActions } from '@/files/FileActions.tsx';
+import { currentLanguage } from '@/i18n/i18n.ts';
 import { categoryAnchor } from '@/paths.ts';
+import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import type { ShownGroup } from './rules.ts';
 
 interface DocumentGroupsProps {
@@ -21,6 +23,7 @@ interface DocumentGroupsProps {
  */
 export const DocumentGroups = memo(function DocumentGroups({ contractId, groups, found }: DocumentGroupsProps) {
   const { t } = useTranslation('documents');
+  const isFinnish = currentLanguage() === 'fi';
   return (
     <div className={root}>
       {groups.map(({ id, label, documents }) => {
@@ -33,7 +36,7 @@ export const DocumentGroups = memo(function DocumentGroups({ contractId, groups,
             <ul className={list}>
               {documents.map((document) => (
                 <li key={document.uuid} hidden={!found.has(document.uuid)} className={row}>
-                  <Actions contractId={contractId} document={document} />
+                  <Actions contractId={contractId} document={document} isFinnish={isFinnish} />
                 </li>
               ))}
             </ul>
@@ -44,9 +47,22 @@ export const DocumentGroups = memo(function DocumentGroups({ contractId, groups,
   );
 });
 
+interface ActionsProps {
+  contractId: string;
+  document: Document;
+  isFinnish: boolean;
+}
+
 /** Drawn anew only when its document changes, not at every letter of the filter. */
-const Actions = memo(function Actions({ contractId, document: { id, uuid, name } }: { contractId: string; document: Document }) {
-  return <FileActions name={name} saveAs={numberedName(name, id)} getAddress={async () => (await getDocumentLink(contractId, uuid)).url} />;
+const Actions = memo(function Actions({ contractId, document: { id, uuid, name }, isFinnish }: ActionsProps) {
+  return (
+    <FileActions
+      name={name}
+      shownName={isFinnish ? withSoftHyphens(name) : name}
+      saveAs={numberedName(name, id)}
+      getAddress={async () => (await getDocumentLink(contractId, uuid)).url}
+    />
+  );
 });
 
 const root = css({ display: 'grid', gap: '8' });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { categoryAnchor, hashOf, paths, patterns } from '@/paths.ts';
@@ -54,6 +55,16 @@ describe('the documents page', () => {
     expect(safety.getByRole('button', { name: /^Pelastussuunnitelma/ })).toBeTruthy();
     expect(safety.getByRole('button', { name: 'Lataa: Pelastussuunnitelma' })).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('may break a long Finnish name with a hyphen, and leaves the words of another language alone', async () => {
+    documents({ [LIST]: partyPayer.value });
+    const names = async () =>
+      (await screen.findAllByRole('button', { name: /^Järjestyssäännöt \(/ })).map(({ textContent }) => textContent);
+    expect(await names()).toEqual(['Järjes\u00adtys\u00adsäännöt']);
+    await act(() => i18next.changeLanguage('sv'));
+    expect(await names()).toEqual(['Järjestyssäännöt']);
+    await act(() => i18next.changeLanguage('fi'));
   });
 
   it('shows documents without a category last, under a neutral heading', async () => {
