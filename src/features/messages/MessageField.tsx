@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
 import { useBoundField } from '@/forms/use-bound-field.ts';
-import { useAfterPaint } from '@/ui/after-paint.ts';
+import { afterPaint, useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -94,15 +94,13 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
         </Notice>
       )}
       {value.mode === 'plain' ? (
-        <textarea
+        <PlainText
+          key={`${revision}-${switches}`}
           id={id}
-          rows={8}
-          value={value.text}
-          aria-required
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy}
-          className={cx(slots.control, growing)}
-          onChange={(event) => change({ mode: 'plain', text: event.target.value })}
+          describedBy={describedBy}
+          isInvalid={error !== undefined}
+          initial={value.text}
+          onChange={(text) => change({ mode: 'plain', text })}
         />
       ) : (
         <Suspense fallback={<EditorSkeleton label={t('common:loading')} />}>
@@ -133,6 +131,47 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
         {isCounted && (left <= 10 ? counter : t('common:form.charactersLeft', { count: Math.ceil(left / 20) * 20 }))}
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface PlainTextProps {
+  id: string;
+  describedBy: string;
+  isInvalid: boolean;
+  /** What it begins with; a change of it is not heard. */
+  initial: string;
+  onChange: (text: string) => void;
+}
+
+/** The text without formatting. The browser shows a key by itself; the form is told after that, or when the field is left. */
+function PlainText({ id, describedBy, isInvalid, initial, onChange }: PlainTextProps) {
+  const host = useRef<HTMLTextAreaElement>(null);
+  const [begun] = useState(initial);
+  const changed = useEffectEvent(onChange);
+  // Ends before the effects of the form do, which write the last words into the draft.
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const telling = afterPaint(() => changed(element.value));
+    element.addEventListener('input', telling.ask);
+    element.addEventListener('blur', telling.now);
+    return () => {
+      telling.stop();
+      element.removeEventListener('input', telling.ask);
+      element.removeEventListener('blur', telling.now);
+    };
+  }, []);
+  return (
+    <textarea
+      ref={host}
+      id={id}
+      rows={8}
+      defaultValue={begun}
+      aria-required
+      aria-invalid={isInvalid ? true : undefined}
+      aria-describedby={describedBy}
+      className={cx(field().control, growing)}
+    />
   );
 }
 

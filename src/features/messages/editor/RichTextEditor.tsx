@@ -1,6 +1,6 @@
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import type { Schema } from '@tiptap/pm/model';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
 import { afterPaint } from '@/ui/after-paint.ts';
@@ -37,6 +37,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const changed = useEffectEvent(props.onChange);
   const gotFiles = useEffectEvent(props.onFiles);
 
+  const tellNow = useRef(() => {});
+  // Before the effects of the form end, which write the last words into the draft.
+  useLayoutEffect(() => () => tellNow.current(), []);
+
   const begin = useEffectEvent((element: HTMLElement) => {
     const extensions = messageExtensions({
       onToolbar: () => document.getElementById(`${id}-toolbar`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
@@ -58,6 +62,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // A key is shown first: reading the document and telling the form takes longer.
     const telling = afterPaint(() => changed(documentIn(made)));
     if (takesFocus) made.commands.focus('end');
+    tellNow.current = telling.now;
     return {
       made,
       end: () => {

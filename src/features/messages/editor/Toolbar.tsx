@@ -3,6 +3,7 @@ import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } 
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
+import { afterPaint } from '@/ui/after-paint.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 
@@ -73,12 +74,16 @@ export function Toolbar({ id, controls, editor, onLink }: ToolbarProps) {
   );
 }
 
-/** What is on where the caret stands. */
+/** What is on where the caret stands. A key or a press is shown in the text first, and on the toolbar then. */
 function usePressed(editor: Editor): ReadonlySet<string> {
   const names = useSyncExternalStore(
     (listen) => {
-      editor.on('transaction', listen);
-      return () => editor.off('transaction', listen);
+      const telling = afterPaint(listen);
+      editor.on('transaction', telling.ask);
+      return () => {
+        editor.off('transaction', telling.ask);
+        telling.stop();
+      };
     },
     // Text, since the store compares one state with the next.
     () =>
