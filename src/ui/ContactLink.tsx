@@ -18,7 +18,7 @@ export function ContactLink({ kind, href, text }: ContactLinkProps) {
       <span className={kind === 'phone' ? onPhone : always}>
         <Icon of={kind === 'phone' ? Phone : Mail} />
       </span>
-      <span className={words}>{text}</span>
+      <span className={words}>{kind === 'email' ? breakable(text) : text}</span>
     </>
   );
   return href === null ? (
@@ -27,6 +27,18 @@ export function ContactLink({ kind, href, text }: ContactLinkProps) {
     <a href={href} className={cx(link({ kind: 'plain' }), accent)}>
       {content}
     </a>
+  );
+}
+
+/** An address that is too long for its line breaks after the at sign. */
+function breakable(address: string) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 

@@ -23,13 +23,21 @@ interface DocumentGroupsProps {
  */
 export const DocumentGroups = memo(function DocumentGroups({ contractId, groups, found }: DocumentGroupsProps) {
   const { t } = useTranslation('documents');
+  const isLong = groups.reduce((count, { documents }) => count + documents.length, 0) > LAID_OUT_WHOLE;
   const isFinnish = currentLanguage() === 'fi';
   return (
     <div className={root}>
       {groups.map(({ id, label, documents }) => {
         const anchor = categoryAnchor(id ?? '');
+        const rows = documents.filter(({ uuid }) => found.has(uuid)).length;
         return (
-          <section key={anchor} aria-labelledby={anchor} hidden={!documents.some(({ uuid }) => found.has(uuid))}>
+          <section
+            key={anchor}
+            aria-labelledby={anchor}
+            hidden={rows === 0}
+            className={isLong ? section : undefined}
+            style={isLong ? { containIntrinsicBlockSize: `auto ${HEADING_REM + rows * ROW_REM}rem` } : undefined}
+          >
             <h2 id={anchor} tabIndex={-1} className={heading}>
               {label ?? t('uncategorised')}
             </h2>
@@ -65,7 +73,16 @@ const Actions = memo(function Actions({ contractId, document: { id, uuid, name }
   );
 });
 
+/** Up to so many documents, all of them are laid out at once. */
+const LAID_OUT_WHOLE = 60;
+/** About the heights of a heading and of a row on a phone. */
+const HEADING_REM = 2.5;
+const ROW_REM = 3.5;
+
 const root = css({ display: 'grid', gap: '8' });
+// Categories out of sight cost no layout; find-in-page and screen readers still have them.
+// Containment cuts off what stands out: room for the buttons' padding and the focus ring.
+const section = css({ contentVisibility: 'auto', padding: '4', margin: '-4', _print: { contentVisibility: 'visible' } });
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '2', scrollMarginTop: '4', overflowWrap: 'anywhere' });
 // The words of the buttons stand in line with the heading; their padding hangs out.
 const list = css({ listStyle: 'none', padding: '0', marginInline: '-3' });
@@ -76,8 +93,5 @@ const row = css({
   borderTopStyle: 'solid',
   borderColor: 'line',
   breakInside: 'avoid',
-  // Rows out of sight cost no layout; find-in-page and screen readers still have them.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 3.5rem',
   '& > div': { marginInline: '-3' },
 });

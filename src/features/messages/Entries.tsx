@@ -33,8 +33,12 @@ const list = css({
   display: 'grid',
   gap: '4',
   minWidth: '0',
-  // What is out of sight is laid out when it comes into view: typing above hundreds of messages stays quick.
+  // From the sixth on, what is out of sight is laid out when it comes into view: typing above hundreds of messages stays quick.
   // The last one always is: longer than its reserved height, its buttons would lie under what follows the list.
   '& > li': { minWidth: '0' },
-  '& > li:not(:last-child)': { contentVisibility: 'auto', containIntrinsicHeight: 'auto 12rem', _print: { contentVisibility: 'visible' } },
+  '& > li:nth-child(n + 6):not(:last-child)': {
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 12rem',
+    _print: { contentVisibility: 'visible' },
+  },
 });

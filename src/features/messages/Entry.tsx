@@ -55,8 +55,10 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
         }}
         className={head}
       >
-        <Icon of={ICONS[author]} />
-        <span>{texts.author(entry)}</span>
+        <span className={who}>
+          <Icon of={ICONS[author]} />
+          <span>{texts.author(entry)}</span>
+        </span>
         <time dateTime={entry.timestamp} className={time}>
           {texts.time(entry)}
         </time>
@@ -131,6 +133,7 @@ const head = css({
   columnGap: '2',
   fontWeight: '650',
 });
+const who = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' });
 const time = css({ color: 'muted', textStyle: 'small', fontWeight: '400' });
 const ownSubject = css({ fontWeight: '600', overflowWrap: 'anywhere' });
 const body = css({ minWidth: '0' });

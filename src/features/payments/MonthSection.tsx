@@ -132,10 +132,9 @@ const root = css({
   borderStyle: 'solid',
   borderColor: 'border',
   breakInside: 'avoid',
-  // Months out of sight cost no layout; find-in-page and screen readers still have them, and so has paper.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: { base: 'auto 14rem', tablet: 'auto 9rem' },
-  _print: { contentVisibility: 'visible', marginTop: '3' },
+  // From the second year on, months out of sight cost no layout; find-in-page and screen readers still have them, and so has paper.
+  '&:nth-child(n + 13)': { contentVisibility: 'auto', containIntrinsicBlockSize: { base: 'auto 14rem', tablet: 'auto 9rem' } },
+  _print: { marginTop: '3', '&:nth-child(n + 13)': { contentVisibility: 'visible' } },
 });
 const monthTitle = css({ textStyle: 'partTitle', _firstLetter: { textTransform: 'uppercase' } });
 const sides = css({
