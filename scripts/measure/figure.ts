@@ -1,12 +1,15 @@
 /** One measured figure: many values, of which the median (or another percentile) is held against a goal. */
 export interface Figure {
   name: string;
-  unit: 's' | 'ms' | 'MB' | 'KB';
+  /** `×`: multiples of another figure; empty: a plain number. */
+  unit: 's' | 'ms' | 'MB' | 'KB' | '×' | '';
   values: readonly number[];
   /** What it is to be at most. */
   goal: number;
   /** Which percentile is held against the goal; 50, the median, unless told otherwise. */
   at?: number;
+  /** False when the machine was too busy for the figure to say anything. */
+  isJudged?: boolean;
 }
 
 /** The value below which so many per cent of the values are. */
@@ -16,7 +19,7 @@ export function percentile(values: readonly number[], at: number): number {
 }
 
 /** A line of the report: `0.61 s (0.58–0.70) of 1 s, 61 %`. */
-export function lineOf({ name, unit, values, goal, at = 50 }: Figure): string {
+export function lineOf({ name, unit, values, goal, at = 50, isJudged = true }: Figure): string {
   const value = percentile(values, at);
   const round = (number: number) => (number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(2));
   const spread =
@@ -24,7 +27,9 @@ export function lineOf({ name, unit, values, goal, at = 50 }: Figure): string {
       ? ` (${at === 50 ? '' : `median ${round(percentile(values, 50))}, `}${round(Math.min(...values))}–${round(Math.max(...values))})`
       : '';
   const which = at === 50 ? '' : `p${at} `;
-  return `${isMet({ name, unit, values, goal, at }) ? '✓' : '✗'} ${name.padEnd(62)} ${which}${round(value)} ${unit}${spread} of ${goal} ${unit}, ${Math.round((100 * value) / goal)} %`;
+  const sign = isJudged ? (isMet({ name, unit, values, goal, at }) ? '✓' : '✗') : '?';
+  const share = goal === 0 ? '' : `, ${Math.round((100 * value) / goal)} %`;
+  return `${sign} ${name.padEnd(62)} ${which}${round(value)} ${unit}${spread} of ${goal} ${unit}${share}`;
 }
 
 export function isMet({ values, goal, at = 50 }: Figure): boolean {
