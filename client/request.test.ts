@@ -59,6 +59,14 @@ afterEach(() => {
   keys = 0;
 });
 
+it('sends a call as the portal says', async () => {
+  const ours = vi.fn<typeof fetch>(async () => json(200, [{ name: 'Huolto' }]));
+  configure({ fetch: ours });
+  expect(await read()).toEqual([{ name: 'Huolto' }]);
+  expect(ours.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', redirect: 'manual', credentials: 'same-origin' });
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
 describe('an answer', () => {
   // Rules: api.answers-checked, api.json-prefix
   it('is the checked body of a 200', async () => {

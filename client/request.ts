@@ -124,7 +124,8 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
       for (const [name, value] of Object.entries(extra)) headers.set(name, value);
     }
     // A redirect of an API call is never followed: it would turn an error into somebody's HTML page.
-    const answer = await fetch(url, { ...init, headers, signal, credentials: 'same-origin', redirect: 'manual' });
+    const send = via.fetch ?? fetch;
+    const answer = await send(url, { ...init, headers, signal, credentials: 'same-origin', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });
     status = answer.status;
     if (status < 500) via.onAnswered?.(answer.headers.get('Date'));

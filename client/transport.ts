@@ -36,6 +36,8 @@ export interface Transport {
    * @param date the Date header; null when there is none
    */
   onAnswered?(date: string | null): void;
+  /** Sends every call; the browser's own `fetch` unless given. For a portal that has asked for some answers before its code was there. */
+  fetch?: typeof fetch;
   /** A new Idempotency-Key. */
   newKey(): string;
   /** Resolves after this many milliseconds, or rejects as soon as the signal aborts. */

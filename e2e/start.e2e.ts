@@ -9,26 +9,59 @@ test.use({ forgive: /Failed to load resource|ApiError|INVALID_RESPONSE/ });
 const idOf = (parameter: string) => (parameter === 'contractId' ? contractUuid('party-payer') : '10000000-0000-4000-8000-000000000001');
 const addressOf = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, parameter: string) => idOf(parameter));
 
-/** The addresses that a page asks for until its heading stands, without their origin. */
-async function askedFor(page: Page, address: string): Promise<string[]> {
-  const asked: string[] = [];
-  const note = (request: Request) => asked.push(new URL(request.url()).pathname);
-  page.on('request', note);
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  page.off('request', note);
-  return asked;
+/** Calls that cannot be made before the session is known, or that only a part of the page makes; of every other page there are none. */
+const LATER: Partial<Record<keyof typeof patterns, readonly string[]>> = {
+  root: ['bulletins', 'defect-notices', 'notifications'],
+  contacts: ['feedbacks', 'questions'],
+  messages: ['message-timeline'],
+  createFaultReport: ['contacts', 'defect-notices'],
+  createQuestion: ['questions'],
+  createFeedback: ['feedbacks'],
+};
+
+interface Asked {
+  /** Paths and queries of what was asked for until the heading stood. */
+  all: readonly string[];
+  /** Those that the boot file asked for, before the portal's own code was there. */
+  early: readonly string[];
 }
 
-test('each page gets its configuration, its texts and its code from the boot file, once', async ({ page, context, baseURL }) => {
+async function askedFor(page: Page, address: string): Promise<Asked> {
+  const all: string[] = [];
+  const note = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    all.push(pathname + search);
+  };
+  page.on('request', note);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.earlyStart !== undefined);
+  const early = await page.evaluate(() => [...(window.earlyStart?.answers.keys() ?? [])]);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  page.off('request', note);
+  await page.unroute('**/assets/index-*.js');
+  return { all, early };
+}
+
+const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/media/');
+
+test('each page gets its configuration, texts, code and answers from the boot file, once', async ({ page, context, baseURL }) => {
   await signedIn(context, 'party-payer', baseURL);
   for (const [name, pattern] of Object.entries(patterns)) {
     const address = addressOf(pattern);
-    const asked = await askedFor(page, address);
+    const { all, early } = await askedFor(page, address);
     const isTextOrConfiguration = (path: string) => path.endsWith('.json');
     // A page that leads on to another one may need the texts of that one, too.
     const isHere = new URL(page.url()).pathname === address;
-    if (isHere) expect(asked.filter(isTextOrConfiguration), name).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
+    if (isHere) expect(all.filter(isTextOrConfiguration), name).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
     const { left, late } = await page.evaluate(() => {
       const tags = [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=modulepreload], script[src]')];
       const named = new Set(tags.map((tag) => ('href' in tag ? tag.href : tag.src)));
@@ -41,8 +74,13 @@ test('each page gets its configuration, its texts and its code from the boot fil
     expect(left, `${name}: asked for early, and not taken`).toEqual([]);
     expect(late, `${name}: code that was not asked for early`).toEqual([]);
     expect(
-      asked.filter((path, at) => path.startsWith('/assets/') && asked.indexOf(path) !== at),
+      all.filter((path, at) => (isCall(path) || path.startsWith('/assets/')) && all.indexOf(path) !== at),
       `${name}: asked for twice`,
+    ).toEqual([]);
+    const later = LATER[name as keyof typeof patterns] ?? [];
+    expect(
+      all.filter((path) => isCall(path) && !early.includes(path) && !later.some((end) => path.split('?')[0]?.endsWith(end))),
+      `${name}: calls that were not made early`,
     ).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { BootTable } from '../../src/app/boot/boot-table.ts';
 import { EVERYWHERE } from '../../src/i18n/text-files.ts';
 import { patterns } from '../../src/paths.ts';
@@ -10,6 +10,9 @@ import { parseSource } from '../check/source-file.ts';
 
 const ROUTES = 'src/app/routes.tsx';
 const SOURCE = 'src/app/boot/boot.ts';
+const LOADER_CALLS = 'scripts/vite/loader-calls.ts';
+/** The query of a return from the identification, at which some pages need less. */
+const RETURN = '?success=true&error=CANCELLED';
 /** Names of files are hashes only (vite.config.ts). */
 const HASHED = /^assets\/([\w-]+)\.js$/;
 
@@ -33,7 +36,7 @@ export function bootFile(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const pages = routeModules(parseSource(ROUTES, readFileSync(join(root, ROUTES), 'utf8')));
-      const source = await bundled(root, bootTable(root, pages, bundle, locales));
+      const source = await bundled(root, bootTable(root, pages, await callsOfPages(root, pages), bundle, locales));
       fileName = `assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source });
     },
@@ -41,8 +44,28 @@ export function bootFile(): Plugin {
   };
 }
 
+/** What the loaders of a page ask of the API at once, by its name: at a return from the identification, and beside that otherwise. */
+type Calls = ReadonlyMap<string, { always: readonly string[]; unlessReturn: readonly string[] }>;
+
+async function callsOfPages(root: string, pages: readonly RouteModules[]): Promise<Calls> {
+  const { module } = await runnerImport<typeof import('./loader-calls.ts')>(join(root, LOADER_CALLS), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  });
+  const calls = new Map<string, { always: string[]; unlessReturn: string[] }>();
+  for (const { name } of pages) {
+    const pattern = patterns[name as keyof typeof patterns];
+    const always = await module.loaderCalls(pattern, RETURN);
+    const otherwise = await module.loaderCalls(pattern);
+    calls.set(name, { always, unlessReturn: otherwise.filter((call) => !always.includes(call)) });
+  }
+  return calls;
+}
+
 /** What each page loads beside the files that the HTML itself names. */
-function bootTable(root: string, pages: readonly RouteModules[], bundle: Rolldown.OutputBundle, locales: string): BootTable {
+function bootTable(root: string, pages: readonly RouteModules[], calls: Calls, bundle: Rolldown.OutputBundle, locales: string): BootTable {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (starts: readonly Rolldown.OutputChunk[]): Set<string> => {
@@ -67,6 +90,9 @@ function bootTable(root: string, pages: readonly RouteModules[], bundle: Rolldow
     if (!hashes.includes(hash)) hashes.push(hash);
     return hashes.indexOf(hash);
   };
+  const addresses: string[] = [];
+  const placesOf = (wanted: readonly string[] = []) =>
+    wanted.map((address) => (addresses.includes(address) ? addresses.indexOf(address) : addresses.push(address) - 1));
   const rows = pages
     .map((page) => {
       const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
@@ -75,6 +101,8 @@ function bootTable(root: string, pages: readonly RouteModules[], bundle: Rolldow
         pattern: patterns[page.name as keyof typeof patterns],
         namespaces: [...EVERYWHERE, ...(next ?? page).namespaces].join('.'),
         places: [...new Set(files.map(placeOf))].toSorted((a, b) => a - b),
+        always: placesOf(calls.get(page.name)?.always),
+        unlessReturn: placesOf(calls.get(page.name)?.unlessReturn),
       };
     })
     .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
@@ -82,7 +110,10 @@ function bootTable(root: string, pages: readonly RouteModules[], bundle: Rolldow
     locales,
     files: hashes.join(''),
     hash: hashes[0]?.length ?? 0,
-    pages: rows.map(({ pattern, namespaces, places }) => [pattern, namespaces, places] as const),
+    calls: addresses,
+    pages: rows.map(
+      ({ pattern, namespaces, places, always, unlessReturn }) => [pattern, namespaces, places, always, unlessReturn] as const,
+    ),
   };
 }
 

@@ -3,6 +3,7 @@ import { configureTransport, pause, type Transport } from 'client/transport.ts';
 import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import type { Config } from '@/config/config.ts';
 import { followServerDate } from '@/domain/clock.ts';
+import { earlyFetch } from '@/domain/early-answers.ts';
 import { isKnownImpersonator } from '@/session/known-impersonator.ts';
 import { noteCall } from '@/session/last-call.ts';
 
@@ -27,6 +28,7 @@ export function startTransport({ queryClient, policy, onSessionExpired, intercep
       followServerDate(date);
       noteCall();
     },
+    fetch: earlyFetch,
     newKey: () => crypto.randomUUID(),
     pause,
     reportInvalidResponse: ({ operationId, pointer, rule }) =>

@@ -50,3 +50,17 @@ it('ends and forgets what nobody has taken', async () => {
   expect(stop.signal.aborted).toBe(true);
   expect(await (await earlyFetch('/config.json')).text()).toBe('asked');
 });
+
+it('never hands out an early answer to a write', async () => {
+  expect(await (await earlyFetch('/config.json', { method: 'POST' })).text()).toBe('asked');
+  expect(await (await earlyFetch('/config.json', { method: 'GET' })).text()).toBe('early');
+});
+
+it('asks again for what is too old', async () => {
+  const early = { answer: Promise.resolve(new Response('early')), stop };
+  window.earlyStart?.answers.set('/new', { ...early, until: performance.now() + 60_000 });
+  window.earlyStart?.answers.set('/old', { ...early, until: performance.now() - 1 });
+  expect(await (await earlyFetch('/new')).text()).toBe('early');
+  expect(await (await earlyFetch('/old')).text()).toBe('asked');
+  expect(stop.signal.aborted).toBe(true);
+});

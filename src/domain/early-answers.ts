@@ -7,6 +7,11 @@ export interface EarlyAnswer {
   answer: Promise<Response>;
   /** Ends the call, also while its body is being read. */
   stop: AbortController;
+  /**
+   * When it is too old, by `performance.now()`; never unless given. For what belongs to a resident: the code of the page may come late, and
+   * somebody else may have signed in meanwhile in another tab.
+   */
+  until?: number;
 }
 
 export interface EarlyStart {
@@ -24,9 +29,9 @@ declare global {
   }
 }
 
-/** Like `fetch`, for reading only: takes the early answer to the address if there is one. A second call for the address is sent as usual. */
+/** Like `fetch`: takes the early answer to a read of the address if there is one. A second read of it and every write are sent as usual. */
 export const earlyFetch: typeof fetch = (input, init) => {
-  const early = typeof input === 'string' ? takeAnswer(input) : undefined;
+  const early = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? takeAnswer(input) : undefined;
   if (early === undefined) return fetch(input, init);
   const { signal } = init ?? {};
   if (signal?.aborted) early.stop.abort(signal.reason);
@@ -55,5 +60,7 @@ function takeAnswer(address: string): EarlyAnswer | undefined {
   const answers = globalThis.window?.earlyStart?.answers;
   const early = answers?.get(address);
   answers?.delete(address);
-  return early;
+  if (early?.until === undefined || performance.now() < early.until) return early;
+  early.stop.abort();
+  return undefined;
 }

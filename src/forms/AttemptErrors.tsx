@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
-import type { ValidationKey } from './validators.ts';
+import type { ValidationKey } from './credential-validators.ts';
 
 interface AttemptErrorsProps {
   /** Number of attempts. The summary takes the focus once for each of them. */

@@ -9,10 +9,11 @@ import { submit } from '@/test-support/submit.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
 import { TextField } from '@/ui/TextField.tsx';
+import { existingPassword, requiredEmail } from './credential-validators.ts';
 import { SmallForm } from './SmallForm.tsx';
 import { checkedBy, useAppForm } from './use-app-form.ts';
 import { useSmallForm } from './use-small-form.ts';
-import { existingPassword, requiredEmail, requiredText } from './validators.ts';
+import { requiredText } from './validators.ts';
 
 const schema = object({ name: requiredText(), email: requiredEmail(), password: existingPassword() });
 

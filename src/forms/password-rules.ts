@@ -1,6 +1,6 @@
 /** The requirements of a new password (password.new-password), the same as those of `NewPassword` in the contract. */
 import { maxLength, minLength, refine, string } from 'zod/mini';
-import { message } from './validators.ts';
+import { message } from './credential-validators.ts';
 
 /** The requirements in the order in which they are shown. */
 const rules = [

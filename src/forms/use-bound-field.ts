@@ -1,9 +1,9 @@
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ValidationKey } from './credential-validators.ts';
 import { LabelContext, useFieldContext } from './form-context.ts';
 import { controlId } from './form-layout.ts';
 import { validationKey } from './validation-key.ts';
-import type { ValidationKey } from './validators.ts';
 
 /** The props that connect a control to its field: value, change handler and error text. */
 export function useBoundField<Value = string>(label: string) {

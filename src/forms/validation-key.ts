@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { ValidationKey } from './validators.ts';
+import type { ValidationKey } from './credential-validators.ts';
 
 /**
  * The message of a validation issue as a key of `validation.json`. If a schema gives no key, the message is zod's own; then a general key is

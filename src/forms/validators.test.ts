@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { object, safeParse, string, type ZodMiniType } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
+import { existingPassword, requiredEmail, sixDigitCode } from './credential-validators.ts';
 import {
   across,
   choice,
   dateText,
-  existingPassword,
   issue,
   optionalEmail,
   optionalText,
@@ -14,9 +14,7 @@ import {
   personName,
   phoneNumber,
   postalCode,
-  requiredEmail,
   requiredText,
-  sixDigitCode,
 } from './validators.ts';
 
 /** The first message, which is the one that is shown; null when the value is valid. */

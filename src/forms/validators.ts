@@ -4,24 +4,13 @@
  */
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
-import type { CustomTypeOptions } from 'i18next';
-import { email, maxLength, minLength, overwrite, refine, regex, safeParse, string, superRefine, toLowerCase, trim } from 'zod/mini';
+import { email, overwrite, refine, safeParse, superRefine } from 'zod/mini';
 import { type CalendarDate, compareDates, parseTypedDate } from '@/domain/calendar-date.ts';
 import { normalizeEmail } from '@/domain/email.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { isPhoneNumber, normalizePhoneNumber } from '@/domain/phone-number.ts';
 import { isPostalCode } from '@/domain/postal-code.ts';
-
-/** A message about a field: a key of `validation.json`. */
-export type ValidationKey = keyof CustomTypeOptions['resources']['validation'];
-
-/** Keeps a schema's messages to keys that exist. */
-export function message(key: ValidationKey): ValidationKey {
-  return key;
-}
-
-const notEmpty = () => minLength(1, { error: message('required'), abort: true });
-const text = () => string(message('required'));
+import { lengthOf, message, text, type ValidationKey } from './credential-validators.ts';
 
 /** Whether a value must be given. An optional value may be empty; otherwise it must be valid, too. */
 export type Need = 'required' | 'optional';
@@ -41,11 +30,6 @@ export function judged(need: Need, normalize: (typed: string) => string, judge: 
 }
 
 const trimmed = (typed: string) => typed.trim();
-/** Characters as the contract counts them: Unicode code points, so that an emoji is one (api.code-points). */
-export function lengthOf(value: string): number {
-  return Array.from(value).length;
-}
-
 const atMost =
   (most: number): Judge =>
   (value) =>
@@ -57,34 +41,6 @@ const atMost =
  */
 export function requiredText(most = 100) {
   return judged('required', trimmed, atMost(most));
-}
-
-/** An e-mail address, in small letters. At most as long as the contract allows. */
-export function requiredEmail() {
-  return text().check(
-    trim(),
-    toLowerCase(),
-    notEmpty(),
-    email({ error: message('invalidEmail'), abort: true }),
-    maxLength(EmailInputMax, message('tooLong')),
-  );
-}
-
-/** The password at sign-in: at least 8 characters (sign-in.field-validation). Spaces count, so nothing is trimmed. */
-export function existingPassword() {
-  return text().check(
-    notEmpty(),
-    refine((value) => lengthOf(value) >= 8, message('passwordTooShort')),
-  );
-}
-
-/** A verification code or PIN: exactly six digits (password.code-length). Spaces within it are dropped, because people copy codes in groups. */
-export function sixDigitCode() {
-  return text().check(
-    overwrite((code) => code.replaceAll(/\s/g, '')),
-    notEmpty(),
-    regex(/^\d{6}$/, message('invalidPin')),
-  );
 }
 
 /** A text that may be left out. @param most length in characters, after trimming */

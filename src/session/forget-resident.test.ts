@@ -46,6 +46,16 @@ describe('what the browser forgets', () => {
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
+  it('answers that were asked for before the portal was there and have not been taken', () => {
+    const stop = new AbortController();
+    const answers = new Map([['/api/user/profile', { answer: Promise.resolve(new Response('{"firstName":"Aino"}')), stop }]]);
+    window.earlyStart = { answers, texts: null, preload: () => undefined };
+    forgetResident(new QueryClient(), 'signed-out');
+    expect(answers.size).toBe(0);
+    expect(stop.signal.aborted).toBe(true);
+    delete window.earlyStart;
+  });
+
   it('leaves alone what other software keeps on the same origin', () => {
     localStorage.setItem('other', '1');
     forgetResident(new QueryClient(), 'signed-out');

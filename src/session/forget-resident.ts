@@ -1,6 +1,7 @@
 /** What the browser forgets when a session ends, and what it keeps over that (session.cleared-everywhere). */
 import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage } from '@/domain/browser-storage.ts';
+import { dropEarlyAnswers } from '@/domain/early-answers.ts';
 import { revokeAllObjectUrls } from './object-urls.ts';
 
 const OURS = 'portal.';
@@ -17,6 +18,7 @@ export type SessionEnd = 'signed-out' | 'expired';
 
 /** Forgets what was loaded, typed and opened: call it when no page behind the sign-in is shown any more. */
 export function forgetResident(queryClient: QueryClient, end: SessionEnd): void {
+  dropEarlyAnswers();
   clearWhenUnused(queryClient);
   revokeAllObjectUrls();
   for (const storage of storages()) {

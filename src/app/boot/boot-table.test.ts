@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { patterns } from '@/paths.ts';
-import { isOfPattern } from './boot-table.ts';
+import { callsOf, isOfPattern } from './boot-table.ts';
 
 const table = Object.values(patterns).map((path) => ({ path }));
 /** As the build sorts them: patterns without parameters come first. */
@@ -17,3 +17,37 @@ it.each([...filledIn, '/login/', '/asiointi', '/asiointi//viestit', '/nowhere', 
     else expect(sorted.find((row) => isOfPattern(path, row.path))?.path).toBe(matched);
   },
 );
+
+describe('what is asked of the API for a page', () => {
+  const contract = '10000000-0000-4000-8000-000000000001';
+  const bulletin = '30000000-0000-4000-8000-000000000002';
+  const calls = ['/contracts', '/contracts/$0/tenants', '/contracts/$0/bulletins/$1', '/notifications'];
+  const row = ['/asiointi/:contractId/tiedotteet/:bulletinUuid', 'common', [], [0], [1, 2, 3]] as const;
+  const asked = (pathname: string, search = '') => callsOf({ calls }, row, { pathname, search });
+
+  it('has the ids of the address', () => {
+    expect(asked(`/asiointi/${contract}/tiedotteet/${bulletin}`)).toEqual([
+      '/api/contracts',
+      `/api/contracts/${contract}/tenants`,
+      `/api/contracts/${contract}/bulletins/${bulletin}`,
+      '/api/notifications',
+    ]);
+  });
+
+  it('leaves out a call for what is no id', () => {
+    expect(asked(`/asiointi/${contract}/tiedotteet/uusin`)).toEqual([
+      '/api/contracts',
+      `/api/contracts/${contract}/tenants`,
+      '/api/notifications',
+    ]);
+    expect(asked(`/asiointi/..%2F/tiedotteet/${bulletin}`)).toEqual(['/api/contracts', '/api/notifications']);
+  });
+
+  it.each(['?success=true&nonce=1', '?step=preview&error=CANCELLED'])('is only what a return needs at %s', (search) => {
+    expect(asked(`/asiointi/${contract}/tiedotteet/${bulletin}`, search)).toEqual(['/api/contracts']);
+  });
+
+  it.each(['?step=preview', '?successor=1'])('is everything at %s', (search) => {
+    expect(asked(`/asiointi/${contract}/tiedotteet/${bulletin}`, search)).toHaveLength(4);
+  });
+});

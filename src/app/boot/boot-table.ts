@@ -6,15 +6,51 @@ export interface BootTable {
   files: string;
   /** Length of a hash. */
   hash: number;
-  /** Path pattern, namespaces joined by dots, and the places of the page's files in `files`. Patterns without parameters come first. */
-  pages: readonly (readonly [pattern: string, namespaces: string, files: readonly number[]])[];
+  /** Addresses of the API below `/api`, with `$0`, `$1` for the first and second parameter of the path. */
+  calls: readonly string[];
+  /**
+   * Path pattern, namespaces joined by dots, the places of the page's files in `files`, and the places in `calls` of what its loaders ask for:
+   * at a return from the identification, and what they ask for otherwise beside that. Patterns without parameters come first.
+   */
+  pages: readonly PageRow[];
 }
+
+type PageRow = readonly [
+  pattern: string,
+  namespaces: string,
+  files: readonly number[],
+  always: readonly number[],
+  unlessReturn: readonly number[],
+];
 
 declare global {
   interface ImportMetaEnv {
     /** What the boot file knows of the pages; nowhere else (scripts/vite/boot-file.ts). */
     readonly PORTAL_BOOT: BootTable;
   }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** A query of the identification's return; pages that are no return ignore it. */
+const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
+
+/**
+ * The addresses of the API that the loaders of a page ask for as soon as they run. What needs a parameter that is no id is left out: loaders
+ * may refuse such an address without a call.
+ */
+export function callsOf(table: Pick<BootTable, 'calls'>, [pattern, , , always, unlessReturn]: PageRow, address: Address): string[] {
+  const parts = address.pathname.split('/');
+  const values = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [parts[at] ?? ''] : []));
+  const places = RETURN.test(address.search) ? always : [...always, ...unlessReturn];
+  return places
+    .map((place) => table.calls[place] ?? '')
+    .filter((call) => values.every((value, at) => UUID.test(value) || !call.includes(`$${at}`)))
+    .map((call) => `/api${call.replace(/\$(\d)/g, (_, at: string) => values[Number(at)] ?? '')}`);
+}
+
+interface Address {
+  pathname: string;
+  search: string;
 }
 
 /** Whether a path is of a pattern such as `/asiointi/:contractId`. */

@@ -1,25 +1,28 @@
 /**
  * Runs before the portal's own code is there, as a script of its own in the head of the page: asks for the configuration, the texts and the code
- * of the page in the address, so that nothing of it waits for the entry and the libraries. The build makes it from the route table
+ * of the page in the address, and for the answers of the API that the page's loaders ask for, so that nothing of it waits for the entry and the libraries. The build makes it from the route table
  * (scripts/vite/boot-file.ts). It may fail: the portal then asks for everything itself.
  */
 import { CONFIG_PATH } from '@/config/config-path.ts';
-import type { EarlyStart } from '@/domain/early-answers.ts';
+import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage } from '@/i18n/language-choice.ts';
 import { textFile } from '@/i18n/text-files.ts';
-import { type BootTable, isOfPattern } from './boot-table.ts';
+import { type BootTable, callsOf, isOfPattern } from './boot-table.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
 
 const answers: EarlyStart['answers'] = new Map();
 const preloaded = new Set<string>();
 
-function ask(address: string, init: RequestInit): void {
+/** How long an answer for a resident may wait for the code of the page, in milliseconds. */
+const KEPT_MS = 60_000;
+
+function ask(address: string, init: RequestInit, until?: number): void {
   const stop = new AbortController();
   const answer = fetch(address, { ...init, signal: stop.signal });
   // Whoever takes the answer is told of the failure.
   answer.catch(() => undefined);
-  answers.set(address, { answer, stop });
+  answers.set(address, { answer, stop, ...(until && { until }) });
 }
 
 /** As `browserStorage` reads it, whose memory is of no use here and whose code is half as large as this file. */
@@ -58,4 +61,10 @@ const namespaces = page?.[1].split('.') ?? null;
 ask(CONFIG_PATH, { cache: 'no-cache' });
 if (namespaces !== null) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
 preload(location.pathname);
+// As client/request.ts asks: the address and these decide what is answered.
+for (const address of page ? callsOf(table, page, location) : []) {
+  ask(address, { headers: { Accept: 'application/json' }, credentials: 'same-origin', redirect: 'manual' }, performance.now() + KEPT_MS);
+}
+// Somebody else may have signed in when the page comes back from the back/forward cache.
+addEventListener('pagehide', dropEarlyAnswers);
 window.earlyStart = { answers, texts: namespaces && { language, namespaces }, preload };

@@ -4,9 +4,10 @@ import { newTenantFirstNameMax, newTenantLastNameMax } from 'generated/zod/newTe
 import { array, type infer as Infer, maxLength, minLength, object } from 'zod/mini';
 import { type CalendarDate, compareDates, parseTypedDate, typedDate } from '@/domain/calendar-date.ts';
 import { parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
+import { message } from '@/forms/credential-validators.ts';
 import { newPersonFields, sameCodeTwice, toNewPerson } from '@/forms/new-person.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { across, dateText, issue, message, type ValidationIssue } from '@/forms/validators.ts';
+import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
 import { type AddTenantForm, addTenantFields, type NewTenant, newTenant } from './fields.ts';
 
 /** The form offers no further row than the contract allows. */

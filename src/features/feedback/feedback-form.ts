@@ -9,9 +9,10 @@ import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, type infer as Infer, object, string } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
+import { requiredEmail } from '@/forms/credential-validators.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { optionalText, phoneNumber, requiredEmail, requiredText } from '@/forms/validators.ts';
+import { optionalText, phoneNumber, requiredText } from '@/forms/validators.ts';
 import { NO_TEXTS, reporterOf, textsOf, textsPayload } from '@/notices/notice-texts.ts';
 
 export const DESCRIPTION_MAX = feedbackNoticeInputFourDescriptionMax;

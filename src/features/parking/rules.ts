@@ -1,6 +1,6 @@
 /** What a parking spot is to a resident on given days: its status, its reservations and its price. Pure; today is an argument. */
 import { addDays, type CalendarDate, calendarDate, compareDates, daysBetween, parseTypedDate } from '@/domain/calendar-date.ts';
-import type { ValidationKey } from '@/forms/validators.ts';
+import type { ValidationKey } from '@/forms/credential-validators.ts';
 import { type DaySpan, LAST_DAY, type Price, type Reservation, type Spot } from './parking-areas.ts';
 
 export const SPOT_STATUSES = ['available', 'disabled', 'active', 'upcoming', 'not-in-use'] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { object, parse } from 'zod/mini';
+import { requiredEmail } from '@/forms/credential-validators.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
-import { requiredEmail } from '@/forms/validators.ts';
 import { Card } from '@/ui/Card.tsx';
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 import { PasswordPage } from './PasswordPage.tsx';

@@ -4,10 +4,10 @@ import { css } from 'styled-system/css';
 import { object, parse } from 'zod/mini';
 import { BoundCodeField } from '@/forms/BoundCodeField.tsx';
 import { BoundNewPasswordField } from '@/forms/BoundNewPasswordField.tsx';
+import { sixDigitCode } from '@/forms/credential-validators.ts';
 import { newPassword, repeatedPassword, samePasswords } from '@/forms/password-rules.ts';
 import { ResendCode } from '@/forms/ResendCode.tsx';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
-import { sixDigitCode } from '@/forms/validators.ts';
 import { Button } from '@/ui/Button.tsx';
 import type { Typed } from './change-password.ts';
 

@@ -2,7 +2,8 @@
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import type { UserUpdate } from 'generated/zod/userUpdate.zod.ts';
 import { boolean, object, type output } from 'zod/mini';
-import { phoneNumber, requiredEmail } from '@/forms/validators.ts';
+import { requiredEmail } from '@/forms/credential-validators.ts';
+import { phoneNumber } from '@/forms/validators.ts';
 
 /** The form of own details (`profile.required-fields`). */
 export const detailsSchema = object({

@@ -7,8 +7,9 @@ import { newContractPartyFirstNameMax, newContractPartyLastNameMax } from 'gener
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { array, type infer as Infer, int, maxLength, minLength, nullable, object } from 'zod/mini';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { message } from '@/forms/credential-validators.ts';
 import { type NewPerson, newPersonFields, sameCodeTwice } from '@/forms/new-person.ts';
-import { across, dateText, issue, message, optionalText, type ValidationIssue } from '@/forms/validators.ts';
+import { across, dateText, issue, optionalText, type ValidationIssue } from '@/forms/validators.ts';
 import { type Departure, inEffectRange, initialInEffect, needsTransfer, staying, takeOverObstacle } from './rules.ts';
 
 /** The limits of the request body. */

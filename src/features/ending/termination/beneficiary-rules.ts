@@ -3,7 +3,8 @@ import { activeBeneficiaryInputBeneficiaryNameMax } from 'generated/zod/activeBe
 import { object, safeParse } from 'zod/mini';
 import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { bic, iban } from '@/forms/account-validators.ts';
-import { issue, optionalEmail, phoneNumber, requiredText, type ValidationIssue, type ValidationKey } from '@/forms/validators.ts';
+import { type ValidationKey } from '@/forms/credential-validators.ts';
+import { issue, optionalEmail, phoneNumber, requiredText, type ValidationIssue } from '@/forms/validators.ts';
 import {
   active,
   addsUp,

@@ -11,17 +11,8 @@ import { rightOfOccupancyTerminationCollateralLenderMax } from 'generated/zod/ri
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import { array, boolean, type infer as Infer, maxLength, minLength, object, overwrite, string } from 'zod/mini';
 import { addMonths, type CalendarDate, compareDates, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
-import {
-  across,
-  choice,
-  type DateBounds,
-  dateText,
-  issue,
-  message,
-  optionalText,
-  postalCode,
-  type ValidationIssue,
-} from '@/forms/validators.ts';
+import { message } from '@/forms/credential-validators.ts';
+import { across, choice, type DateBounds, dateText, issue, optionalText, postalCode, type ValidationIssue } from '@/forms/validators.ts';
 import { type Beneficiary, type BeneficiaryFacts, beneficiary, fromStored, newBeneficiary } from './beneficiaries.ts';
 import { beneficiaryIssues } from './beneficiary-rules.ts';
 import { type EndDate, FURTHEST_MONTHS, initialEndDate } from './end-date.ts';

@@ -1,0 +1,56 @@
+/**
+ * Which answers of the API the loaders of a page ask for as soon as they run, found by running them: the loaders of the portal's own route table,
+ * with a transport that notes each call and answers none. Runs inside Vite (scripts/vite/boot-file.ts), which knows the paths of the portal's imports.
+ */
+import { matchRoutes, RouterContextProvider } from 'react-router';
+import { configureTransport } from '../../client/transport.ts';
+import { ErrorResponse } from '../../generated/zod/errorResponse.zod.ts';
+import { createQueryClient } from '../../src/app/query-client.ts';
+import { createRoutes } from '../../src/app/routes.tsx';
+import { configSchema } from '../../src/config/config.ts';
+import { appContext } from '../../src/session/app-context.ts';
+
+/** The first and second parameter of a path, as ids that loaders accept. */
+const IDS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
+const ORIGIN = 'https://portal.invalid';
+
+/**
+ * @param pattern of the route table
+ * @param search a query, with its question mark
+ * @returns addresses below `/api`, with `$0` and `$1` for the parameters of the path
+ */
+export async function loaderCalls(pattern: string, search = ''): Promise<string[]> {
+  const noted = new Set<string>();
+  configureTransport({
+    baseUrl: '',
+    writeDelayMs: 0,
+    timeoutMs: 1000,
+    errorSchema: ErrorResponse,
+    isImpersonator: () => false,
+    onSessionExpired: () => undefined,
+    newKey: () => '',
+    pause: () => new Promise(() => undefined),
+    reportInvalidResponse: () => undefined,
+    fetch: (input) => {
+      noted.add(String(input));
+      return new Promise(() => undefined);
+    },
+  });
+  const queryClient = createQueryClient();
+  const context = new RouterContextProvider();
+  context.set(appContext, { queryClient, config: configSchema(ORIGIN).parse({ provider: { name: 'Build' } }) });
+
+  const ids = [...IDS];
+  const pathname = pattern.replaceAll(/:\w+/g, () => ids.shift() ?? '');
+  const request = new Request(`${ORIGIN}${pathname}${search}`);
+  for (const { route, params } of matchRoutes(createRoutes(), pathname) ?? []) {
+    const loader = typeof route.lazy === 'object' ? await route.lazy.loader?.() : route.loader;
+    if (typeof loader !== 'function') continue;
+    // It may go on for ever: nothing is answered.
+    void Promise.resolve(loader({ params, request, url: new URL(request.url), pattern, context })).catch(() => undefined);
+  }
+  // Calls are sent after a few turns of the event loop at most.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  queryClient.clear();
+  return [...noted].map((call) => IDS.reduce((text, id, at) => text.replaceAll(id, `$${at}`), call));
+}
