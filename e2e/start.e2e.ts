@@ -1,5 +1,6 @@
 /** What the boot file asks for while the page is still being read: each page of the route table is opened as the first one. */
 import type { Page, Request } from '@playwright/test';
+import signIn from '../locales/sv/sign-in.json' with { type: 'json' };
 import { patterns } from '../src/paths.ts';
 import { contractUuid, expect, signedIn, test } from './support/portal.ts';
 
@@ -85,28 +86,33 @@ test('each page gets its configuration, texts, code and answers from the boot fi
   }
 });
 
-test('the shape of a page is shown before the configuration has come, and goes without moving anything', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+for (const [address, text] of [
+  ['/password/forgot', ''],
+  ['/login?lang=sv', signIn.intro],
+] as const)
+  test(`the shape of ${address} is shown before the configuration has come, and goes without moving anything`, async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/config.json', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      window.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address);
+    await expect(page.locator('#shell')).toBeVisible();
+    await expect(page.locator('#shell')).toContainText(text);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#shell')).toHaveCount(0);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
   });
-  await page.route('**/config.json', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.addInitScript(() => {
-    window.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/login');
-  await expect(page.locator('#shell')).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('#shell')).toBeHidden();
-  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
-});
 
 declare global {
   interface Window {

@@ -7,12 +7,11 @@ import { EVERYWHERE } from '../../src/i18n/text-files.ts';
 import { patterns } from '../../src/paths.ts';
 import { type RouteModules, routeModules } from '../check/route-modules.ts';
 import { parseSource } from '../check/source-file.ts';
+import type { CallsOfPage } from './calls-of-pages.ts';
 
 const ROUTES = 'src/app/routes.tsx';
 const SOURCE = 'src/app/boot/boot.ts';
-const LOADER_CALLS = 'scripts/vite/loader-calls.ts';
-/** The query of a return from the identification, at which some pages need less. */
-const RETURN = '?success=true&error=CANCELLED';
+const CALLS = 'scripts/vite/calls-of-pages.ts';
 /** Names of files are hashes only (vite.config.ts). */
 const HASHED = /^assets\/([\w-]+)\.js$/;
 
@@ -36,7 +35,7 @@ export function bootFile(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const pages = routeModules(parseSource(ROUTES, readFileSync(join(root, ROUTES), 'utf8')));
-      const source = await bundled(root, bootTable(root, pages, await callsOfPages(root, pages), bundle, locales));
+      const source = await bundled(root, bootTable(root, pages, await readCalls(root), bundle, locales));
       fileName = `assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source });
     },
@@ -44,28 +43,20 @@ export function bootFile(): Plugin {
   };
 }
 
-/** What the loaders of a page ask of the API at once, by its name: at a return from the identification, and beside that otherwise. */
-type Calls = ReadonlyMap<string, { always: readonly string[]; unlessReturn: readonly string[] }>;
-
-async function callsOfPages(root: string, pages: readonly RouteModules[]): Promise<Calls> {
-  const { module } = await runnerImport<typeof import('./loader-calls.ts')>(join(root, LOADER_CALLS), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-  });
-  const calls = new Map<string, { always: string[]; unlessReturn: string[] }>();
-  for (const { name } of pages) {
-    const pattern = patterns[name as keyof typeof patterns];
-    const always = await module.loaderCalls(pattern, RETURN);
-    const otherwise = await module.loaderCalls(pattern);
-    calls.set(name, { always, unlessReturn: otherwise.filter((call) => !always.includes(call)) });
-  }
-  return calls;
+async function readCalls(root: string): Promise<ReadonlyMap<string, CallsOfPage>> {
+  const options = { root, configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } } as const;
+  const { module } = await runnerImport<{ callsOfPages: ReadonlyMap<string, CallsOfPage> }>(join(root, CALLS), options);
+  return module.callsOfPages;
 }
 
 /** What each page loads beside the files that the HTML itself names. */
-function bootTable(root: string, pages: readonly RouteModules[], calls: Calls, bundle: Rolldown.OutputBundle, locales: string): BootTable {
+function bootTable(
+  root: string,
+  pages: readonly RouteModules[],
+  calls: ReadonlyMap<string, CallsOfPage>,
+  bundle: Rolldown.OutputBundle,
+  locales: string,
+): BootTable {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (starts: readonly Rolldown.OutputChunk[]): Set<string> => {
@@ -110,6 +101,7 @@ function bootTable(root: string, pages: readonly RouteModules[], calls: Calls, b
     locales,
     files: hashes.join(''),
     hash: hashes[0]?.length ?? 0,
+    signIn: patterns.login,
     calls: addresses,
     pages: rows.map(
       ({ pattern, namespaces, places, always, unlessReturn }) => [pattern, namespaces, places, always, unlessReturn] as const,

@@ -32,11 +32,13 @@ export async function loaderCalls(pattern: string, search = ''): Promise<string[
     pause: () => new Promise(() => undefined),
     reportInvalidResponse: () => undefined,
     fetch: (input) => {
-      noted.add(String(input));
+      if (typeof input === 'string') noted.add(input);
       return new Promise(() => undefined);
     },
   });
   const queryClient = createQueryClient();
+  // A timer for forgetting would keep the build from ending.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, gcTime: Number.POSITIVE_INFINITY } });
   const context = new RouterContextProvider();
   context.set(appContext, { queryClient, config: configSchema(ORIGIN).parse({ provider: { name: 'Build' } }) });
 

@@ -60,15 +60,14 @@ function keepFigures(answeredAt: number): void {
   localStorage.setItem('portal.tracking-consent', JSON.stringify({ consent: 'denied', givenAt: answeredAt }));
   const kept: KeptFigures = { largest: 0, shift: 0, longTasks: [] };
   window.keptFigures = kept;
-  const observe = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void) =>
+  const observe = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the observer gives entries of the type that it was asked for
-      for (const entry of list.getEntries()) note(entry as Entry);
+      for (const entry of list.getEntries()) note(entry);
     }).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => {
     kept.largest = startTime;
   });
-  observe<PerformanceEntry & { value: number }>('layout-shift', ({ value }) => {
+  observe('layout-shift', ({ value = 0 }) => {
     kept.shift += value;
   });
   observe('longtask', ({ startTime, duration }) => kept.longTasks.push([startTime, duration]));
@@ -84,7 +83,6 @@ async function read(page: Page): Promise<Omit<PageLoad, 'script'>> {
       largestPaint: largest,
       shift,
       blocking: longTasks.reduce((sum, [start, duration]) => sum + Math.max(0, Math.min(duration, start + duration - firstPaint) - 50), 0),
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- entries of these two types have the sizes
       bytes: loaded.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
       requests: loaded.length,
     };

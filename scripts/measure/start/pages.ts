@@ -36,7 +36,6 @@ const FEEDBACK_IDS: Partial<Record<PageName, string>> = {
 
 /** @param named only the pages with these names; all of them when there is none */
 export function measuredPages(named: readonly string[] = []): MeasuredPage[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it was given
   return (Object.keys(patterns) as PageName[])
     .filter((name) => !LEAVES_AT_ONCE.includes(name) && (named.length === 0 || named.includes(name)))
     .map((name) => ({

@@ -49,6 +49,17 @@ function preload(pathname: string): void {
   }
 }
 
+/** Puts the look of the sign-in page in the place of the shape of any page, as soon as the body has been read. */
+function showSignIn(language: string): void {
+  new MutationObserver((_, observer) => {
+    if (document.getElementById('root') === null) return;
+    observer.disconnect();
+    const shell = document.getElementById('shell');
+    const look = shell?.querySelector<HTMLTemplateElement>(`template[lang=${language}]`);
+    if (look) shell?.replaceChildren(look.content);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 const page = pageOf(location.pathname);
 const language = detectLanguage({
   search: location.search,
@@ -58,6 +69,7 @@ const language = detectLanguage({
 });
 const namespaces = page?.[1].split('.') ?? null;
 
+if (page?.[0] === table.signIn) showSignIn(language);
 ask(CONFIG_PATH, { cache: 'no-cache' });
 if (namespaces !== null) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
 preload(location.pathname);

@@ -52,6 +52,8 @@ export const globalCss = defineGlobalStyles({
     inset: '0',
     overflow: 'hidden',
     '@media (scripting: none)': { display: 'none' },
+    // Of the sign-in page: what works only later, and has the provider's colour then.
+    '& [data-later]': { visibility: 'hidden' },
     '& > div': { height: '3.5rem', bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' },
     '& > svg': {
       display: 'block',

@@ -1,0 +1,29 @@
+/**
+ * What the loaders of each page ask of the API at once. Computed while the module is imported: Vite closes what it imports for a plugin right after that
+ * (scripts/vite/boot-file.ts), and loaders import their parts only when they are called.
+ */
+import { type PageName, patterns } from '../../src/paths.ts';
+import { loaderCalls } from './loader-calls.ts';
+
+/** The query of a return from the identification, at which some pages need less. */
+const RETURN = '?success=true&error=CANCELLED';
+
+export interface CallsOfPage {
+  /** Whatever the query is. */
+  always: readonly string[];
+  /** Beside that, unless it is a return from the identification. */
+  unlessReturn: readonly string[];
+}
+
+export const callsOfPages: ReadonlyMap<string, CallsOfPage> = await readAll();
+
+async function readAll(): Promise<Map<PageName, CallsOfPage>> {
+  const calls = new Map<PageName, CallsOfPage>();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys it was given
+  for (const [name, pattern] of Object.entries(patterns) as [PageName, string][]) {
+    const always = await loaderCalls(pattern, RETURN);
+    const otherwise = await loaderCalls(pattern);
+    calls.set(name, { always, unlessReturn: otherwise.filter((call) => !always.includes(call)) });
+  }
+  return calls;
+}
