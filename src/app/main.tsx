@@ -16,6 +16,7 @@ import { errorReturn, showErrorReturn } from './error-return.ts';
 import { prepareErrorPages } from './errors/RouteErrorPage.tsx';
 import { followHeading } from './follow-heading.ts';
 import { Portal } from './Portal.tsx';
+import { prepareNextPage } from './prepare-next-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { reloadOnce } from './reload-once.ts';
 import { createRoutes } from './routes.tsx';
@@ -72,6 +73,8 @@ async function start(): Promise<void> {
     if (navigation.location !== undefined) preloadCode(navigation.location.pathname);
     else if (initialized) dropEarlyAnswers();
   });
+
+  prepareNextPage({ preloadCode });
 
   // Vite says so for every file of code that does not come.
   addEventListener('vite:preloadError', () => {

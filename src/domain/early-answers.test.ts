@@ -12,7 +12,7 @@ beforeEach(() => {
   );
   stop = new AbortController();
   const answer = Promise.resolve(new Response('early'));
-  window.earlyStart = { answers: new Map([['/config.json', { answer, stop }]]), texts: null, preload: () => undefined };
+  window.earlyStart = { answers: new Map([['/config.json', { answer, stop }]]), texts: null, preload: () => [] };
 });
 afterEach(() => {
   delete window.earlyStart;

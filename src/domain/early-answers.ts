@@ -19,8 +19,8 @@ export interface EarlyStart {
   answers: Map<string, EarlyAnswer>;
   /** The texts that are on their way; null when the boot file does not know the page. */
   texts: { language: string; namespaces: readonly string[] } | null;
-  /** Starts to load the code of the page with this path, unless that has been done. */
-  preload: (pathname: string) => void;
+  /** Starts to load the code of the page with this path, unless that has been done. @returns the namespaces of the page's own texts */
+  preload: (pathname: string) => readonly string[];
 }
 
 declare global {
@@ -44,9 +44,9 @@ export function earlyTexts(): EarlyStart['texts'] {
   return globalThis.window?.earlyStart?.texts ?? null;
 }
 
-/** Starts to load the code of a page that will be shown. */
-export function preloadCode(pathname: string): void {
-  globalThis.window?.earlyStart?.preload(pathname);
+/** Starts to load the code of a page that will be shown. @returns the namespaces of its own texts, where they are known */
+export function preloadCode(pathname: string): readonly string[] {
+  return globalThis.window?.earlyStart?.preload(pathname) ?? [];
 }
 
 /** Ends and forgets what nobody has taken. */

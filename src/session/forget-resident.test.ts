@@ -49,7 +49,7 @@ describe('what the browser forgets', () => {
   it('answers that were asked for before the portal was there and have not been taken', () => {
     const stop = new AbortController();
     const answers = new Map([['/api/user/profile', { answer: Promise.resolve(new Response('{"firstName":"Aino"}')), stop }]]);
-    window.earlyStart = { answers, texts: null, preload: () => undefined };
+    window.earlyStart = { answers, texts: null, preload: () => [] };
     forgetResident(new QueryClient(), 'signed-out');
     expect(answers.size).toBe(0);
     expect(stop.signal.aborted).toBe(true);

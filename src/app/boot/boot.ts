@@ -6,7 +6,7 @@
 import { CONFIG_PATH } from '@/config/config-path.ts';
 import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage } from '@/i18n/language-choice.ts';
-import { textFile } from '@/i18n/text-files.ts';
+import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { type BootTable, callsOf, isOfPattern } from './boot-table.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
@@ -36,8 +36,9 @@ function tabStorage(): Storage | null {
 
 const pageOf = (pathname: string) => table.pages.find(([pattern]) => isOfPattern(pathname, pattern));
 
-function preload(pathname: string): void {
-  for (const place of pageOf(pathname)?.[2] ?? []) {
+function preload(pathname: string): readonly string[] {
+  const [, namespaces = '', files = []] = pageOf(pathname) ?? [];
+  for (const place of files) {
     const href = `/assets/${table.files.slice(place * table.hash, (place + 1) * table.hash)}.js`;
     if (preloaded.has(href)) continue;
     preloaded.add(href);
@@ -47,6 +48,7 @@ function preload(pathname: string): void {
     link.href = href;
     document.head.append(link);
   }
+  return namespaces.split('.').slice(EVERYWHERE.length);
 }
 
 /** Puts the look of the sign-in page in the place of the shape of any page, as soon as the body has been read. */
