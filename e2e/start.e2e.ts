@@ -12,10 +12,10 @@ const addressOf = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, paramet
 
 /** Calls that cannot be made before the session is known, or that only a part of the page makes; of every other page there are none. */
 const LATER: Partial<Record<keyof typeof patterns, readonly string[]>> = {
-  root: ['bulletins', 'defect-notices', 'notifications'],
+  root: ['bulletins', 'contacts', 'defect-notices', 'notifications'],
   contacts: ['feedbacks', 'questions'],
   messages: ['message-timeline'],
-  createFaultReport: ['contacts', 'defect-notices'],
+  createFaultReport: ['defect-notices'],
   createQuestion: ['questions'],
   createFeedback: ['feedbacks'],
 };

@@ -74,12 +74,10 @@ function bootTable(
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => posix.normalize(relative(root, id).replaceAll('\\', '/')) === module));
   const filesOf = ({ modules }: RouteModules) => [...withImports(modules.flatMap(holding))].filter((file) => !inTheHtml.has(file));
 
-  const hashes: string[] = [];
-  const placeOf = (file: string): number => {
+  const hashOf = (file: string): string => {
     const [, hash] = HASHED.exec(file) ?? [];
     if (hash === undefined) throw new Error(`${file} is not named by its hash only`);
-    if (!hashes.includes(hash)) hashes.push(hash);
-    return hashes.indexOf(hash);
+    return hash;
   };
   const addresses: string[] = [];
   const placesOf = (wanted: readonly string[] = []) =>
@@ -91,12 +89,13 @@ function bootTable(
       return {
         pattern: patterns[page.name as keyof typeof patterns],
         namespaces: [...EVERYWHERE, ...(next ?? page).namespaces].join('.'),
-        places: [...new Set(files.map(placeOf))].toSorted((a, b) => a - b),
+        hashes: new Set(files.map(hashOf)),
         always: placesOf(calls.get(page.name)?.always),
         unlessReturn: placesOf(calls.get(page.name)?.unlessReturn),
       };
     })
     .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
+  const hashes = sideBySide(rows.map((row) => row.hashes));
   return {
     locales,
     files: hashes.join(''),
@@ -104,9 +103,29 @@ function bootTable(
     signIn: patterns.login,
     calls: addresses,
     pages: rows.map(
-      ({ pattern, namespaces, places, always, unlessReturn }) => [pattern, namespaces, places, always, unlessReturn] as const,
+      ({ pattern, namespaces, hashes: own, always, unlessReturn }) =>
+        [pattern, namespaces, rangesOf(own, hashes), always, unlessReturn] as const,
     ),
   };
+}
+
+/** All values, those of the same sets beside each other: short to tell as ranges. */
+export function sideBySide(sets: readonly ReadonlySet<string>[]): string[] {
+  const inSets = (value: string) => sets.map((set) => (set.has(value) ? '0' : '1')).join('');
+  const all = [...new Set(sets.flatMap((set) => [...set]))].map((value) => ({ value, key: inSets(value) }));
+  return all.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).map(({ value }) => value);
+}
+
+/** Where the values of a set are in a list: the first place and the number of each run, one after the other. */
+export function rangesOf(set: ReadonlySet<string>, list: readonly string[]): number[] {
+  const ranges: number[] = [];
+  for (const [place, value] of list.entries()) {
+    if (!set.has(value)) continue;
+    const [first = 0, number = 0] = ranges.slice(-2);
+    if (ranges.length > 0 && first + number === place) ranges[ranges.length - 1] = number + 1;
+    else ranges.push(place, 1);
+  }
+  return ranges;
 }
 
 const parametersIn = (pattern: string): number => pattern.split(':').length;

@@ -16,7 +16,6 @@ import { errorReturn, showErrorReturn } from './error-return.ts';
 import { prepareErrorPages } from './errors/RouteErrorPage.tsx';
 import { followHeading } from './follow-heading.ts';
 import { Portal } from './Portal.tsx';
-import { prepareNextPage } from './prepare-next-page.ts';
 import { createQueryClient } from './query-client.ts';
 import { reloadOnce } from './reload-once.ts';
 import { createRoutes } from './routes.tsx';
@@ -74,8 +73,6 @@ async function start(): Promise<void> {
     else if (initialized) dropEarlyAnswers();
   });
 
-  prepareNextPage({ preloadCode });
-
   // Vite says so for every file of code that does not come.
   addEventListener('vite:preloadError', () => {
     const here = () => router.state.navigation.location ?? router.state.location;
@@ -89,7 +86,11 @@ async function start(): Promise<void> {
   applyProviderLook(config);
   if (readConsent(deviceClock) === 'granted') void startErrorReporting(config);
   root.render(<Portal config={config} queryClient={queryClient} router={router} routes={routes} />);
-  setTimeout(prepareErrorPages, PREPARE_AFTER_MS);
+  setTimeout(() => {
+    prepareErrorPages();
+    // Without it, pages load at the click.
+    import('./prepare-next-page.ts').then(({ prepareNextPage }) => prepareNextPage({ preloadCode })).catch(() => undefined);
+  }, PREPARE_AFTER_MS);
 }
 
 /** Takes the shape of a page, which index.html shows, away in the frame in which the first page appears. */

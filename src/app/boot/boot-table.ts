@@ -11,7 +11,7 @@ export interface BootTable {
   /** Addresses of the API below `/api`, with `$0`, `$1` for the first and second parameter of the path. */
   calls: readonly string[];
   /**
-   * Path pattern, namespaces joined by dots, the places of the page's files in `files`, and the places in `calls` of what its loaders ask for:
+   * Path pattern, namespaces joined by dots, the page's files in `files` as ranges (first place and number, one after the other), and the places in `calls` of what its loaders ask for:
    * at a return from the identification, and what they ask for otherwise beside that. Patterns without parameters come first.
    */
   pages: readonly PageRow[];

@@ -36,17 +36,22 @@ function tabStorage(): Storage | null {
 
 const pageOf = (pathname: string) => table.pages.find(([pattern]) => isOfPattern(pathname, pattern));
 
+function preloadFile(place: number): void {
+  const href = `/assets/${table.files.slice(place * table.hash, (place + 1) * table.hash)}.js`;
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
+}
+
 function preload(pathname: string): readonly string[] {
-  const [, namespaces = '', files = []] = pageOf(pathname) ?? [];
-  for (const place of files) {
-    const href = `/assets/${table.files.slice(place * table.hash, (place + 1) * table.hash)}.js`;
-    if (preloaded.has(href)) continue;
-    preloaded.add(href);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = href;
-    document.head.append(link);
+  const [, namespaces = '', ranges = []] = pageOf(pathname) ?? [];
+  for (let at = 0; at < ranges.length; at += 2) {
+    const [first = 0, number = 0] = ranges.slice(at);
+    for (let place = first; place < first + number; place += 1) preloadFile(place);
   }
   return namespaces.split('.').slice(EVERYWHERE.length);
 }
