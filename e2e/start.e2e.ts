@@ -56,33 +56,45 @@ const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/
 
 test('each page gets its configuration, texts, code and answers from the boot file, once', async ({ page, context, baseURL }) => {
   await signedIn(context, 'party-payer', baseURL);
+  await page.addInitScript(() => {
+    window.dropped = [];
+    const { clear } = Map.prototype;
+    Map.prototype.clear = function (this: Map<string, unknown>) {
+      if (this === window.earlyStart?.answers) window.dropped.push(...this.keys());
+      clear.call(this);
+    };
+  });
   for (const [name, pattern] of Object.entries(patterns)) {
     const address = addressOf(pattern);
     const { all, early } = await askedFor(page, address);
     const isTextOrConfiguration = (path: string) => path.endsWith('.json');
     // A page that leads on to another one may need the texts of that one, too.
     const isHere = new URL(page.url()).pathname === address;
-    if (isHere) expect(all.filter(isTextOrConfiguration), name).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
+    if (isHere) expect.soft(all.filter(isTextOrConfiguration), name).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
     const { left, late } = await page.evaluate(() => {
       const tags = [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=modulepreload], script[src]')];
       const named = new Set(tags.map((tag) => ('href' in tag ? tag.href : tag.src)));
       const scripts = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js'));
       return {
-        left: [...(window.earlyStart?.answers.keys() ?? ['no boot file'])],
+        left: [...window.dropped, ...(window.earlyStart?.answers.keys() ?? ['no boot file'])],
         late: scripts.map((entry) => entry.name).filter((script) => !named.has(script)),
       };
     });
-    expect(left, `${name}: asked for early, and not taken`).toEqual([]);
-    expect(late, `${name}: code that was not asked for early`).toEqual([]);
-    expect(
-      all.filter((path, at) => (isCall(path) || path.startsWith('/assets/')) && all.indexOf(path) !== at),
-      `${name}: asked for twice`,
-    ).toEqual([]);
+    expect.soft(left, `${name}: asked for early, and not taken`).toEqual([]);
+    expect.soft(late, `${name}: code that was not asked for early`).toEqual([]);
+    expect
+      .soft(
+        all.filter((path, at) => (isCall(path) || path.startsWith('/assets/')) && all.indexOf(path) !== at),
+        `${name}: asked for twice`,
+      )
+      .toEqual([]);
     const later = LATER[name as keyof typeof patterns] ?? [];
-    expect(
-      all.filter((path) => isCall(path) && !early.includes(path) && !later.some((end) => path.split('?')[0]?.endsWith(end))),
-      `${name}: calls that were not made early`,
-    ).toEqual([]);
+    expect
+      .soft(
+        all.filter((path) => isCall(path) && !early.includes(path) && !later.some((end) => path.split('?')[0]?.endsWith(end))),
+        `${name}: calls that were not made early`,
+      )
+      .toEqual([]);
   }
 });
 
@@ -118,5 +130,7 @@ declare global {
   interface Window {
     /** The sum of all layout shifts, kept by the test alone. */
     shifted: number;
+    /** What the portal has dropped of the early answers, kept by the test alone. */
+    dropped: string[];
   }
 }
