@@ -58,11 +58,19 @@ test('each page gets its configuration, texts, code and answers from the boot fi
   await signedIn(context, 'party-payer', baseURL);
   await page.addInitScript(() => {
     window.dropped = [];
-    const { clear } = Map.prototype;
-    Map.prototype.clear = function (this: Map<string, unknown>) {
-      if (this === window.earlyStart?.answers) window.dropped.push(...this.keys());
-      clear.call(this);
-    };
+    let start: Window['earlyStart'];
+    Object.defineProperty(window, 'earlyStart', {
+      get: () => start,
+      set: (given: NonNullable<Window['earlyStart']>) => {
+        start = given;
+        given.answers.clear = () => {
+          for (const address of given.answers.keys()) {
+            window.dropped.push(address);
+            given.answers.delete(address);
+          }
+        };
+      },
+    });
   });
   for (const [name, pattern] of Object.entries(patterns)) {
     const address = addressOf(pattern);

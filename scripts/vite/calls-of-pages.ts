@@ -19,7 +19,6 @@ export const callsOfPages: ReadonlyMap<string, CallsOfPage> = await readAll();
 
 async function readAll(): Promise<Map<PageName, CallsOfPage>> {
   const calls = new Map<PageName, CallsOfPage>();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys it was given
   for (const [name, pattern] of Object.entries(patterns) as [PageName, string][]) {
     const always = await loaderCalls(pattern, RETURN);
     const otherwise = await loaderCalls(pattern);

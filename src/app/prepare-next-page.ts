@@ -36,5 +36,7 @@ export function prepareNextPage({ preloadCode, prepareTexts: prepare = prepareTe
 }
 
 function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;
+  // Not in every browser.
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
 }
