@@ -14,7 +14,9 @@ const addressOf = (pattern: string) => pattern.replaceAll(/:(\w+)/g, (_, paramet
 const LATER: Partial<Record<keyof typeof patterns, readonly string[]>> = {
   root: ['bulletins', 'contacts', 'defect-notices', 'notifications'],
   contacts: ['feedbacks', 'questions'],
-  messages: ['message-timeline'],
+  messages: ['message-timeline', 'notifications'],
+  paymentInfo: ['notifications'],
+  messageThread: ['notifications', idOf('messageThreadUuid')],
   terminate: ['beneficiaries'],
   createFaultReport: ['defect-notices'],
   createQuestion: ['questions'],
