@@ -1,8 +1,7 @@
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 
 /**
- * Keeps the document's title equal to the page's heading, whatever changes it: navigation, language, the next step of a form. The shape of a page in
- * index.html goes with the first one.
+ * Keeps the document's title equal to the page's heading, whatever changes it: navigation, language, the next step of a form.
  * @param titleOf makes the title from a heading's text
  * @returns a function that stops following
  */
@@ -10,7 +9,6 @@ export function followHeading(titleOf: (heading: string) => string, page: Docume
   const follow = () => {
     const heading = page.getElementById(PAGE_HEADING_ID)?.textContent?.trim();
     if (!heading) return;
-    page.getElementById('shell')?.remove();
     const title = titleOf(heading);
     if (page.title !== title) page.title = title;
   };
