@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { BootTable } from '../../src/app/boot/boot-table.ts';
-import { EVERYWHERE } from '../../src/i18n/text-files.ts';
+import { type BootTable, textOf } from '../../src/app/boot/boot-table.ts';
 import { patterns } from '../../src/paths.ts';
 import { type RouteModules, routeModules } from '../check/route-modules.ts';
 import { parseSource } from '../check/source-file.ts';
@@ -88,10 +87,10 @@ function bootTable(
       const files = [page, ...(next ? [next] : [])].flatMap(filesOf);
       return {
         pattern: patterns[page.name as keyof typeof patterns],
-        namespaces: [...EVERYWHERE, ...(next ?? page).namespaces].join('.'),
+        namespaces: (next ?? page).namespaces.join('.'),
         hashes: new Set(files.map(hashOf)),
-        always: placesOf(calls.get(page.name)?.always),
-        unlessReturn: placesOf(calls.get(page.name)?.unlessReturn),
+        always: textOf(placesOf(calls.get(page.name)?.always)),
+        unlessReturn: textOf(placesOf(calls.get(page.name)?.unlessReturn)),
       };
     })
     .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
@@ -104,28 +103,37 @@ function bootTable(
     calls: addresses,
     pages: rows.map(
       ({ pattern, namespaces, hashes: own, always, unlessReturn }) =>
-        [pattern, namespaces, rangesOf(own, hashes), always, unlessReturn] as const,
+        [pattern, namespaces, textOf(runsOf(own, hashes)), always, unlessReturn] as const,
     ),
   };
 }
 
-/** All values, those of the same sets beside each other: short to tell as ranges. */
+/** All values, each beside those that are in nearly the same sets: few runs tell a set then. Begins with what is in most of them. */
 export function sideBySide(sets: readonly ReadonlySet<string>[]): string[] {
-  const inSets = (value: string) => sets.map((set) => (set.has(value) ? '0' : '1')).join('');
-  const all = [...new Set(sets.flatMap((set) => [...set]))].map((value) => ({ value, key: inSets(value) }));
-  return all.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)).map(({ value }) => value);
+  const left = [...new Set(sets.flatMap((set) => [...set]))].map((value) => ({ value, isIn: sets.map((set) => set.has(value)) }));
+  const sorted: string[] = [];
+  for (let last = sets.map(() => true); left.length > 0; ) {
+    const differences = left.map(({ isIn }) => isIn.filter((is, at) => is !== last[at]).length);
+    const [next] = left.splice(differences.indexOf(Math.min(...differences)), 1);
+    if (!next) break;
+    sorted.push(next.value);
+    last = next.isIn;
+  }
+  return sorted;
 }
 
-/** Where the values of a set are in a list: the first place and the number of each run, one after the other. */
-export function rangesOf(set: ReadonlySet<string>, list: readonly string[]): number[] {
-  const ranges: number[] = [];
-  for (const [place, value] of list.entries()) {
-    if (!set.has(value)) continue;
-    const [first = 0, number = 0] = ranges.slice(-2);
-    if (ranges.length > 0 && first + number === place) ranges[ranges.length - 1] = number + 1;
-    else ranges.push(place, 1);
+/** Which values of a list are in a set: how many are not, then how many are, and so on; the rest of the list is not. */
+export function runsOf(set: ReadonlySet<string>, list: readonly string[]): number[] {
+  const runs: number[] = [];
+  let length = 0;
+  for (const value of list) {
+    if (set.has(value) !== (runs.length % 2 === 1)) {
+      runs.push(length);
+      length = 0;
+    }
+    length += 1;
   }
-  return ranges;
+  return runs.length % 2 === 1 ? [...runs, length] : runs;
 }
 
 const parametersIn = (pattern: string): number => pattern.split(':').length;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SHELL, SIGNED_IN } from './chunk-groups.ts';
+import { FIELDS, LAYOUT, SHARED_ICONS, SHELL, SIGNED_IN } from './chunk-groups.ts';
 
 it('names existing files', () => {
-  expect([...SHELL, ...SIGNED_IN].filter((file) => !existsSync(file))).toEqual([]);
+  const icons = SHARED_ICONS.map((icon) => `node_modules/lucide-react/dist/esm/icons/${icon}.mjs`);
+  expect([...SHELL, ...SIGNED_IN, ...LAYOUT, ...FIELDS, ...icons].filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -36,6 +36,15 @@ export const SIGNED_IN: readonly string[] = [
   'src/ui/Tile.tsx',
 ];
 
+/** Every page with a field loads both. */
+export const FIELDS: readonly string[] = ['src/ui/FieldFrame.tsx', 'src/ui/TextField.tsx'];
+
+/** Pictures of the layout behind the sign-in that fields before it show, too: these would load the whole layout for them. */
+export const SHARED_ICONS: readonly string[] = ['check', 'eye'];
+
+/** The layout behind the sign-in, and what it starts with. */
+export const LAYOUT: readonly string[] = ['src/app/layouts/authenticated-layout.loader.ts', 'src/app/layouts/AuthenticatedLayout.tsx'];
+
 const isOneOf = (files: readonly string[]) => (id: string) => files.some((file) => id.replaceAll('\\', '/').endsWith(`/${file}`));
 
 /**
@@ -45,11 +54,14 @@ const isOneOf = (files: readonly string[]) => (id: string) => files.some((file) 
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // A file of its own although that costs 1.1 KB: it stays in the browser's cache when a release changes only our own code.
-  { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 4 },
+  { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 5 },
   // Our own modules of the entry stay in the entry, also when a group below imports them.
-  { name: 'index', tags: ['$initial'], priority: 3 },
+  { name: 'index', tags: ['$initial'], priority: 4 },
   // The parts of these libraries that only pages behind the sign-in need.
-  { name: 'query', test: /[\\/](@tanstack[\\/](react-query|query-core)|zod[\\/]v4[\\/]mini[\\/]iso)/, priority: 2 },
-  { name: 'shell', test: isOneOf(SHELL), priority: 1 },
-  { name: 'signed-in', test: isOneOf(SIGNED_IN), priority: 0 },
+  { name: 'query', test: /[\\/](@tanstack[\\/](react-query|query-core)|zod[\\/]v4[\\/]mini[\\/]iso)/, priority: 3 },
+  { name: 'shell', test: isOneOf(SHELL), priority: 2 },
+  { name: 'signed-in', test: isOneOf(SIGNED_IN), priority: 1 },
+  { name: 'icons', test: isOneOf(SHARED_ICONS.map((icon) => `lucide-react/dist/esm/icons/${icon}.mjs`)), priority: 1 },
+  { name: 'fields', test: isOneOf(FIELDS), priority: 1 },
+  { name: 'layout', test: isOneOf(LAYOUT), priority: 0 },
 ];

@@ -11,19 +11,22 @@ export interface BootTable {
   /** Addresses of the API below `/api`, with `$0`, `$1` for the first and second parameter of the path. */
   calls: readonly string[];
   /**
-   * Path pattern, namespaces joined by dots, the page's files in `files` as ranges (first place and number, one after the other), and the places in `calls` of what its loaders ask for:
-   * at a return from the identification, and what they ask for otherwise beside that. Patterns without parameters come first.
+   * Path pattern; the page's own namespaces joined by dots; its files, as the lengths of runs in `files` that are left out and taken in turns; the places
+   * in `calls` of what its loaders ask for: at a return from the identification, and what they ask for otherwise beside that. Numbers are characters
+   * (`numbersOf`). Patterns without parameters come first.
    */
   pages: readonly PageRow[];
 }
 
-type PageRow = readonly [
-  pattern: string,
-  namespaces: string,
-  files: readonly number[],
-  always: readonly number[],
-  unlessReturn: readonly number[],
-];
+type PageRow = readonly [pattern: string, namespaces: string, files: string, always: string, unlessReturn: string];
+
+/** The number that the character `0` stands for is 0; the characters after it count on. */
+const ZERO = 48;
+
+/** Small numbers as one character each: shorter than a list, above all when compressed. */
+export const textOf = (numbers: readonly number[]): string => String.fromCharCode(...numbers.map((number) => number + ZERO));
+
+export const numbersOf = (text: string): number[] => [...text].map((character) => character.charCodeAt(0) - ZERO);
 
 declare global {
   interface ImportMetaEnv {
@@ -43,8 +46,7 @@ const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 export function callsOf(table: Pick<BootTable, 'calls'>, [pattern, , , always, unlessReturn]: PageRow, address: Address): string[] {
   const parts = address.pathname.split('/');
   const values = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [parts[at] ?? ''] : []));
-  const places = RETURN.test(address.search) ? always : [...always, ...unlessReturn];
-  return places
+  return numbersOf(always + (RETURN.test(address.search) ? '' : unlessReturn))
     .map((place) => table.calls[place] ?? '')
     .filter((call) => values.every((value, at) => UUID.test(value) || !call.includes(`$${at}`)))
     .map((call) => `/api${call.replace(/\$(\d)/g, (_, at: string) => values[Number(at)] ?? '')}`);

@@ -7,7 +7,7 @@ import { CONFIG_PATH } from '@/config/config-path.ts';
 import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
-import { type BootTable, callsOf, isOfPattern } from './boot-table.ts';
+import { type BootTable, callsOf, isOfPattern, numbersOf } from './boot-table.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
 
@@ -48,12 +48,13 @@ function preloadFile(place: number): void {
 }
 
 function preload(pathname: string): readonly string[] {
-  const [, namespaces = '', ranges = []] = pageOf(pathname) ?? [];
-  for (let at = 0; at < ranges.length; at += 2) {
-    const [first = 0, number = 0] = ranges.slice(at);
-    for (let place = first; place < first + number; place += 1) preloadFile(place);
+  const [, namespaces = '', files = ''] = pageOf(pathname) ?? [];
+  let place = 0;
+  for (const [turn, length] of numbersOf(files).entries()) {
+    const end = place + length;
+    for (; place < end; place += 1) if (turn % 2) preloadFile(place);
   }
-  return namespaces.split('.').slice(EVERYWHERE.length);
+  return namespaces ? namespaces.split('.') : [];
 }
 
 /** Puts the look of the sign-in page in the place of the shape of any page, as soon as the body has been read. */
@@ -74,12 +75,12 @@ const language = detectLanguage({
   storage: tabStorage(),
   htmlLang: document.documentElement.lang,
 });
-const namespaces = page?.[1].split('.') ?? null;
 
 if (page?.[0] === table.signIn) showSignIn(language);
 ask(CONFIG_PATH, { cache: 'no-cache' });
-if (namespaces !== null) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
-preload(location.pathname);
+const own = preload(location.pathname);
+const namespaces = page ? [...EVERYWHERE, ...own] : null;
+if (namespaces) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
 // As client/request.ts asks: the address and these decide what is answered.
 for (const address of page ? callsOf(table, page, location) : []) {
   ask(address, { headers: { Accept: 'application/json' }, credentials: 'same-origin', redirect: 'manual' }, performance.now() + KEPT_MS);
