@@ -113,6 +113,28 @@ test('each page gets its configuration, texts, code and answers from the boot fi
   }
 });
 
+// Rules: session.cleared-everywhere
+test('early answers are dropped unread when the session ends in another tab or the page is left', async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await page.route('**/assets/index-*.js', () => {
+    // The portal's own code does not come.
+  });
+  const waiting = () =>
+    page.evaluate(() => [...(window.earlyStart?.answers.keys() ?? [])].filter((address) => address.startsWith('/api/')));
+  const open = async () => {
+    await page.goto(`/asiointi/${contractUuid('party-payer')}`, { waitUntil: 'commit' });
+    await expect.poll(waiting).toContain('/api/user/profile');
+  };
+  await open();
+  await other.evaluate(() => new BroadcastChannel('portal.session').postMessage({ kind: 'signed-out', notice: 'signed_out' }));
+  await expect.poll(waiting).toEqual([]);
+  await open();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  expect(await waiting()).toEqual([]);
+});
+
 for (const [address, text] of [
   ['/password/forgot', ''],
   ['/login?lang=sv', signIn.intro],

@@ -1,5 +1,5 @@
 /** What the tabs of this browser tell each other about the session (session.cleared-everywhere). A browser without BroadcastChannel finds out at its next call of the API. */
-const CHANNEL = 'portal.session';
+export const CHANNEL = 'portal.session';
 
 export type TabMessage =
   /** The session has ended on purpose: every tab leaves at once. */

@@ -7,6 +7,7 @@ import { CONFIG_PATH } from '@/config/config-path.ts';
 import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
+import { CHANNEL } from '@/session/tabs.ts';
 import { type BootTable, callsOf, isOfPattern, numbersOf } from './boot-table.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
@@ -85,6 +86,7 @@ if (namespaces) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
 for (const address of page ? callsOf(table, page, location) : []) {
   ask(address, { headers: { Accept: 'application/json' }, credentials: 'same-origin', redirect: 'manual' }, performance.now() + KEPT_MS);
 }
-// Somebody else may have signed in when the page comes back from the back/forward cache.
+// Somebody else may have signed in when the page comes back from the back/forward cache, or the session may end in another tab.
 addEventListener('pagehide', dropEarlyAnswers);
+if ('BroadcastChannel' in window) new BroadcastChannel(CHANNEL).addEventListener('message', dropEarlyAnswers);
 window.earlyStart = { answers, texts: namespaces && { language, namespaces }, preload };
