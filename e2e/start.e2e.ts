@@ -56,8 +56,9 @@ async function askedFor(page: Page, address: string): Promise<Asked> {
   return { all, early };
 }
 
-/** Never taken from the cache: the page asks again when it is shown (src/app/query-client.ts). */
-const isNeverFresh = (path: string) => path.includes('/parking-spots');
+/** Never taken from the cache: the page asks again when it is shown (src/app/query-client.ts, and the notices in features/messages/close-message-notices.ts). */
+const isNeverFresh = (page: string, path: string) =>
+  path.includes('/parking-spots') || (page.startsWith('message') && path.endsWith('/notifications'));
 
 const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/media/');
 
@@ -99,7 +100,7 @@ test('each page gets its configuration, texts, code and answers from the boot fi
     expect.soft(late, `${name}: code that was not asked for early`).toEqual([]);
     expect
       .soft(
-        all.filter((path, at) => !isNeverFresh(path) && (isCall(path) || path.startsWith('/assets/')) && all.indexOf(path) !== at),
+        all.filter((path, at) => !isNeverFresh(name, path) && (isCall(path) || path.startsWith('/assets/')) && all.indexOf(path) !== at),
         `${name}: asked for twice`,
       )
       .toEqual([]);
