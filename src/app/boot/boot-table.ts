@@ -26,7 +26,7 @@ const ZERO = 48;
 /** Small numbers as one character each: shorter than a list, above all when compressed. */
 export const textOf = (numbers: readonly number[]): string => String.fromCharCode(...numbers.map((number) => number + ZERO));
 
-export const numbersOf = (text: string): number[] => [...text].map((character) => character.charCodeAt(0) - ZERO);
+export const numbersOf = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0) - ZERO);
 
 declare global {
   interface ImportMetaEnv {
