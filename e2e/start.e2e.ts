@@ -1,8 +1,9 @@
 /** What the boot file asks for while the page is still being read: each page of the route table is opened as the first one. */
 import type { Page, Request } from '@playwright/test';
+import signInFi from '../locales/fi/sign-in.json' with { type: 'json' };
 import signIn from '../locales/sv/sign-in.json' with { type: 'json' };
 import { patterns } from '../src/paths.ts';
-import { contractUuid, expect, signedIn, test } from './support/portal.ts';
+import { contractUuid, expect, mockAnswers, signedIn, test, withConfig } from './support/portal.ts';
 
 // Pages whose address names something that this resident does not have are opened all the same, and answer with an error page.
 test.use({ forgive: /Failed to load resource|ApiError|INVALID_RESPONSE/ });
@@ -26,16 +27,26 @@ const LATER: Partial<Record<keyof typeof patterns, readonly string[]>> = {
 interface Asked {
   /** Paths and queries of what was read until the heading stood. */
   all: readonly string[];
+  /** Those that were read again although nothing had been written since: a write makes what it changes stale. */
+  twice: readonly string[];
   /** Those that the boot file asked for, before the portal's own code was there. */
   early: readonly string[];
 }
 
 async function askedFor(page: Page, address: string): Promise<Asked> {
   const all: string[] = [];
+  const twice: string[] = [];
+  let sinceWrite = new Set<string>();
   const note = (request: Request) => {
-    if (request.method() !== 'GET') return;
+    if (request.method() !== 'GET') {
+      sinceWrite = new Set();
+      return;
+    }
     const { pathname, search } = new URL(request.url());
-    all.push(pathname + search);
+    const path = pathname + search;
+    all.push(path);
+    if (sinceWrite.has(path)) twice.push(path);
+    sinceWrite.add(path);
   };
   page.on('request', note);
   let release = () => {};
@@ -53,17 +64,16 @@ async function askedFor(page: Page, address: string): Promise<Asked> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   page.off('request', note);
   await page.unroute('**/assets/index-*.js');
-  return { all, early };
+  return { all, twice, early };
 }
 
-/** Never taken from the cache: the page asks again when it is shown (src/app/query-client.ts, and the notices in features/messages/close-message-notices.ts). */
-const isNeverFresh = (page: string, path: string) =>
-  path.includes('/parking-spots') || (page.startsWith('message') && path.endsWith('/notifications'));
+/** Never taken from the cache: the page asks again when it is shown (src/app/query-client.ts). */
+const isNeverFresh = (path: string) => path.includes('/parking-spots');
 
 const isCall = (path: string) => path.startsWith('/api/') && !path.startsWith('/api/media/');
 
-test('each page gets its configuration, texts, code and answers from the boot file, once', async ({ page, context, baseURL }) => {
-  await signedIn(context, 'party-payer', baseURL);
+/** Keeps the addresses of the early answers that the portal drops. */
+async function noteDropped(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.dropped = [];
     let start: Window['earlyStart'];
@@ -80,27 +90,33 @@ test('each page gets its configuration, texts, code and answers from the boot fi
       },
     });
   });
+}
+
+/** What was asked for early and has not been taken. */
+const leftOf = (page: Page) => page.evaluate(() => [...window.dropped, ...(window.earlyStart?.answers.keys() ?? ['no boot file'])]);
+
+test('each page gets its configuration, texts, code and answers from the boot file, once', async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  await noteDropped(page);
   for (const [name, pattern] of Object.entries(patterns)) {
     const address = addressOf(pattern);
-    const { all, early } = await askedFor(page, address);
+    const { all, twice, early } = await askedFor(page, address);
     const isTextOrConfiguration = (path: string) => path.endsWith('.json');
     // A page that leads on to another one may need the texts of that one, too.
     const isHere = new URL(page.url()).pathname === address;
     if (isHere) expect.soft(all.filter(isTextOrConfiguration), name).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
-    const { left, late } = await page.evaluate(() => {
+    const left = await leftOf(page);
+    const late = await page.evaluate(() => {
       const tags = [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=modulepreload], script[src]')];
       const named = new Set(tags.map((tag) => ('href' in tag ? tag.href : tag.src)));
       const scripts = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js'));
-      return {
-        left: [...window.dropped, ...(window.earlyStart?.answers.keys() ?? ['no boot file'])],
-        late: scripts.map((entry) => entry.name).filter((script) => !named.has(script)),
-      };
+      return scripts.map((entry) => entry.name).filter((script) => !named.has(script));
     });
     expect.soft(left, `${name}: asked for early, and not taken`).toEqual([]);
     expect.soft(late, `${name}: code that was not asked for early`).toEqual([]);
     expect
       .soft(
-        all.filter((path, at) => !isNeverFresh(name, path) && (isCall(path) || path.startsWith('/assets/')) && all.indexOf(path) !== at),
+        twice.filter((path) => !isNeverFresh(path) && (isCall(path) || path.startsWith('/assets/'))),
         `${name}: asked for twice`,
       )
       .toEqual([]);
@@ -137,6 +153,49 @@ test('early answers are dropped unread when the session ends in another tab or t
   await open();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   expect(await waiting()).toEqual([]);
+});
+
+/** Opens the page and gives the headers of its calls of the API, by address. */
+async function headersOfCalls(page: Page, address: string): Promise<Map<string, Record<string, string>>> {
+  const calls: Request[] = [];
+  const note = (request: Request) => {
+    if (isCall(new URL(request.url()).pathname)) calls.push(request);
+  };
+  page.on('request', note);
+  await page.goto(address);
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return new Map(await Promise.all(calls.map(async (call) => [`${call.method()} ${call.url()}`, await call.allHeaders()] as const)));
+}
+
+test('early calls are the ones that the portal makes without the boot file, with the same headers', async ({ page, context, baseURL }) => {
+  await signedIn(context, 'party-payer', baseURL);
+  const address = `/asiointi/${contractUuid('party-payer')}`;
+  const early = await headersOfCalls(page, address);
+  await page.route('**/assets/boot-*.js', (route) => route.abort());
+  const late = await headersOfCalls(page, address);
+  expect(Object.fromEntries(early)).toEqual(Object.fromEntries(late));
+  expect([...early.values()][0]).toMatchObject({ accept: 'application/json', cookie: expect.stringContaining('resident_session') });
+});
+
+// Rules: session.restricted-mode, session.restricted-either
+for (const by of ['the configuration', 'the flag'])
+  test(`nothing that a portal restricted by ${by} leaves out is asked for early`, async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    if (by === 'the flag') await mockAnswers(page, '/feature-flags', 'code=200, example=contract-termination-only-on');
+    else await withConfig(page, ({ modules = {} }) => Object.assign(modules, { contractTerminationOnly: true }));
+    await noteDropped(page);
+    const calls = await headersOfCalls(page, `/asiointi/${contractUuid('party-payer')}`);
+    expect([...calls.keys()].filter((call) => call.endsWith('/contacts'))).toEqual([]);
+    expect(await leftOf(page)).toEqual([]);
+  });
+
+// Rules: session.cleared-everywhere
+test('early answers that nobody is signed in lead to the sign-in page, and nothing of them is left', async ({ page }) => {
+  await page.goto(`/asiointi/${contractUuid('party-payer')}`);
+  await expect(page.getByRole('heading', { level: 1, name: signInFi.heading })).toBeVisible();
+  expect(await page.evaluate(() => [...(window.earlyStart?.answers.keys() ?? ['no boot file'])])).toEqual([]);
 });
 
 for (const [address, text] of [

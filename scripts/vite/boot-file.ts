@@ -91,6 +91,7 @@ function bootTable(
         hashes: new Set(files.map(hashOf)),
         always: textOf(placesOf(calls.get(page.name)?.always)),
         unlessReturn: textOf(placesOf(calls.get(page.name)?.unlessReturn)),
+        unlessRestricted: textOf(placesOf(calls.get(page.name)?.unlessRestricted)),
       };
     })
     .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
@@ -102,8 +103,8 @@ function bootTable(
     signIn: patterns.login,
     calls: addresses,
     pages: rows.map(
-      ({ pattern, namespaces, hashes: own, always, unlessReturn }) =>
-        [pattern, namespaces, textOf(runsOf(own, hashes)), always, unlessReturn] as const,
+      ({ pattern, namespaces, hashes: own, always, unlessReturn, unlessRestricted }) =>
+        [pattern, namespaces, textOf(runsOf(own, hashes)), always, unlessReturn, unlessRestricted] as const,
     ),
   };
 }

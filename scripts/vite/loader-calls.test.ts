@@ -1,20 +1,46 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { patterns } from '../../src/paths.ts';
-import { loaderCalls } from './loader-calls.ts';
+import { callsOfPages, RETURN } from './calls-of-pages.ts';
+import { loaderCalls, type Situation } from './loader-calls.ts';
 
-/** Of the layout: the session and the contacts of the footer. */
-const LAYOUT = ['/contracts', '/contracts/$0/contacts', '/feature-flags', '/user/metadata', '/user/permissions', '/user/profile'];
+const SESSION = ['/contracts', '/feature-flags', '/user/metadata', '/user/permissions', '/user/profile'];
+const CONTACTS = '/contracts/$0/contacts';
 const sorted = async (...wanted: Parameters<typeof loaderCalls>) => (await loaderCalls(...wanted)).toSorted();
 
 it('finds what the loaders of a page and of its layout ask for', async () => {
   expect(await sorted(patterns.frontPage)).toEqual(
-    [...LAYOUT, '/contracts/$0/bulletins?page=0', '/contracts/$0/defect-notices', '/user/notifications'].toSorted(),
+    [...SESSION, '/contracts/$0/bulletins?page=0', '/contracts/$0/defect-notices', '/user/notifications'].toSorted(),
   );
-  expect(await sorted(patterns.bulletin)).toEqual([...LAYOUT, '/contracts/$0/bulletins/$1'].toSorted());
+  expect(await sorted(patterns.bulletin)).toEqual([...SESSION, '/contracts/$0/bulletins/$1'].toSorted());
   expect(await loaderCalls(patterns.login)).toEqual([]);
 });
 
 it('finds less at a return that needs less', async () => {
   expect(await sorted(patterns.terminate)).toContain('/contracts/$0/tenants');
-  expect(await sorted(patterns.terminate, '?success=true')).toEqual(LAYOUT);
+  expect(await sorted(patterns.terminate, { search: '?success=true' })).toEqual(SESSION);
+});
+
+// Rules: session.restricted-mode, session.restricted-either
+describe('what is asked for before the portal is there', () => {
+  it('has the contacts of the footer only where nothing restricts the portal', () => {
+    expect(callsOfPages.get('addTenant')).toMatchObject({ unlessRestricted: [CONTACTS] });
+    for (const { always, unlessReturn } of callsOfPages.values()) expect([...always, ...unlessReturn]).not.toContain(CONTACTS);
+  });
+
+  it.each<[string, Situation & { isRestricted?: true }]>([
+    ['as the configuration has it by itself', { flags: {} }],
+    ['with every module on', { modules: { messaging: true, defectNotice: true }, flags: { defectNotice: true } }],
+    ['with every module off', { modules: { messaging: false, defectNotice: false }, flags: {} }],
+    ['with every flag off', { flags: { removeUser: false, paymentInfo: false, messages: false, defectNotice: false } }],
+    ['restricted by the configuration', { modules: { contractTerminationOnly: true }, flags: {}, isRestricted: true }],
+    ['restricted by the flag', { flags: { contractTerminationOnly: true }, isRestricted: true }],
+  ])('is what the loaders of every page ask for %s', async (_, { isRestricted, ...situation }) => {
+    for (const [name, { always, unlessReturn, unlessRestricted }] of callsOfPages) {
+      const inThisMode = isRestricted ? [] : unlessRestricted;
+      const asked = await loaderCalls(patterns[name], situation);
+      expect(asked.toSorted(), name).toEqual([...always, ...unlessReturn, ...inThisMode].toSorted());
+      const atReturn = await loaderCalls(patterns[name], { ...situation, search: RETURN });
+      expect(atReturn.toSorted(), name).toEqual([...always, ...inThisMode].toSorted());
+    }
+  });
 });

@@ -1,10 +1,11 @@
 /**
  * Which answers of the API the loaders of a page ask for as soon as they run, found by running them: the loaders of the portal's own route table,
- * with a transport that notes each call and answers none. Runs inside Vite (scripts/vite/boot-file.ts), which knows the paths of the portal's imports.
+ * with a transport that notes each call and answers none but the feature flags. Runs inside Vite (scripts/vite/boot-file.ts), which knows the paths of the portal's imports.
  */
 import { matchRoutes, RouterContextProvider } from 'react-router';
 import { configureTransport } from '../../client/transport.ts';
 import { ErrorResponse } from '../../generated/zod/errorResponse.zod.ts';
+import type { FeatureFlags } from '../../generated/zod/featureFlags.zod.ts';
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { createRoutes } from '../../src/app/routes.tsx';
 import { configSchema } from '../../src/config/config.ts';
@@ -14,12 +15,26 @@ import { appContext } from '../../src/session/app-context.ts';
 const IDS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
 const ORIGIN = 'https://portal.invalid';
 
+/** Every flag that the contract requires is on. */
+const FLAGS: FeatureFlags = { removeUser: true, paymentInfo: true, passportAuth: true, contractModification: true, messages: true };
+
+/** Enough for an answer to be read and for a call to be made because of it. */
+const TURNS = 10;
+
+export interface Situation {
+  /** A query, with its question mark. */
+  search?: string;
+  /** Changes to config.json. */
+  modules?: Record<string, boolean>;
+  /** Changes to the feature flags; without them, the flags are not answered either. */
+  flags?: Partial<FeatureFlags>;
+}
+
 /**
  * @param pattern of the route table
- * @param search a query, with its question mark
  * @returns addresses below `/api`, with `$0` and `$1` for the parameters of the path
  */
-export async function loaderCalls(pattern: string, search = ''): Promise<string[]> {
+export async function loaderCalls(pattern: string, { search = '', modules = {}, flags }: Situation = {}): Promise<string[]> {
   const noted = new Set<string>();
   configureTransport({
     baseUrl: '',
@@ -33,6 +48,7 @@ export async function loaderCalls(pattern: string, search = ''): Promise<string[
     reportInvalidResponse: () => undefined,
     fetch: (input) => {
       if (typeof input === 'string') noted.add(input);
+      if (flags && input === '/feature-flags') return Promise.resolve(Response.json({ ...FLAGS, ...flags }));
       return new Promise(() => undefined);
     },
   });
@@ -40,7 +56,7 @@ export async function loaderCalls(pattern: string, search = ''): Promise<string[
   // A timer for forgetting would keep the build from ending.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, gcTime: Number.POSITIVE_INFINITY } });
   const context = new RouterContextProvider();
-  context.set(appContext, { queryClient, config: configSchema(ORIGIN).parse({ provider: { name: 'Build' } }) });
+  context.set(appContext, { queryClient, config: configSchema(ORIGIN).parse({ provider: { name: 'Build' }, modules }) });
 
   const ids = [...IDS];
   const pathname = pattern.replaceAll(/:\w+/g, () => ids.shift() ?? '');
@@ -52,7 +68,7 @@ export async function loaderCalls(pattern: string, search = ''): Promise<string[
     void Promise.resolve(loader({ params, request, url: new URL(request.url), pattern, context })).catch(() => undefined);
   }
   // Calls are sent after a few turns of the event loop at most.
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  for (let turn = 0; turn < (flags ? TURNS : 1); turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
   queryClient.clear();
   return [...noted].map((call) => IDS.reduce((text, id, at) => text.replaceAll(id, `$${at}`), call));
 }

@@ -2,10 +2,10 @@ import { useSelector } from '@tanstack/react-form';
 import { type ReactNode, type SubmitEvent, useCallback, useState } from 'react';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { AttemptErrors } from './AttemptErrors.tsx';
+import type { ValidationKey } from './credential-validators.ts';
 import { LabelContext, type RegisterLabel, useFormContext } from './form-context.ts';
 import { controlId, formLayout } from './form-layout.ts';
 import { shownError } from './use-bound-field.ts';
-import type { ValidationKey } from './validators.ts';
 
 interface FormFrameProps {
   /** Id of the heading that names the form. */

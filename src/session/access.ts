@@ -28,7 +28,7 @@ const when = (condition: boolean): Access => (condition ? allowed : hidden);
  * Contract-termination-only mode leaves few pages (session.restricted-mode). The setting or the flag is enough: a restriction never fails open
  * (session.restricted-either). Flags that are not given leave the setting alone (session.optional-flags).
  */
-export function isRestricted({ session, config }: Omit<AccessInput, 'contractUuid'>): boolean {
+export function isRestricted({ session, config }: { session: Pick<Session, 'flags'>; config: AccessInput['config'] }): boolean {
   return config.modules.contractTerminationOnly || session.flags.contractTerminationOnly === true;
 }
 

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { patterns } from '@/paths.ts';
-import { callsOf, isOfPattern, numbersOf, textOf } from './boot-table.ts';
+import { callsOf, isOfPattern, isUnrestricted, numbersOf, textOf } from './boot-table.ts';
 
 const table = Object.values(patterns).map((path) => ({ path }));
 /** As the build sorts them: patterns without parameters come first. */
@@ -26,9 +26,9 @@ it('tells numbers as characters', () => {
 describe('what is asked of the API for a page', () => {
   const contract = '10000000-0000-4000-8000-000000000001';
   const bulletin = '30000000-0000-4000-8000-000000000002';
-  const calls = ['/contracts', '/contracts/$0/tenants', '/contracts/$0/bulletins/$1', '/notifications'];
-  const row = ['/asiointi/:contractId/tiedotteet/:bulletinUuid', 'bulletins', '', textOf([0]), textOf([1, 2, 3])] as const;
-  const asked = (pathname: string, search = '') => callsOf({ calls }, row, { pathname, search });
+  const calls = ['/contracts', '/contracts/$0/tenants', '/contracts/$0/bulletins/$1', '/notifications', '/contracts/$0/contacts'];
+  const row = ['/asiointi/:contractId/tiedotteet/:bulletinUuid', 'bulletins', '', textOf([0]), textOf([1, 2, 3]), textOf([4])] as const;
+  const asked = (pathname: string, search = '') => callsOf({ calls }, row, { pathname, search }).atOnce;
 
   it('has the ids of the address', () => {
     expect(asked(`/asiointi/${contract}/tiedotteet/${bulletin}`)).toEqual([
@@ -55,4 +55,30 @@ describe('what is asked of the API for a page', () => {
   it.each(['?step=preview', '?successor=1'])('is everything at %s', (search) => {
     expect(asked(`/asiointi/${contract}/tiedotteet/${bulletin}`, search)).toHaveLength(4);
   });
+
+  it('names apart what is asked only when the portal is not restricted', () => {
+    const later = (pathname: string, search = '') => callsOf({ calls }, row, { pathname, search }).unlessRestricted;
+    expect(later(`/asiointi/${contract}/tiedotteet/${bulletin}`)).toEqual([`/api/contracts/${contract}/contacts`]);
+    expect(later(`/asiointi/${contract}/tiedotteet/${bulletin}`, '?success=true')).toHaveLength(1);
+    expect(later(`/asiointi/uusin/tiedotteet/${bulletin}`)).toEqual([]);
+  });
+});
+
+// Rules: session.restricted-mode, session.restricted-either
+describe('the portal before its code is there', () => {
+  const flags = { passportAuth: true, contractTerminationOnly: false };
+
+  it.each([
+    [{}, flags],
+    [{ modules: {} }, { passportAuth: true }],
+    [{ modules: { contractTerminationOnly: false } }, flags],
+  ])('is not restricted by %j and %j', (config, read) => expect(isUnrestricted(config, read)).toBe(true));
+
+  it.each([
+    [{ modules: { contractTerminationOnly: true } }, flags],
+    [{}, { ...flags, contractTerminationOnly: true }],
+    [{}, null],
+    [{}, 'flags'],
+    [{ modules: 'all' }, flags],
+  ])('counts as restricted by %j and %j', (config, read) => expect(isUnrestricted(config, read)).toBe(false));
 });

@@ -12,13 +12,20 @@ export interface BootTable {
   calls: readonly string[];
   /**
    * Path pattern; the page's own namespaces joined by dots; its files, as the lengths of runs in `files` that are left out and taken in turns; the places
-   * in `calls` of what its loaders ask for: at a return from the identification, and what they ask for otherwise beside that. Numbers are characters
-   * (`numbersOf`). Patterns without parameters come first.
+   * in `calls` of what its loaders ask for: at a return from the identification, what they ask for otherwise beside that, and what they ask for as soon
+   * as the feature flags say that the portal is not restricted. Numbers are characters (`numbersOf`). Patterns without parameters come first.
    */
   pages: readonly PageRow[];
 }
 
-type PageRow = readonly [pattern: string, namespaces: string, files: string, always: string, unlessReturn: string];
+type PageRow = readonly [
+  pattern: string,
+  namespaces: string,
+  files: string,
+  always: string,
+  unlessReturn: string,
+  unlessRestricted: string,
+];
 
 /** The number that the character `0` stands for is 0; the characters after it count on. */
 const ZERO = 48;
@@ -40,17 +47,31 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 
 /**
- * The addresses of the API that the loaders of a page ask for as soon as they run. What needs a parameter that is no id is left out: loaders
- * may refuse such an address without a call.
+ * The addresses of the API that the loaders of a page ask for as soon as they run, and those that they ask for when the portal is known not to be
+ * restricted. What needs a parameter that is no id is left out: loaders may refuse such an address without a call.
  */
-export function callsOf(table: Pick<BootTable, 'calls'>, [pattern, , , always, unlessReturn]: PageRow, address: Address): string[] {
-  const parts = address.pathname.split('/');
+export function callsOf(
+  table: Pick<BootTable, 'calls'>,
+  [pattern, , , always, unlessReturn, unlessRestricted]: PageRow,
+  { pathname, search }: Address,
+): { atOnce: string[]; unlessRestricted: string[] } {
+  const parts = pathname.split('/');
   const values = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [parts[at] ?? ''] : []));
-  return numbersOf(always + (RETURN.test(address.search) ? '' : unlessReturn))
-    .map((place) => table.calls[place] ?? '')
-    .filter((call) => values.every((value, at) => UUID.test(value) || !call.includes(`$${at}`)))
-    .map((call) => `/api${call.replace(/\$(\d)/g, (_, at: string) => values[Number(at)] ?? '')}`);
+  const addressesOf = (places: string) =>
+    numbersOf(places)
+      .map((place) => table.calls[place] ?? '')
+      .filter((call) => values.every((value, at) => UUID.test(value) || !call.includes(`$${at}`)))
+      .map((call) => `/api${call.replace(/\$(\d)/g, (_, at: string) => values[Number(at)] ?? '')}`);
+  return { atOnce: addressesOf(always + (RETURN.test(search) ? '' : unlessReturn)), unlessRestricted: addressesOf(unlessRestricted) };
 }
+
+/** Whether neither config.json nor the feature flags, as they were read, restrict the portal (src/session/access.ts). What is not as expected restricts. */
+export function isUnrestricted(config: unknown, flags: unknown): boolean {
+  const modules = isObject(config) ? (Reflect.get(config, 'modules') ?? {}) : null;
+  return [modules, flags].every((settings) => isObject(settings) && Reflect.get(settings, 'contractTerminationOnly') !== true);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 interface Address {
   pathname: string;

@@ -1,29 +1,52 @@
 /**
  * Runs before the portal's own code is there, as a script of its own in the head of the page: asks for the configuration, the texts and the code
- * of the page in the address, and for the answers of the API that the page's loaders ask for, so that nothing of it waits for the entry and the libraries. The build makes it from the route table
- * (scripts/vite/boot-file.ts). It may fail: the portal then asks for everything itself.
+ * of the page in the address, and for the answers of the API that the page's loaders ask for, so that nothing of it waits for the entry and the
+ * libraries. The build makes it from the route table (scripts/vite/boot-file.ts). It may fail: the portal then asks for everything itself.
  */
 import { CONFIG_PATH } from '@/config/config-path.ts';
 import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
-import { type BootTable, callsOf, isOfPattern, numbersOf } from './boot-table.ts';
+import { type BootTable, callsOf, isOfPattern, isUnrestricted, numbersOf } from './boot-table.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
 
 const answers: EarlyStart['answers'] = new Map();
 const preloaded = new Set<string>();
 
+const FLAGS_PATH = '/api/feature-flags';
+
 /** How long an answer for a resident may wait for the code of the page, in milliseconds. */
 const KEPT_MS = 60_000;
 
-function ask(address: string, init: RequestInit, until?: number): void {
+/** @param first what the call waits for; it is not made when that rejects, and whoever has not taken the answer by then asks anew */
+function ask(address: string, init: RequestInit, { until, first }: { until?: number; first?: Promise<void> } = {}): void {
   const stop = new AbortController();
-  const answer = fetch(address, { ...init, signal: stop.signal });
+  const send = () => fetch(address, { ...init, signal: stop.signal });
+  const answer = first ? first.then(send) : send();
+  first?.catch(() => answers.delete(address));
   // Whoever takes the answer is told of the failure.
   answer.catch(() => undefined);
   answers.set(address, { answer, stop, ...(until && { until }) });
+}
+
+/** As client/request.ts asks: the address and these decide what is answered. */
+function askApi(address: string, first?: Promise<void>): void {
+  const init: RequestInit = { headers: { Accept: 'application/json' }, credentials: 'same-origin', redirect: 'manual' };
+  ask(address, init, { until: performance.now() + KEPT_MS, ...(first && { first }) });
+}
+
+/** A copy of what has been asked for, read before the answer can be taken. */
+async function copyOf(address: string): Promise<unknown> {
+  const answer = await answers.get(address)?.answer;
+  return answer?.ok ? answer.clone().json() : undefined;
+}
+
+/** @throws Error when the configuration or the flags restrict the portal, or cannot be read */
+async function refuseRestricted(): Promise<void> {
+  const [config, flags] = await Promise.all([copyOf(CONFIG_PATH), copyOf(FLAGS_PATH)]);
+  if (!isUnrestricted(config, flags)) throw new Error('restricted');
 }
 
 /** As `browserStorage` reads it, whose memory is of no use here and whose code is half as large as this file. */
@@ -82,11 +105,20 @@ ask(CONFIG_PATH, { cache: 'no-cache' });
 const own = preload(location.pathname);
 const namespaces = page ? [...EVERYWHERE, ...own] : null;
 if (namespaces) ask(`${table.locales}/${textFile(language, namespaces)}`, {});
-// As client/request.ts asks: the address and these decide what is answered.
-for (const address of page ? callsOf(table, page, location) : []) {
-  ask(address, { headers: { Accept: 'application/json' }, credentials: 'same-origin', redirect: 'manual' }, performance.now() + KEPT_MS);
+// A browser that does not tell of a session's end in another tab gets no answer for a resident from here.
+if (page && 'BroadcastChannel' in window) {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', dropEarlyAnswers);
+  // Somebody else may have signed in when the page comes back from the back/forward cache.
+  addEventListener('pagehide', () => {
+    dropEarlyAnswers();
+    channel.close();
+  });
+  const { atOnce, unlessRestricted } = callsOf(table, page, location);
+  for (const address of atOnce) askApi(address);
+  if (unlessRestricted.length > 0) {
+    const first = refuseRestricted();
+    for (const address of unlessRestricted) askApi(address, first);
+  }
 }
-// Somebody else may have signed in when the page comes back from the back/forward cache, or the session may end in another tab.
-addEventListener('pagehide', dropEarlyAnswers);
-if ('BroadcastChannel' in window) new BroadcastChannel(CHANNEL).addEventListener('message', dropEarlyAnswers);
 window.earlyStart = { answers, texts: namespaces && { language, namespaces }, preload };

@@ -5,12 +5,10 @@ import { guarded } from '@/session/guarded.ts';
 
 const ignore = () => undefined;
 
-/** Each part of the page shows its own skeleton and failure. The lists of notices are asked for only where they are shown. */
+/** Each part of the page shows its own skeleton and failure. Nothing is asked for where it is not shown; the layout begins with the contacts. */
 export const loader = guarded('contacts', {
-  start: ({ queryClient, contractUuid }) => {
-    queryClient.query(getListContactsQueryOptions(contractUuid)).catch(ignore);
-  },
   load: ({ queryClient, contractUuid, session, config }) => {
+    queryClient.query(getListContactsQueryOptions(contractUuid)).catch(ignore);
     if (access.feedback({ session, config, contractUuid }).kind === 'allowed') {
       queryClient.query(getListQuestionsQueryOptions(contractUuid)).catch(ignore);
       queryClient.query(getListFeedbacksQueryOptions(contractUuid)).catch(ignore);
