@@ -42,8 +42,18 @@ export const FIELDS: readonly string[] = ['src/ui/FieldFrame.tsx', 'src/ui/TextF
 /** Pictures of the layout behind the sign-in that fields before it show, too: these would load the whole layout for them. */
 export const SHARED_ICONS: readonly string[] = ['check', 'eye'];
 
-/** The layout behind the sign-in, and what it starts with. */
-export const LAYOUT: readonly string[] = ['src/app/layouts/authenticated-layout.loader.ts', 'src/app/layouts/AuthenticatedLayout.tsx'];
+/** The layout behind the sign-in, what it starts with, and a picture that breadcrumbs show, too. */
+export const LAYOUT: readonly string[] = [
+  'lucide-react/dist/esm/icons/chevron-right.mjs',
+  'src/app/layouts/authenticated-layout.loader.ts',
+  'src/app/layouts/AuthenticatedLayout.tsx',
+];
+
+/** Checked on the pages of registration, too, which show no sums. */
+export const DAYS: readonly string[] = ['src/domain/calendar-date.ts'];
+
+/** Most pages behind the sign-in show days and sums. */
+export const FORMATS: readonly string[] = ['src/domain/money.ts', 'src/i18n/use-format.ts'];
 
 const isOneOf = (files: readonly string[]) => (id: string) => files.some((file) => id.replaceAll('\\', '/').endsWith(`/${file}`));
 
@@ -64,4 +74,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'icons', test: isOneOf(SHARED_ICONS.map((icon) => `lucide-react/dist/esm/icons/${icon}.mjs`)), priority: 1 },
   { name: 'fields', test: isOneOf(FIELDS), priority: 1 },
   { name: 'layout', test: isOneOf(LAYOUT), priority: 0 },
+  { name: 'days', test: isOneOf(DAYS), priority: 1 },
+  { name: 'formats', test: isOneOf(FORMATS), priority: 0 },
 ];

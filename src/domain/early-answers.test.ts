@@ -12,7 +12,8 @@ beforeEach(() => {
   );
   stop = new AbortController();
   const answer = Promise.resolve(new Response('early'));
-  window.earlyStart = { answers: new Map([['/config.json', { answer, stop }]]), texts: null, preload: () => [] };
+  const until = performance.now() + 60_000;
+  window.earlyStart = { answers: new Map([['/config.json', { answer, stop, until }]]), texts: null, preload: () => [] };
 });
 afterEach(() => {
   delete window.earlyStart;
@@ -40,7 +41,7 @@ it('ends the early call when its taker gives up, before or after it was taken', 
   expect(stop.signal.reason).toMatchObject({ name: 'TimeoutError' });
 
   const second = new AbortController();
-  window.earlyStart?.answers.set('/x', { answer: Promise.resolve(new Response()), stop: second });
+  window.earlyStart?.answers.set('/x', { answer: Promise.resolve(new Response()), stop: second, until: Infinity });
   void earlyFetch('/x', { signal: AbortSignal.abort('gone') });
   expect(second.signal.reason).toBe('gone');
 });

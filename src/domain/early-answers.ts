@@ -7,11 +7,8 @@ export interface EarlyAnswer {
   answer: Promise<Response>;
   /** Ends the call, also while its body is being read. */
   stop: AbortController;
-  /**
-   * When it is too old, by `performance.now()`; never unless given. For what belongs to a resident: the code of the page may come late, and
-   * somebody else may have signed in meanwhile in another tab.
-   */
-  until?: number;
+  /** When it is too old, by `performance.now()`: the code of the page may come late, and somebody else may have signed in meanwhile in another tab. */
+  until: number;
 }
 
 export interface EarlyStart {
@@ -60,7 +57,7 @@ function takeAnswer(address: string): EarlyAnswer | undefined {
   const answers = globalThis.window?.earlyStart?.answers;
   const early = answers?.get(address);
   answers?.delete(address);
-  if (early?.until === undefined || performance.now() < early.until) return early;
+  if (!early || performance.now() < early.until) return early;
   early.stop.abort();
   return undefined;
 }

@@ -48,7 +48,9 @@ describe('what the browser forgets', () => {
 
   it('answers that were asked for before the portal was there and have not been taken', () => {
     const stop = new AbortController();
-    const answers = new Map([['/api/user/profile', { answer: Promise.resolve(new Response('{"firstName":"Aino"}')), stop }]]);
+    const answers = new Map([
+      ['/api/user/profile', { answer: Promise.resolve(new Response('{"firstName":"Aino"}')), stop, until: Infinity }],
+    ]);
     window.earlyStart = { answers, texts: null, preload: () => [] };
     forgetResident(new QueryClient(), 'signed-out');
     expect(answers.size).toBe(0);

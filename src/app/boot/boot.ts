@@ -17,24 +17,18 @@ const preloaded = new Set<string>();
 
 const FLAGS_PATH = '/api/feature-flags';
 
-/** How long an answer for a resident may wait for the code of the page, in milliseconds. */
+/** How long an answer may wait for the code of the page, in milliseconds. */
 const KEPT_MS = 60_000;
 
 /** @param first what the call waits for; it is not made when that rejects, and whoever has not taken the answer by then asks anew */
-function ask(address: string, init: RequestInit, { until, first }: { until?: number; first?: Promise<void> } = {}): void {
+function ask(address: string, init: RequestInit, first?: Promise<void>): void {
   const stop = new AbortController();
   const send = () => fetch(address, { ...init, signal: stop.signal });
   const answer = first ? first.then(send) : send();
   first?.catch(() => answers.delete(address));
   // Whoever takes the answer is told of the failure.
   answer.catch(() => undefined);
-  answers.set(address, { answer, stop, ...(until && { until }) });
-}
-
-/** As client/request.ts asks: the address and these decide what is answered. */
-function askApi(address: string, first?: Promise<void>): void {
-  const init: RequestInit = { headers: { Accept: 'application/json' }, credentials: 'same-origin', redirect: 'manual' };
-  ask(address, init, { until: performance.now() + KEPT_MS, ...(first && { first }) });
+  answers.set(address, { answer, stop, until: performance.now() + KEPT_MS });
 }
 
 /** A copy of what has been asked for, read before the answer can be taken. */
@@ -114,11 +108,12 @@ if (page && 'BroadcastChannel' in window) {
     dropEarlyAnswers();
     channel.close();
   });
+  // As client/request.ts asks: the address and these decide what is answered.
+  const init: RequestInit = { headers: { Accept: 'application/json' }, credentials: 'same-origin', redirect: 'manual' };
   const { atOnce, unlessRestricted } = callsOf(table, page, location);
-  for (const address of atOnce) askApi(address);
-  if (unlessRestricted.length > 0) {
-    const first = refuseRestricted();
-    for (const address of unlessRestricted) askApi(address, first);
-  }
+  for (const address of atOnce) ask(address, init);
+  const first = refuseRestricted();
+  first.catch(() => undefined);
+  for (const address of unlessRestricted) ask(address, init, first);
 }
 window.earlyStart = { answers, texts: namespaces && { language, namespaces }, preload };
