@@ -89,6 +89,8 @@ for (const [at, journey] of RETURNS.entries()) {
       await page.clock.install({ time: NOW });
       await answering(page, call, 'code=503, example=service-unavailable');
       await page.goto(journey.path + searchOf(journey));
+      // Texts that are still on their way would run out of their time.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const unfinished = page.getByRole('heading', { level: 1, name: t.identification.unfinished.title, exact: true });
       await expect(async () => {
         await page.clock.fastForward(31_000);

@@ -37,10 +37,10 @@ describe('what is asked for before the portal is there', () => {
   ])('is what the loaders of every page ask for %s', async (_, { isRestricted, ...situation }) => {
     for (const [name, { always, unlessReturn, unlessRestricted }] of callsOfPages) {
       const inThisMode = isRestricted ? [] : unlessRestricted;
-      const asked = await loaderCalls(patterns[name], situation);
-      expect(asked.toSorted(), name).toEqual([...always, ...unlessReturn, ...inThisMode].toSorted());
-      const atReturn = await loaderCalls(patterns[name], { ...situation, search: RETURN });
-      expect(atReturn.toSorted(), name).toEqual([...always, ...inThisMode].toSorted());
+      const asked = await sorted(patterns[name], situation);
+      expect({ name, asked }).toEqual({ name, asked: [...always, ...unlessReturn, ...inThisMode].toSorted() });
+      const atReturn = await sorted(patterns[name], { ...situation, search: RETURN });
+      expect({ name, atReturn }).toEqual({ name, atReturn: [...always, ...inThisMode].toSorted() });
     }
   });
 });
