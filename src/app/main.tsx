@@ -41,6 +41,7 @@ start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   const [result] = await Promise.all([loadConfig(earlyFetch, location.origin), loadFirstTexts()]);
   if (result.kind !== 'ok') {
+    dropEarlyAnswers();
     const { StartFailure } = await import('./errors/StartFailure.tsx');
     root.render(<StartFailure failure={result} />);
     return;
