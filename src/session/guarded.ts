@@ -4,7 +4,8 @@ import { type Access, access, type Capability } from './access.ts';
 import { type App, appContext } from './app-context.ts';
 import { ensureSession, type Session } from './session.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** An address that cannot be a contract causes no calls. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface PageContext extends App {
   contractUuid: string;
@@ -28,7 +29,6 @@ export function guarded<Started = undefined, Loaded = null>(
     const app = context.get(appContext);
     const contractUuid = params.contractId ?? '';
     const pageContext: PageContext = { ...app, contractUuid, params, request };
-    // An address that cannot be a contract causes no calls.
     const started = UUID.test(contractUuid) ? page.start?.(pageContext) : undefined;
     // It may reject before `load` awaits it, or without `load` being called; this handler avoids an unhandled rejection.
     if (started instanceof Promise) started.catch(() => undefined);

@@ -4,9 +4,8 @@ import { getGetFeatureFlagsQueryOptions } from 'generated/api/session/session.ts
 import type { LoaderFunctionArgs } from 'react-router';
 import { isRestricted } from '@/session/access.ts';
 import { type App, appContext } from '@/session/app-context.ts';
+import { UUID } from '@/session/guarded.ts';
 import { ensureSession } from '@/session/session.ts';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Everything behind the sign-in needs the session. The contacts of the footer come beside it, so that the footer does not grow later.
