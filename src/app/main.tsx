@@ -8,6 +8,7 @@ import { dropEarlyAnswers, earlyFetch, preloadCode } from '@/domain/early-answer
 import { loadFirstTexts, startI18n } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
+import { isBeingLeft } from '@/session/leave-for.ts';
 import { takeRegistrationReturn } from '@/session/registration-journey.ts';
 import { applyAccent } from '@/ui/theme/accent.ts';
 import { readConsent } from './consent/consent.ts';
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
 
   // Vite says so for every file of code that does not come.
   addEventListener('vite:preloadError', () => {
+    if (isBeingLeft()) return;
     const here = () => router.state.navigation.location ?? router.state.location;
     const isLeaving = reloadOnce({ load: (address) => location.assign(address), target: () => here().pathname + here().search });
     // The error page would only flash.

@@ -12,6 +12,7 @@ import { existingPassword, requiredEmail } from '@/forms/credential-validators.t
 import { SmallForm } from '@/forms/SmallForm.tsx';
 import { useSmallForm } from '@/forms/use-small-form.ts';
 import { paths } from '@/paths.ts';
+import { leaveFor } from '@/session/leave-for.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
@@ -45,7 +46,7 @@ export function SignInPage() {
     }
     queryClient.clear();
     tellTabs({ kind: 'signed-in' });
-    window.location.assign(paths.root());
+    leaveFor(paths.root());
     // Stay busy until the new document replaces this page.
     await new Promise(() => undefined);
   };
