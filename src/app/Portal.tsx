@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import type { Config } from '@/config/config.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
+import { leaveFor } from '@/session/leave-for.ts';
 import { RouteTable } from '@/session/route-table.ts';
 import { WithConsent } from './consent/ConsentBanner.tsx';
 import { FullPage } from './FullPage.tsx';
@@ -47,5 +48,5 @@ export function Portal({ config, queryClient, router, routes }: PortalProps) {
 /** The page that is being opened, or the one that is shown. */
 function loadAnew({ state }: PortalProps['router']): void {
   const { pathname, search } = state.navigation.location ?? state.location;
-  window.location.assign(pathname + search);
+  leaveFor(pathname + search);
 }

@@ -8,7 +8,7 @@ import { dropEarlyAnswers, earlyFetch, preloadCode } from '@/domain/early-answer
 import { loadFirstTexts, startI18n } from '@/i18n/i18n.ts';
 import { paths } from '@/paths.ts';
 import { appContext } from '@/session/app-context.ts';
-import { isBeingLeft } from '@/session/leave-for.ts';
+import { isBeingLeft, leaveFor } from '@/session/leave-for.ts';
 import { takeRegistrationReturn } from '@/session/registration-journey.ts';
 import { applyAccent } from '@/ui/theme/accent.ts';
 import { readConsent } from './consent/consent.ts';
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     if (isLeaving) document.documentElement.style.display = 'none';
   });
 
-  const watch = watchSession({ queryClient, router, startAnew: () => location.replace(paths.root()) });
+  const watch = watchSession({ queryClient, router, startAnew: () => leaveFor(paths.root(), { replaces: true }) });
 
   applyProviderLook(config);
   if (readConsent(deviceClock) === 'granted') void startErrorReporting(config);

@@ -2,12 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEAVING_MS } from '@/session/leave-for.ts';
 import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import ftn from '../../openapi/examples/initTermination/200.ftn.json';
 import { type Purpose, readJourney } from './journey.ts';
 import { NONCE, OTHER_NONCE, ownTermination, REQUEST } from './test-support/journeys.ts';
-import { LEAVING_MS, type LeavingTools, useIdentification } from './use-identification.ts';
+import { type LeavingTools, useIdentification } from './use-identification.ts';
 
 const leave = vi.fn<(url: string) => void>();
 const send = vi.fn<(nonce: string) => Promise<{ link: string }>>();

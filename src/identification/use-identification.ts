@@ -4,6 +4,7 @@ import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/config/config-context.tsx';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
+import { LEAVING_MS, leaveFor } from '@/session/leave-for.ts';
 import { useSession } from '@/session/session.ts';
 import { forgetJourney, keepJourney, type Purpose, startJourney } from './journey.ts';
 import { leavingError } from './leaving-error.ts';
@@ -21,11 +22,8 @@ export interface LeavingTools {
   newNonce?: () => string;
 }
 
-/** Milliseconds after which the button can be pressed again when the identification service does not answer. */
-export const LEAVING_MS = 20_000;
-
 const IDLE: IdentificationState = { kind: 'idle' };
-const assign = (url: SafeUrl) => window.location.assign(url);
+const assign = (url: SafeUrl) => leaveFor(url);
 const randomNonce = () => crypto.randomUUID();
 
 /**
@@ -73,6 +71,7 @@ export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
       const url = checkedLink(await send(nonce), { origin: window.location.origin, allowedHosts });
       if (attempt.current !== nonce) return;
       leave(url);
+      // When the identification service does not answer, the button can be pressed again.
       setTimeout(() => end(nonce, IDLE), LEAVING_MS);
     } catch (error) {
       forgetJourney(nonce);

@@ -1,9 +1,16 @@
-let isLeaving = false;
+/** So long after it was asked for, in milliseconds, a document that has not come counts as not coming any more. */
+export const LEAVING_MS = 20_000;
 
-/** Loads another document in place of this one. */
-export function leaveFor(address: string): void {
-  isLeaving = true;
-  window.location.assign(address);
+let leftAt: number | null = null;
+
+/**
+ * Loads another document in place of this one.
+ * @param replaces whether it takes the place of this one in the history, too
+ */
+export function leaveFor(address: string, { replaces = false } = {}): void {
+  leftAt = performance.now();
+  if (replaces) window.location.replace(address);
+  else window.location.assign(address);
 }
 
 /**
@@ -11,10 +18,10 @@ export function leaveFor(address: string): void {
  * does not come then is not missing.
  */
 export function isBeingLeft(): boolean {
-  return isLeaving;
+  return leftAt !== null && performance.now() - leftAt < LEAVING_MS;
 }
 
 // A page that the browser brings back has not been left after all.
 window.addEventListener('pageshow', () => {
-  isLeaving = false;
+  leftAt = null;
 });

@@ -7,6 +7,7 @@ import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { parseSearch, paths } from '@/paths.ts';
+import { leaveFor } from '@/session/leave-for.ts';
 import { beginRegistration, type IdentificationProvider } from '@/session/registration-journey.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Spinner } from '@/ui/Spinner.tsx';
@@ -14,7 +15,7 @@ import { fetchEntryLink } from './entry-link.ts';
 import { readProvider } from './identification-provider.ts';
 
 /** Replaces the history entry, because Back to this page would redirect again. */
-const replaceDocument = (url: string) => window.location.replace(url);
+const replaceDocument = (url: string) => leaveFor(url, { replaces: true });
 
 /**
  * Sends the browser to the identification service (registration.entry-link, registration.provider-source).
