@@ -9,8 +9,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMMITTED, inOrder, readPact, textOf } from '../pact/pact-file.ts';
-import { CONSUMER, PROVIDER } from '../pact/parties.ts';
+import { COMMITTED, CONSUMER, inOrder, PROVIDER, readPact, textOf } from '../pact/pact-file.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pacts-'));

@@ -1,6 +1,9 @@
 /** The pact file, normalised so that its bytes are the same after every run. */
 import { readFileSync } from 'node:fs';
-import { CONSUMER, PROVIDER } from './parties.ts';
+
+/** Who makes the pact with whom: the names by which a broker knows it. */
+export const CONSUMER = 'resident-portal';
+export const PROVIDER = 'resident-api';
 
 export interface PactInteraction {
   type: string;

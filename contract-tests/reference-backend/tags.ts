@@ -6,14 +6,13 @@ import { identificationPages } from './identification/page.ts';
 import { mailboxPages } from './mailbox/page.ts';
 import { mediaPages } from './media.ts';
 import { addTenant } from './operations/add-tenant.ts';
-import { building } from './operations/building.ts';
 import { bulletins } from './operations/bulletins.ts';
-import { contacts } from './operations/contacts.ts';
 import { contracts } from './operations/contracts.ts';
 import { documents } from './operations/documents.ts';
 import { faultReports } from './operations/fault-reports.ts';
 import { feedback } from './operations/feedback.ts';
 import { files } from './operations/files.ts';
+import { homes } from './operations/homes.ts';
 import { messages } from './operations/messages.ts';
 import { modification } from './operations/modification.ts';
 import { notifications } from './operations/notifications.ts';
@@ -86,7 +85,7 @@ export const tags: readonly Tag[] = [
   { name: 'password', handlers: password, states: passwordStates },
   { name: 'profile', handlers: profile, states: profileStates },
   { name: 'contracts', handlers: contracts, states: contractStates, seed: seedContracts },
-  { name: 'building and contacts', handlers: { ...building, ...contacts }, states: homeStates, seed: seedHomes },
+  { name: 'building and contacts', handlers: homes, states: homeStates, seed: seedHomes },
   { name: 'documents', handlers: documents, states: documentStates, seed: seedDocuments, pages: filePages },
   { name: 'bulletins', handlers: bulletins, states: bulletinStates, seed: seedBulletins },
   { name: 'payments', handlers: payments, states: paymentStates, seed: seedPayments },

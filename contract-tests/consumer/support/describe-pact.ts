@@ -10,8 +10,7 @@ import type { Case } from '../../cases/case.ts';
 import { cases, nameOf } from '../../cases/cases.ts';
 import { groupedBy } from '../../contract/grouped.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import { committedPact, readPact } from '../../pact/pact-file.ts';
-import { CONSUMER, PROVIDER } from '../../pact/parties.ts';
+import { CONSUMER, committedPact, PROVIDER, readPact } from '../../pact/pact-file.ts';
 import { COOKIES, IDEMPOTENCY_KEY, interactionOf } from './interaction.ts';
 import { sampleBytes } from './samples.ts';
 

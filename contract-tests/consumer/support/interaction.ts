@@ -4,7 +4,7 @@ import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact'
 import type { Case, Cookie } from '../../cases/case.ts';
 import { nameOf } from '../../cases/cases.ts';
 import type { Contract, Operation } from '../../contract/read-contract.ts';
-import { CONSUMER, PROVIDER } from '../../pact/parties.ts';
+import { CONSUMER, PROVIDER } from '../../pact/pact-file.ts';
 import { exactOf } from './exact.ts';
 import { headersOf, JSON_ANSWER } from './headers.ts';
 import { exampleOf, matchersOf } from './matchers.ts';

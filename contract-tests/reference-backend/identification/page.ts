@@ -5,15 +5,22 @@
 import { markup, type Page, type PageAnswer, type PageRequest, page, redirect } from '../pages.ts';
 import type { Journey, Person } from '../world/collections/people.ts';
 import type { World } from '../world/store.ts';
-import { SLOW_ANSWERS } from './confirmations.ts';
-import { endJourney, journeyOf, type Outcome, outcomeWithoutAsking } from './journey.ts';
-import { outcomes } from './outcomes.ts';
+import { confirmationOutcome, SLOW_ANSWERS } from './confirmations.ts';
+import { endJourney, journeyOf, type Outcome, type OutcomeOf, outcomeWithoutAsking } from './journey.ts';
+import { registrationOutcome } from './registration.ts';
 
 const KINDS = {
   registration: 'registering',
   termination: 'a termination of a contract',
   modification: 'a change of a contract',
 } as const satisfies Record<Journey['kind'], string>;
+
+/** The consequence of an ended identification, by kind of journey. */
+const OUTCOMES = {
+  registration: registrationOutcome,
+  termination: confirmationOutcome,
+  modification: confirmationOutcome,
+} as const satisfies Record<Journey['kind'], OutcomeOf>;
 
 const METHODS = { bank: 'Bank', mobile: 'Mobile ID', passport: 'Passport or identity card' } as const;
 type Method = keyof typeof METHODS;
@@ -48,7 +55,7 @@ function submit({ params, form: fields, world }: PageRequest): PageAnswer {
 }
 
 function goBack(world: World, journey: Journey, outcome: Outcome): PageAnswer {
-  const { location, headers } = endJourney(world, journey, outcome, outcomes[journey.kind]);
+  const { location, headers } = endJourney(world, journey, outcome, OUTCOMES[journey.kind]);
   return redirect(location, headers);
 }
 

@@ -1,8 +1,7 @@
 /** Telling of persons who move in (add-tenant.send-call). */
-import { type Handlers, Refusal } from '../handler.ts';
+import { type Handlers, Refusal, requireThat } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { birthDateOf, identityCodesOn, isAdult, isIdentityCode, keepIdentityCodes } from '../rules/identity-codes.ts';
-import { requireThat } from '../rules/require-that.ts';
 import { newTenant } from '../rules/take-effect.ts';
 
 const MESSAGES = {

@@ -1,8 +1,8 @@
 /** What is switched on, how the user signed in, and what they are on their contracts (session.session-calls). */
-import type { Handlers } from '../handler.ts';
+import type { Handlers, SuccessOf } from '../handler.ts';
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
 import { featureFlags } from '../rules/feature-flags.ts';
-import { rolesOf } from '../rules/roles.ts';
+import type { ContractTenant } from '../world/collections/contracts.ts';
 
 export const session = {
   getFeatureFlags: ({ world }) => ({ body: featureFlags(world) }),
@@ -18,3 +18,17 @@ export const session = {
     })),
   }),
 } satisfies Handlers<'getFeatureFlags' | 'getUserMetadata' | 'listUserPermissions'>;
+
+type Role = SuccessOf<'listUserPermissions'>[number]['tenantRoles'][number];
+
+/**
+ * The user's roles on a contract, on which the menu and the pages depend (session.permission-roles). `non_tenant` is somebody who does not live
+ * in the home: who only pays the rent, or has only signed the contract.
+ */
+function rolesOf({ tenantRole, isPayer, isContractParty }: ContractTenant): Role[] {
+  return [
+    ...(tenantRole === 'non_tenant' ? [] : ['tenant' as const]),
+    ...(isPayer ? ['payer' as const] : []),
+    ...(isContractParty ? ['contractParty' as const] : []),
+  ];
+}

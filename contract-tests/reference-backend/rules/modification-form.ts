@@ -1,10 +1,9 @@
 /** The rules of a modification that the schema cannot express (openapi/paths/modification.yaml, initModification). */
-import { Refusal } from '../handler.ts';
+import { Refusal, requireThat } from '../handler.ts';
 import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { ModificationForm, ModificationRequest } from '../world/collections/requests.ts';
 import { addMonths } from './calendar.ts';
 import { isIdentityCode } from './identity-codes.ts';
-import { requireThat } from './require-that.ts';
 
 /** The latest moving-out date, in months. The portal's form offers only two (modification.moving-out-date). */
 const FURTHEST_MONTHS = 12;

@@ -1,10 +1,10 @@
 /** What a schema cannot tell of a filled-in termination (openapi/paths/termination.yaml, initTermination). */
+import { requireThat } from '../handler.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { StoredBeneficiary } from '../world/collections/payments.ts';
 import type { RequestPolicy, TerminationForm } from '../world/collections/requests.ts';
 import { isAccount, isBic, isFinnish } from './bank-accounts.ts';
 import { addMonths, earliest, endOfMonth } from './calendar.ts';
-import { requireThat } from './require-that.ts';
 
 /** termination.beneficiaries-max; those who are removed do not count. */
 const MOST_BENEFICIARIES = 4;
