@@ -35,7 +35,7 @@ export const exemptions: readonly Exemption[] = [
     ],
     status: 400,
     code: 'VALIDATION_ERROR',
-    reason: 'The call holds nothing but uuids: one that is no uuid is BAD_REQUEST, one that is not known is NOT_FOUND.',
+    reason: 'All values of the call are UUIDs. A malformed UUID is BAD_REQUEST, an unknown one is NOT_FOUND.',
   },
   {
     operations: ['getFeatureFlags'],
@@ -53,20 +53,20 @@ export const exemptions: readonly Exemption[] = [
     operations: ['uploadFile'],
     status: 400,
     code: 'VALIDATION_ERROR',
-    reason: 'The body is bytes, which have codes of their own, and a wrong token is UNAUTHORIZED: no other value is left to be wrong.',
+    reason: 'Wrong bytes have codes of their own, and a wrong token is UNAUTHORIZED. The call has no other value.',
   },
   {
     operations: ['uploadFile'],
     status: 400,
     code: 'FILE_TOO_LARGE',
-    reason: 'The call would hold more than 10 MB; completeFile, which finds the same out, has its interaction.',
+    reason: 'The request would have more than 10 MB. The interaction of completeFile covers the same limit.',
   },
   {
     operations: ['initModification', 'initModificationApproval'],
     status: 500,
     code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
     reason:
-      'One failure with two names (ending.init-errors): a backend has one of them, and the pact asks for the one that is called after it.',
+      'The contract has two codes for this failure (ending.init-errors), and a backend uses one. The pact has the code that is named after modifications.',
   },
 ];
 
@@ -90,14 +90,14 @@ export interface PartExemption {
 }
 
 const SOME_ITEMS_ARE_WITHOUT =
-  'In every example some items of the list are without it or have null, so the pact takes both; the schema says what it is when it is there.';
+  'In every example some items of the list lack this part or have null, so the pact accepts both. A value that is there is checked by the schema.';
 
 export const partExemptions: readonly PartExemption[] = [
   {
     operations: ['updateUser'],
     parts: ['/email', '/phoneNumber'],
     side: 'leftOut',
-    reason: 'What has just been saved is answered.',
+    reason: 'The answer has the values that the call has just saved.',
   },
   { operations: ['listBulletins'], parts: ['/bulletins/*/updatedAt'], side: 'demanded', reason: SOME_ITEMS_ARE_WITHOUT },
   {

@@ -3,7 +3,7 @@ import type { CaseOverrides, TagTable } from './case.ts';
 const CODE_WAS_SENT: CaseOverrides = { before: [{ name: 'a password code was sent' }] };
 const TOO_SHORT = { '/newPassword': 'lyhyt' };
 
-/** Without a code there would be nothing to limit, to fail or to compare. */
+/** The refusals that a backend can give only after it has sent a code. */
 const afterACode = {
   '400.code-mismatch-exception': { ...CODE_WAS_SENT, body: 'wrong-code' },
   '400.expired-code-exception': CODE_WAS_SENT,

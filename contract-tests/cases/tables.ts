@@ -1,4 +1,4 @@
-/** The tables by tag. */
+/** The tables of cases, by the tag that their operations have in the contract. */
 import { addTenant } from './add-tenant.ts';
 import { building } from './building.ts';
 import { bulletins } from './bulletins.ts';

@@ -1,4 +1,4 @@
-/** The bundled contract as it is read everywhere in the harness and in the gates: following references, and going through the operations. */
+/** How the harness and the gates read the bundled contract: following its references, and listing its operations. */
 import { valueAt } from './pointer.ts';
 
 export type Json = Record<string, unknown>;

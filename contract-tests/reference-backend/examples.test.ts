@@ -41,7 +41,7 @@ function isImpossible(operationId: string, status: number, value: unknown): bool
 const registered = new Map(tags.flatMap(({ name, handlers = {} }) => Object.keys(handlers).map((operationId) => [operationId, name])));
 const links = readLinks()
   .filter(({ operationId }) => registered.has(operationId))
-  // What no request can bring about, as the pacts say too: a call of nothing but uuids is malformed or unknown, never invalid.
+  // No request can lead to these answers (contract-tests/cases/exemptions.ts): a call whose values are all UUIDs is malformed or unknown, never invalid.
   .filter(({ operationId, status, value }) => !isImpossible(operationId, status, value))
   .map((link) => ({
     ...link,

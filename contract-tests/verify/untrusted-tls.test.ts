@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 describe('a certificate that is not trusted', () => {
-  it('is one line and exit 2, before the first interaction', async () => {
+  it('ends the run with one line and exit code 2, before the first interaction', async () => {
     const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
     let out = '';
     const errors: string[] = [];

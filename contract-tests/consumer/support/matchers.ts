@@ -20,7 +20,7 @@ interface Context {
   isExact: IsExact;
 }
 
-/** @throws Error with the pointer when the example has a form that Pact cannot tell */
+/** @throws Error with the pointer when the example has a form that no matcher of Pact can express */
 export function matchersOf(schema: unknown, example: unknown, deref: Deref, isExact: IsExact = () => false): unknown {
   return templateOf(schema, [example], '', { deref, isExact });
 }
@@ -72,7 +72,7 @@ function listOf(items: unknown, lists: readonly (readonly unknown[])[], pointer:
   return MatchersV3.arrayContaining(...inEveryList.map(([, same]) => templateOf(items, same, at, context)));
 }
 
-/** Tells apart what one template cannot fit: the alternatives of the schema, and objects and lists that may be null. */
+/** A key that is the same for items which one template can match. The key depends on the alternative of the schema, and on which objects and lists are null. */
 function kindOf(schema: unknown, value: unknown, deref: Deref): string {
   const shape = shapeOf(schema, deref);
   if (value === null) return shape.alternatives.every(isScalar) ? 'scalar' : 'null';
@@ -86,13 +86,13 @@ function kindOf(schema: unknown, value: unknown, deref: Deref): string {
   return `${shape.alternatives.indexOf(alternative)}${JSON.stringify(inner)}`;
 }
 
-/** Lists differ in kind only where their items may: a thread with entries of both directions is another than one with one direction. */
+/** Lists are of different kinds only when their items are: a thread with entries in both directions is of another kind than a thread with entries in one. */
 function kindOfList(items: unknown, list: readonly unknown[], deref: Deref): string {
   if (shapeOf(items, deref).alternatives.filter((one) => !isScalar(one)).length < 2) return 'list';
   return `list ${[...new Set(list.map((item) => kindOf(items, item, deref)))].toSorted().join()}`;
 }
 
-/** The example that a template stands for: what the mock server answers. */
+/** The example inside a template, without its matchers: the mock server answers with it. */
 export function exampleOf(template: unknown): unknown {
   if (Array.isArray(template)) return template.map(exampleOf);
   if (!isObject(template)) return template;
@@ -120,7 +120,7 @@ function scalarOf(alternatives: readonly Json[], values: readonly unknown[], poi
   return MatchersV3.like(first);
 }
 
-/** Pact compares numbers and null by their text, too. */
+/** A matcher by a regular expression. Pact applies it to the text of numbers and of null, too. */
 function regex(inside: string, value: unknown): Json {
   return { 'pact:matcher:type': 'regex', regex: anchored(inside), value };
 }

@@ -1,7 +1,8 @@
 /**
- * Verifies a pact file with Pact's own verifier, which prints as it pleases: run as a process of its own, whose output is the findings as JSON.
+ * Verifies a pact file with Pact's own verifier and writes the findings as JSON to the file OUT. It is a separate process, because the verifier
+ * prints to the standard output.
  *
- *   node run-verifier.ts PACT BASE_URL STATES_URL
+ *   node run-verifier.ts PACT BASE_URL STATES_URL OUT
  */
 
 import { writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ interface Verification {
   errors?: { interaction?: string; mismatch?: unknown }[];
 }
 
-// pact-core is a dependency of the library, found from there.
+// pact-core is a dependency of @pact-foundation/pact, so it is resolved from there.
 const core = createRequire(import.meta.resolve('@pact-foundation/pact'))('@pact-foundation/pact-core') as {
   default: { verifyPacts(options: object): Promise<unknown> };
 };

@@ -1,4 +1,4 @@
-/** Small real files for uploads, built byte by byte: what a program that looks at the bytes takes for the type. */
+/** Small real files for uploads, built byte by byte, so that a program which reads the type from the bytes finds the type that the name says. */
 import { deflateSync } from 'node:zlib';
 
 const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
@@ -10,14 +10,14 @@ const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {
   empty: () => new Uint8Array(),
 };
 
-/** The same bytes at every call. @throws Error for a name that there is no sample of */
+/** The same bytes at every call. @throws Error when no sample has this name */
 export function sampleBytes(name: string): Uint8Array {
   const make = SAMPLES[name];
   if (!make) throw new Error(`there is no sample ${name}: ${Object.keys(SAMPLES).join(', ')}`);
   return make();
 }
 
-/** A page of A4 with nothing on it, with the offsets of its objects counted. */
+/** An empty A4 page. The table at the end has the offset of each object. */
 function pdf(): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -51,7 +51,7 @@ function png(): Uint8Array {
   ]);
 }
 
-/** One grey pixel, baseline: tables of one code each, and two bits of data. */
+/** One grey pixel as a baseline JPEG: each Huffman table has one code, and the image data has two bits. */
 function jpeg(): Uint8Array {
   const oneCode = `01${'00'.repeat(15)}00`;
   return bytesOf(

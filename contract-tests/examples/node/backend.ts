@@ -1,6 +1,6 @@
 /**
  * The smallest backend that can be verified: three operations of the contract and the provider states that they need. Nothing but Node.
- * `PORT=8080 PROVIDER_STATES=on node backend.ts`; PORT=0 takes a free one.
+ * `PORT=8080 PROVIDER_STATES=on node backend.ts`; PORT=0 takes a free port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ interface Answer {
 const ok = (body: unknown, headers: Record<string, string> = {}): Answer => ({ status: 200, body, headers });
 const refused = (status: number, code: string): Answer => ({ status, body: { code } });
 
-// getFeatureFlags is asked before anybody signs in.
+// The portal calls getFeatureFlags before anybody has signed in.
 const open: Readonly<Record<string, () => Answer>> = {
   'GET /api/feature-flags': () => ok(world.flags),
 };
@@ -51,12 +51,12 @@ function answer(request: IncomingMessage): Answer {
   const session = /(?:^|;\s*)resident_session=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
   if (session === null) return refused(401, 'UNAUTHORIZED');
   const user = world.sessions.get(session);
-  // A cookie that nobody here has made is another matter than none.
+  // An unknown session is refused with another code than a missing one.
   if (!user) return refused(401, 'AUTH_ERROR');
   return behindTheSession[operation]?.({ session, user }) ?? refused(404, 'NOT_FOUND');
 }
 
-/** POST /_states {state, params, action} → {session: …}. It signs anybody in: a backend that is in use must not have it. */
+/** POST /_states {state, params, action} → {session: …}. It can sign in anybody, so a backend in production must not have it. */
 async function answerState(request: IncomingMessage): Promise<Answer> {
   try {
     return ok(applyState(world, JSON.parse(await textOf(request)) as StateCall));

@@ -1,4 +1,4 @@
-/** Telling of persons who move in (add-tenant.send-call). */
+/** Reporting persons who move in (add-tenant.send-call). */
 import { type Handlers, Refusal, requireThat } from '../handler.ts';
 import { contractOf } from '../rules/contract-access.ts';
 import { birthDateOf, identityCodesOn, isAdult, isIdentityCode, keepIdentityCodes } from '../rules/identity-codes.ts';
@@ -10,8 +10,9 @@ const MESSAGES = {
   en: 'Thank you! The residents will be updated within two working days.',
 } as const;
 
-/** A company that has nothing to add. */
+/** The fault with which the answer has no `message`, which is optional in the contract. */
 export const WITHOUT_MESSAGE = 'tenants-without-message';
+/** The fault with which the persons cannot be saved. */
 export const TENANTS_NOT_TAKEN = 'tenants-not-taken';
 
 export const addTenant = {

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the questions and feedback', () => {
-  it('are the five newest of both lists, each once, with what they are and their status in words', async () => {
+  it('are the five newest of both lists, each once, with their kind and status', async () => {
     notices(BOTH);
     const shown = await rows();
     expect(shown).toHaveLength(5);
@@ -40,7 +40,7 @@ describe('the questions and feedback', () => {
     ]);
   });
 
-  it('are all shown when asked for, and five again', async () => {
+  it('are all shown after "show all", and five again after "show less"', async () => {
     notices(BOTH);
     await rows();
     const all = new Set([...questions.value, ...feedback.value].map(({ id }) => id)).size;
@@ -51,32 +51,32 @@ describe('the questions and feedback', () => {
     expect(await rows()).toHaveLength(5);
   });
 
-  it('without a title have their kind and number', async () => {
+  it('have their kind and number in place of a missing title', async () => {
     notices({ [QUESTIONS]: [], [FEEDBACK]: minimalFeedback.value });
     const [notice] = minimalFeedback.value;
     expect((await rows())[0]).toContain(`Palaute ${notice?.id}`);
   });
 
-  it('lead to the pages on which they are edited once these exist', async () => {
+  it('link to the page on which they are edited only when it has a route', async () => {
     notices(BOTH);
     await rows();
     expect(screen.queryAllByRole('link')).toEqual([]);
     cleanup();
     notices(BOTH, [{ path: patterns.question, element: null }]);
     await rows();
-    // Questions have their page, feedback does not yet.
+    // Here only the page of a question has a route.
     expect(screen.getByRole('link', { name: 'Saako parvekkeelle asentaa lasituksen?' }).getAttribute('href')).toBe(
       `/asiointi/${CONTRACT}/kysymys/70000000-0000-4000-8000-000000003108`,
     );
     expect(screen.queryByRole('link', { name: 'Kiitos nopeasta hanan korjauksesta' })).toBeNull();
   });
 
-  it('say what will stand here', async () => {
+  it('are replaced by an explanation of this list when there are none', async () => {
     notices({ [QUESTIONS]: [], [FEEDBACK]: [] });
     expect(await screen.findByText(fi.latest.empty)).toBeTruthy();
   });
 
-  it('of one list are shown although the other failed, and the other is asked for again', async () => {
+  it('of one list are shown when the other fails, and "try again" loads only the other', async () => {
     notices({ [QUESTIONS]: new Refusal(503, 'SERVICE_UNAVAILABLE'), [FEEDBACK]: [feedback.value[0]] });
     await screen.findByText(fi.latest.loadFailed.some);
     expect(await rows()).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the questions and feedback', () => {
     expect(screen.queryByText(fi.latest.loadFailed.some)).toBeNull();
   });
 
-  it('that cannot be loaded at all never look like none', async () => {
+  it('are not reported as none when neither list can be loaded', async () => {
     const failure = new Refusal(503, 'SERVICE_UNAVAILABLE');
     notices({ [QUESTIONS]: failure, [FEEDBACK]: failure });
     await screen.findByText(fi.latest.loadFailed.all);

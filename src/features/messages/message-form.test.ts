@@ -13,7 +13,7 @@ const mistakes = (changes: Partial<MessageForm>) =>
 const written = (text: string) => mistakes({ message: { mode: 'plain', text } });
 
 describe('a message', () => {
-  it('that is written is taken', () => expect(mistakes({})).toEqual([]));
+  it('with a subject and words is accepted', () => expect(mistakes({})).toEqual([]));
 
   it.each([
     ['without a subject', { subject: ' ' }, ['subject: required']],
@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(written('🔑'.repeat(3000))).toEqual([]);
   });
 
-  it('whose markup is longer than the contract takes is refused before it is sent', () => {
+  it('is refused before it is sent when its markup is longer than the contract allows', () => {
     const link = (at: number) => ({
       type: 'text',
       text: `${at} `,
@@ -51,7 +51,7 @@ describe('a draft', () => {
   it('gives back what was written', () =>
     expect(fromDraft({ message: { mode: 'plain', text: 'Hei' } }, empty)).toEqual({ ...empty, message: { mode: 'plain', text: 'Hei' } }));
 
-  it('without anything written is none', () => {
+  it('is absent when nothing was written', () => {
     expect(fromDraft(null, empty)).toBeNull();
     expect(fromDraft({ subject: 'VS: Avain', files: [] }, empty)).toBeNull();
   });

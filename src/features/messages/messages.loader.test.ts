@@ -39,4 +39,5 @@ describe.each([
   });
 });
 
-it('asks for no thread whose address is no uuid', async () => expect(await load(threadLoader, 'avain', { messaging: true })).toEqual([]));
+it('makes no call when the thread in the address is not a UUID', async () =>
+  expect(await load(threadLoader, 'avain', { messaging: true })).toEqual([]));
