@@ -3,7 +3,7 @@ import { matchPath, matchRoutes } from 'react-router';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type PageName, type PathParams, parseSearch, paths, patterns, withSearch } from './paths.ts';
 
-const contractId = '10000000-0000-4000-8000-000000000001';
+const contractUuid = '10000000-0000-4000-8000-000000000001';
 
 /** Every builder with its types taken away, to go through them all. */
 const builders = Object.entries(paths) as [PageName, (params: Record<string, string>) => string][];
@@ -16,10 +16,10 @@ const pagesOf = (path: string) =>
 describe('addresses', () => {
   // Rules: shell.contract-routes, sign-in.page-addresses, registration.page-addresses, ending.page-addresses, add-tenant.page-address
   it('are those of the requirements', () => {
-    expect(paths.frontPage({ contractId })).toBe(`/asiointi/${contractId}`);
-    expect(paths.boardBulletin({ contractId, bulletinUuid: 'b' })).toBe(`/asiointi/${contractId}/ilmoitustaulu/b`);
-    expect(paths.confirmTermination({ contractId })).toBe(`/asiointi/${contractId}/irtisano/vahvista`);
-    expect(paths.ownDetails({ contractId })).toBe(`/omat-tiedot/${contractId}`);
+    expect(paths.frontPage({ contractUuid })).toBe(`/asiointi/${contractUuid}`);
+    expect(paths.boardBulletin({ contractUuid, bulletinUuid: 'b' })).toBe(`/asiointi/${contractUuid}/ilmoitustaulu/b`);
+    expect(paths.confirmTermination({ contractUuid })).toBe(`/asiointi/${contractUuid}/irtisano/vahvista`);
+    expect(paths.ownDetails({ contractUuid })).toBe(`/omat-tiedot/${contractUuid}`);
     expect(paths.registerVerifyEmail()).toBe('/register/verify-email');
     expect(paths.root()).toBe('/');
   });

@@ -69,7 +69,7 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Para
     ? Param
     : never;
 
-/** The contract of an address. `:contractId` of the patterns is `contractUuid` everywhere else; `build` is the only place that translates. */
+/** The contract of an address. The patterns name it `:contractId`, all other code `contractUuid`: `build` writes it, `useContractUuid` and `guarded` read it. */
 type ContractParam = { contractUuid: string; contractId?: undefined } | { contractId: string; contractUuid?: undefined };
 
 /** The parameters that an address needs: `{ contractUuid, bulletinUuid }` for a bulletin, none for the sign-in. */
@@ -92,7 +92,7 @@ const builders = Object.fromEntries(
   Object.entries(patterns).map(([page, pattern]) => [page, (params: AnyParams = {}) => build(pattern, params)]),
 ) as Record<PageName, (params?: AnyParams) => string>;
 
-/** Builds the address of a page: `paths.bulletin({ contractId, bulletinUuid })`. */
+/** Builds the address of a page: `paths.bulletin({ contractUuid, bulletinUuid })`. */
 export const paths: { [Page in PageName]: PathBuilder<Page> } = builders;
 
 /** The navigation state with which the portal's own links sign out at once; the address alone asks first (sign-in.sign-out-asked). */

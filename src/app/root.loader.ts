@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   if (!first) throw new ApiError({ code: 'NO_ACTIVE_CONTRACTS', status: 404, operationId: 'listContracts' });
   const place = takePlace();
   const isOwn = place !== null && (place === OWN_DETAILS || contracts.some(({ uuid }) => place.split(/[/?#]/).includes(uuid)));
-  return redirect(isOwn ? place : paths.frontPage({ contractId: first.uuid }));
+  return redirect(isOwn ? place : paths.frontPage({ contractUuid: first.uuid }));
 }
 
 /** Own details without a contract in the address. */
@@ -24,5 +24,5 @@ export async function ownDetailsLoader({ context }: LoaderFunctionArgs): Promise
   const { contracts } = await ensureSession(context.get(appContext).queryClient);
   const [first] = contracts;
   if (!first) throw new ApiError({ code: 'NO_ACTIVE_CONTRACTS', status: 404, operationId: 'listContracts' });
-  return redirect(paths.ownDetails({ contractId: first.uuid }));
+  return redirect(paths.ownDetails({ contractUuid: first.uuid }));
 }

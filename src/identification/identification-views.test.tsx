@@ -14,9 +14,9 @@ import { IdentificationFailure } from './IdentificationFailure.tsx';
 import type { JourneyAction, Subject } from './journey.ts';
 import { decision, ownModification, ownTermination } from './test-support/journeys.ts';
 
-const HOME = paths.frontPage({ contractId: CONTRACT });
-const RESTART = `${paths.terminate({ contractId: CONTRACT })}?step=preview`;
-const at = { path: patterns.terminate, at: paths.terminate({ contractId: CONTRACT }) };
+const HOME = paths.frontPage({ contractUuid: CONTRACT });
+const RESTART = `${paths.terminate({ contractUuid: CONTRACT })}?step=preview`;
+const at = { path: patterns.terminate, at: paths.terminate({ contractUuid: CONTRACT }) };
 const fail = (code: ErrorCode, subject: Subject = 'termination', action?: JourneyAction) =>
   show(<IdentificationFailure code={code} subject={subject} {...(action && { action })} restart={{ to: RESTART }} />, at);
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

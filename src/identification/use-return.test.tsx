@@ -50,7 +50,7 @@ function comeBack(search: string, { page = 'terminate', kept }: { page?: ReturnP
     <StrictMode>
       <Page page={page} />
     </StrictMode>,
-    { path: patterns[page], at: paths[page]({ contractId: CONTRACT }) + search },
+    { path: patterns[page], at: paths[page]({ contractUuid: CONTRACT }) + search },
   );
 }
 const view = () => JSON.parse(screen.getByRole('status').textContent ?? '');

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { button } from 'styled-system/recipes';
 import { paths } from '@/paths.ts';
 import { returnToState } from '@/session/return-to.ts';
+import { useContractUuid } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
 
@@ -14,7 +15,7 @@ export type MissingPhoneCode = 'DEFECT_NOTICE_MISSING_PHONE_NUMBER' | 'QUESTION_
  */
 export function MissingPhone({ code }: { code: MissingPhoneCode }) {
   const { t } = useTranslation(['notices', 'errors', 'common']);
-  const { contractId = '' } = useParams();
+  const contractUuid = useContractUuid();
   const location = useLocation();
   return (
     <EmptyState
@@ -24,10 +25,10 @@ export function MissingPhone({ code }: { code: MissingPhoneCode }) {
       title={t('missingPhone.title')}
       action={
         <>
-          <Link to={paths.ownDetails({ contractId })} state={returnToState(location)} className={button({ variant: 'primary' })}>
+          <Link to={paths.ownDetails({ contractUuid })} state={returnToState(location)} className={button({ variant: 'primary' })}>
             {t('missingPhone.action')}
           </Link>
-          <Link to={paths.frontPage({ contractId })} className={button({ variant: 'quiet' })}>
+          <Link to={paths.frontPage({ contractUuid })} className={button({ variant: 'quiet' })}>
             {t('common:action.backToHome')}
           </Link>
         </>

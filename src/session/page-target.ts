@@ -30,7 +30,7 @@ export function pageTarget(page: ContractPage, capability: Capability, input: Ac
     case 'coming-soon':
       return { kind: 'coming-soon' };
     case 'allowed': {
-      const to = paths[page]({ contractId: input.contractUuid });
+      const to = paths[page]({ contractUuid: input.contractUuid });
       return hasRoute(routes, to) ? { kind: 'page', to } : { kind: 'coming-soon' };
     }
   }

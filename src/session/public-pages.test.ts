@@ -8,6 +8,6 @@ it.each(['/login', '/logout', '/register', '/register/chooseAuth', '/register/au
   (path) => expect(isPublicPage(path)).toBe(true),
 );
 
-it.each([paths.root(), paths.frontPage({ contractId: '1' }), paths.ownDetails({ contractId: '1' })])('%s is not', (path) =>
+it.each([paths.root(), paths.frontPage({ contractUuid: '1' }), paths.ownDetails({ contractUuid: '1' })])('%s is not', (path) =>
   expect(isPublicPage(path)).toBe(false),
 );

@@ -19,7 +19,7 @@ export function takePlace(storage: Storage = browserStorage('session')): string 
 
 /**
  * Navigation state for a page that sends its user elsewhere to complete something: own details for a missing phone number.
- * `navigate(paths.ownDetails({ contractId }), { state: returnToState(location) })` opens the form of own details, and saving leads back to the
+ * `navigate(paths.ownDetails({ contractUuid }), { state: returnToState(location) })` opens the form of own details, and saving leads back to the
  * page (cancelling too, by one step back). What was typed there waits in that form's own draft, which the page must have saved.
  */
 export function returnToState({ pathname, search }: { pathname: string; search: string }): { returnTo: string } {

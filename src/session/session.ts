@@ -14,6 +14,7 @@ import type { FeatureFlags } from 'generated/zod/featureFlags.zod.ts';
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { UserPermission } from 'generated/zod/userPermission.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
+import { useParams } from 'react-router';
 
 /** Everything about the signed-in user that decides what they see (session.session-calls, session.resident-users). */
 export interface Session {
@@ -48,4 +49,9 @@ export function useSession(): Session {
   const { data: metadata } = useGetUserMetadataSuspense();
   const { data: profile } = useGetUserProfileSuspense();
   return { contracts, permissions, flags, metadata, profile };
+}
+
+/** The contract of the page that is shown: `:contractId` of its address. Empty on a page of no contract. */
+export function useContractUuid(): string {
+  return useParams().contractId ?? '';
 }

@@ -19,9 +19,9 @@ const CHILDREN = [
 
 type Options = Omit<Parameters<typeof show>[1], 'path' | 'at'>;
 
-function frontPage(options: Options = {}, contractId = CONTRACT) {
+function frontPage(options: Options = {}, contractUuid = CONTRACT) {
   answerWith({ [`/api/contracts/${CONTRACT}/contacts`]: contacts.value });
-  return show(<AuthenticatedLayout />, { path: patterns.frontPage, at: paths.frontPage({ contractId }), children: CHILDREN, ...options });
+  return show(<AuthenticatedLayout />, { path: patterns.frontPage, at: paths.frontPage({ contractUuid }), children: CHILDREN, ...options });
 }
 
 beforeAll(() => startI18nForTests());
@@ -81,8 +81,8 @@ describe('the top bar', () => {
   it.each([
     ['the contract of the address', SECOND_CONTRACT, 'Kuvitelmankuja 2 A 3'],
     ['the first contract where the address has one of somebody else', FOREIGN_CONTRACT, 'Malliraitti 4 B 12'],
-  ])('is about %s', (_, contractId, home) => {
-    frontPage({}, contractId);
+  ])('is about %s', (_, contractUuid, home) => {
+    frontPage({}, contractUuid);
     expect(screen.getByRole('button', { name: `${fi.contract.switch}: ${home}` })).toBeTruthy();
   });
 });
@@ -118,13 +118,13 @@ describe('the page', () => {
   it('moves the focus to the heading after each navigation, but not on the first page', async () => {
     const { router } = frontPage();
     expect(document.activeElement).toBe(document.body);
-    await act(() => router.navigate(paths.bulletinBoard({ contractId: CONTRACT })));
+    await act(() => router.navigate(paths.bulletinBoard({ contractUuid: CONTRACT })));
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Ilmoitustaulu' }));
   });
 
   it('leaves the focus alone when only the query changes', async () => {
     const { router } = frontPage();
-    await act(() => router.navigate(`${paths.frontPage({ contractId: CONTRACT })}?lang=sv`));
+    await act(() => router.navigate(`${paths.frontPage({ contractUuid: CONTRACT })}?lang=sv`));
     expect(document.activeElement).toBe(document.body);
   });
 });

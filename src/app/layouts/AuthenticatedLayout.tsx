@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useParams } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { css } from 'styled-system/css';
 import { FooterContacts } from '@/features/contacts/FooterContacts.tsx';
 import { KeepSession } from '@/session/KeepSession.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { SkipLink } from '@/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
@@ -14,11 +14,11 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 /** Pages behind the sign-in: top bar with menu, contract, language and user, and the footer (shell.authenticated-layout). */
 export function AuthenticatedLayout() {
   const { t } = useTranslation('common');
-  const { contractId } = useParams();
+  const contractUuid = useContractUuid();
   const { contracts } = useSession();
   useFocusOnNavigation();
   // An address with a contract that is not the user's own shows its error page under the first contract's menu.
-  const contract = contracts.find(({ uuid }) => uuid === contractId) ?? contracts[0];
+  const contract = contracts.find(({ uuid }) => uuid === contractUuid) ?? contracts[0];
   return (
     <div className={page}>
       <SkipLink targetId={MAIN_ID}>{t('skipToContent')}</SkipLink>

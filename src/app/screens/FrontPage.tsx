@@ -1,6 +1,5 @@
 import { CalendarClock, PiggyBank, SquareParking, Truck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { FrontPageBulletins } from '@/features/bulletins/FrontPageBulletins.tsx';
@@ -9,7 +8,7 @@ import { NotificationArea } from '@/features/notifications/NotificationArea.tsx'
 import { access, isRestricted } from '@/session/access.ts';
 import { homeAddress } from '@/session/home-address.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Tile } from '@/ui/Tile.tsx';
 import { useTiles } from './use-tiles.ts';
@@ -25,7 +24,7 @@ const ICONS = {
 /** The front page of one contract (shell.front-page): notifications, tasks, latest fault reports and bulletins. */
 export function FrontPage() {
   const { t } = useTranslation(['front-page', 'common']);
-  const { contractId: contractUuid = '' } = useParams();
+  const contractUuid = useContractUuid();
   const session = useSession();
   const config = useConfig();
   const tiles = useTiles(contractUuid);

@@ -61,7 +61,7 @@ const of = <T,>(examples: readonly [string, T][], name: string): T | undefined =
 /** Opens a page, and waits until it has loaded without a failure. */
 async function open(page: ReactElement, path: keyof typeof paths, answers: Answers): Promise<string> {
   answerWith(answers);
-  const address = (paths[path] as (params: { contractId: string }) => string)({ contractId: CONTRACT });
+  const address = (paths[path] as (params: { contractUuid: string }) => string)({ contractUuid: CONTRACT });
   show(page, { path: patterns[path], at: address, config: { messaging: true } });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));

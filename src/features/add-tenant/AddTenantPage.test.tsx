@@ -36,7 +36,7 @@ interface Opening {
 function open({ step = 'form', state, isStaff = false }: Opening = {}) {
   return show(<AddTenantPage clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
     path: patterns.addTenant,
-    at: { pathname: paths.addTenant({ contractId: CONTRACT }), search: withSearch('', { step }), state },
+    at: { pathname: paths.addTenant({ contractUuid: CONTRACT }), search: withSearch('', { step }), state },
     session: isStaff ? { metadata: staff } : {},
     seed: (queryClient) => queryClient.setQueryData(getListTenantsQueryKey(CONTRACT), []),
   });
@@ -123,7 +123,7 @@ describe('who moves in', () => {
     expect(screen.getByText('Saimme 3 henkilön tiedot.')).toBeTruthy();
     expect(screen.getByText(withMessage.value.message)).toBeTruthy();
     expect(screen.getByRole('link', { name: common.action.backToHome }).getAttribute('href')).toBe(
-      paths.frontPage({ contractId: CONTRACT }),
+      paths.frontPage({ contractUuid: CONTRACT }),
     );
     expect(queryClient.getQueryState(getListTenantsQueryKey(CONTRACT))?.isInvalidated).toBe(true);
     expect(JSON.stringify(router.state.location)).not.toMatch(/Virtanen|905D/);

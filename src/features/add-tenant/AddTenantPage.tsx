@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form';
 import { getAddTenantsMutationOptions } from 'generated/api/add-tenant/add-tenant.ts';
 import type { AddTenantsData } from 'generated/zod/addTenantsData.zod.ts';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { int, object, positive } from 'zod/mini';
@@ -20,7 +20,7 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
@@ -31,9 +31,9 @@ import { addTenantFields, newTenant } from './fields.ts';
 
 /** Tells the housing company who moves in: the form, its preview, and what happens next (add-tenant.form-steps). */
 export function AddTenantPage({ clock = systemClock }: { clock?: Clock }) {
-  const { contractId = '' } = useParams();
+  const contractUuid = useContractUuid();
   // Another contract is another form.
-  return <ContractPage key={contractId} contractUuid={contractId} clock={clock} />;
+  return <ContractPage key={contractUuid} contractUuid={contractUuid} clock={clock} />;
 }
 
 /** What the browser keeps of a success: how many persons were sent. */

@@ -22,7 +22,7 @@ function building(answers: Answers) {
   answerWith({ [DOCUMENTS]: noCategory.value, ...answers });
   show(<BuildingPage />, {
     path: patterns.building,
-    at: paths.building({ contractId: CONTRACT }),
+    at: paths.building({ contractUuid: CONTRACT }),
     routes: [{ path: patterns.documents, element: <p>documents</p> }],
   });
 }

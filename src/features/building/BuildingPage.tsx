@@ -1,12 +1,12 @@
 import { useGetBuildingInfo } from 'generated/api/building/building.ts';
 import type { BuildingInfo } from 'generated/zod/buildingInfo.zod.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
@@ -21,13 +21,13 @@ import { SafetyDocuments } from './SafetyDocuments.tsx';
 export function BuildingPage() {
   const { t } = useTranslation(['building', 'common']);
   const errorText = useErrorText();
-  const { contractId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useGetBuildingInfo(contractId);
+  const contractUuid = useContractUuid();
+  const { data, error, isPending, isFetching, refetch } = useGetBuildingInfo(contractUuid);
   return (
     <>
       <Breadcrumb
         label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) }]}
+        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
         current={t('common:menu.building')}
       />
       <PageHeading>{t('common:menu.building')}</PageHeading>
@@ -60,12 +60,12 @@ export function BuildingPage() {
           </Notice>
         </div>
       )}
-      {data && <Building key={contractId} contractId={contractId} building={data} />}
+      {data && <Building key={contractUuid} contractUuid={contractUuid} building={data} />}
     </>
   );
 }
 
-function Building({ contractId, building }: { contractId: string; building: BuildingInfo }) {
+function Building({ contractUuid, building }: { contractUuid: string; building: BuildingInfo }) {
   const { t } = useTranslation('building');
   const address = buildingHeading(building);
   const { realPropertyImageUrl: picture } = building;
@@ -77,7 +77,7 @@ function Building({ contractId, building }: { contractId: string; building: Buil
         {src !== null && <LoadedPicture key={src} src={src} alt={address === null ? t('picture') : t('pictureOf', { address })} />}
         <div className={narrow}>
           <BuildingFacts building={building} />
-          <SafetyDocuments contractId={contractId} />
+          <SafetyDocuments contractUuid={contractUuid} />
         </div>
       </div>
     </>

@@ -12,10 +12,10 @@ import { Icon } from '@/ui/Icon.tsx';
 const SAFETY = 'safety';
 
 /** The way to the rescue plan and its like. Shown when there are such documents; that they cannot be told is no news of this page. */
-export function SafetyDocuments({ contractId }: { contractId: string }) {
+export function SafetyDocuments({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('building');
-  const documents = usePageTarget(contractId)('documents', 'documents');
-  const { data = [] } = useListDocuments(contractId, { query: { enabled: documents?.kind === 'page' } });
+  const documents = usePageTarget(contractUuid)('documents', 'documents');
+  const { data = [] } = useListDocuments(contractUuid, { query: { enabled: documents?.kind === 'page' } });
   const hasAny = data.some((group) => group.category?.id === SAFETY && group.documents.length > 0);
   if (documents?.kind !== 'page' || !hasAny) return null;
   return (

@@ -18,7 +18,7 @@ const SECOND = `/api/contracts/${CONTRACT}/bulletins?page=1`;
 
 function board(answers: Answers): string[] {
   const asked = answerWith(answers);
-  show(<BulletinBoardPage />, { path: patterns.bulletinBoard, at: paths.bulletinBoard({ contractId: CONTRACT }) });
+  show(<BulletinBoardPage />, { path: patterns.bulletinBoard, at: paths.bulletinBoard({ contractUuid: CONTRACT }) });
   return asked;
 }
 

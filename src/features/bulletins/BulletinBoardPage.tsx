@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -23,8 +24,8 @@ import { teaserList } from './teaser-list.ts';
 export function BulletinBoardPage() {
   const { t } = useTranslation(['bulletins', 'common']);
   const errorText = useErrorText();
-  const { contractId = '' } = useParams();
-  const query = useInfiniteQuery(bulletinPagesOptions(contractId));
+  const contractUuid = useContractUuid();
+  const query = useInfiniteQuery(bulletinPagesOptions(contractUuid));
   const { data, error, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } = query;
   /** The number of bulletins when the user asked for more; the bulletin at this index is the first new one. */
   const [before, setBefore] = useState<number | null>(null);
@@ -35,7 +36,7 @@ export function BulletinBoardPage() {
     setBefore(bulletins.length);
     void fetchNextPage();
   };
-  const home = paths.frontPage({ contractId });
+  const home = paths.frontPage({ contractUuid });
   return (
     <>
       <Breadcrumb
@@ -74,7 +75,7 @@ export function BulletinBoardPage() {
       {bulletins.length > 0 && (
         <ul className={cx(teaserList, column, longList)}>
           {bulletins.map((bulletin, index) => (
-            <BoardBulletin key={bulletin.uuid} bulletin={bulletin} contractId={contractId} takesFocus={index === before} />
+            <BoardBulletin key={bulletin.uuid} bulletin={bulletin} contractUuid={contractUuid} takesFocus={index === before} />
           ))}
         </ul>
       )}
@@ -99,12 +100,12 @@ export function BulletinBoardPage() {
 
 interface BoardBulletinProps {
   bulletin: BulletinSummary;
-  contractId: string;
+  contractUuid: string;
   takesFocus: boolean;
 }
 
 /** Drawn once: a further page draws only what is new. */
-const BoardBulletin = memo(({ bulletin, contractId, takesFocus }: BoardBulletinProps) => {
+const BoardBulletin = memo(({ bulletin, contractUuid, takesFocus }: BoardBulletinProps) => {
   const { uuid, title, excerpt, author, publishedAt, featuredImage } = bulletin;
   return (
     <li>
@@ -115,7 +116,7 @@ const BoardBulletin = memo(({ bulletin, contractId, takesFocus }: BoardBulletinP
         author={author}
         publishedAt={publishedAt}
         image={featuredImage}
-        to={paths.boardBulletin({ contractId, bulletinUuid: uuid })}
+        to={paths.boardBulletin({ contractUuid, bulletinUuid: uuid })}
         takesFocus={takesFocus}
       />
     </li>

@@ -26,13 +26,13 @@ const FILE = `${BULLETIN}/attachments/${full.value.attachments[0]?.uuid}`;
 
 function bulletin(answers: Answers, seed?: (queryClient: QueryClient) => void): void {
   answerWith(answers);
-  const at = paths.bulletin({ contractId: CONTRACT, bulletinUuid: UUID });
+  const at = paths.bulletin({ contractUuid: CONTRACT, bulletinUuid: UUID });
   show(<FrontPageBulletinPage />, { path: patterns.bulletin, at, ...(seed && { seed }) });
 }
 
 function boardBulletin(answers: Answers): void {
   answerWith(answers);
-  show(<BoardBulletinPage />, { path: patterns.boardBulletin, at: paths.boardBulletin({ contractId: CONTRACT, bulletinUuid: UUID }) });
+  show(<BoardBulletinPage />, { path: patterns.boardBulletin, at: paths.boardBulletin({ contractUuid: CONTRACT, bulletinUuid: UUID }) });
 }
 
 const listIsLoaded = (queryClient: QueryClient) => {

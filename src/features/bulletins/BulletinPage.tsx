@@ -13,6 +13,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
+import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { DateText } from '@/ui/DateText.tsx';
@@ -39,27 +40,28 @@ export function BoardBulletinPage() {
 
 function BulletinPage({ openedFrom }: { openedFrom: 'frontPage' | 'board' }) {
   const { t } = useTranslation(['bulletins', 'common']);
-  const { contractId = '', bulletinUuid = '' } = useParams();
+  const contractUuid = useContractUuid();
+  const { bulletinUuid = '' } = useParams();
   const queryClient = useQueryClient();
   // NOT_FOUND belongs to the error page: the contract is not the user's own.
-  const query = useGetBulletin(contractId, bulletinUuid, { query: { throwOnError: ({ code }) => code === 'NOT_FOUND' } });
-  const view = bulletinView(query, findLoadedBulletin(queryClient, contractId, bulletinUuid));
+  const query = useGetBulletin(contractUuid, bulletinUuid, { query: { throwOnError: ({ code }) => code === 'NOT_FOUND' } });
+  const view = bulletinView(query, findLoadedBulletin(queryClient, contractUuid, bulletinUuid));
 
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) };
-  const board = { text: t('common:menu.bulletinBoard'), link: linkTo(paths.bulletinBoard({ contractId })) };
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
+  const board = { text: t('common:menu.bulletinBoard'), link: linkTo(paths.bulletinBoard({ contractUuid })) };
   return (
     <article className={page}>
       <Breadcrumb label={t('common:breadcrumb')} trail={openedFrom === 'board' ? [home, board] : [home]} current={t('bulletin.one')} />
       {view.kind === 'gone' ? (
-        <Gone contractId={contractId} />
+        <Gone contractUuid={contractUuid} />
       ) : (
         <>
           <Head bulletin={view.head} />
           {view.kind === 'loading' && <BodySkeleton />}
           {view.kind === 'failed' && (
-            <LoadFailed contractId={contractId} error={view.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+            <LoadFailed contractUuid={contractUuid} error={view.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
           )}
-          {view.kind === 'whole' && <Rest contractId={contractId} bulletin={view.head} />}
+          {view.kind === 'whole' && <Rest contractUuid={contractUuid} bulletin={view.head} />}
         </>
       )}
     </article>
@@ -91,14 +93,14 @@ function Head({ bulletin }: { bulletin: BulletinSummary | null }) {
   );
 }
 
-function Rest({ contractId, bulletin: { uuid, body, attachments } }: { contractId: string; bulletin: Bulletin }) {
+function Rest({ contractUuid, bulletin: { uuid, body, attachments } }: { contractUuid: string; bulletin: Bulletin }) {
   const { t } = useTranslation('common');
   const mayLoadPicture = useMayLoadPicture();
   return (
     <>
       <SanitizedHtml html={body} newTabHint={t('opensInNewTab')} mayLoadPicture={mayLoadPicture} />
       {attachments !== null && attachments.length > 0 && (
-        <Attachments contractUuid={contractId} bulletinUuid={uuid} attachments={attachments} />
+        <Attachments contractUuid={contractUuid} bulletinUuid={uuid} attachments={attachments} />
       )}
     </>
   );
@@ -115,13 +117,13 @@ function BodySkeleton() {
 }
 
 interface LoadFailedProps {
-  contractId: string;
+  contractUuid: string;
   error: ApiError;
   retrying: boolean;
   onRetry: () => void;
 }
 
-function LoadFailed({ contractId, error, retrying, onRetry }: LoadFailedProps) {
+function LoadFailed({ contractUuid, error, retrying, onRetry }: LoadFailedProps) {
   const { t } = useTranslation(['bulletins', 'common']);
   const errorText = useErrorText();
   return (
@@ -134,7 +136,7 @@ function LoadFailed({ contractId, error, retrying, onRetry }: LoadFailedProps) {
           <Button busy={retrying} onClick={onRetry}>
             {t('common:action.retry')}
           </Button>
-          <Link to={paths.frontPage({ contractId })} className={button({ variant: 'quiet' })}>
+          <Link to={paths.frontPage({ contractUuid })} className={button({ variant: 'quiet' })}>
             {t('common:action.backToHome')}
           </Link>
         </div>
@@ -145,9 +147,9 @@ function LoadFailed({ contractId, error, retrying, onRetry }: LoadFailedProps) {
   );
 }
 
-function Gone({ contractId }: { contractId: string }) {
+function Gone({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['bulletins', 'common']);
-  const board = usePageTarget(contractId)('bulletinBoard', 'bulletinBoard');
+  const board = usePageTarget(contractUuid)('bulletinBoard', 'bulletinBoard');
   return (
     <EmptyState
       level={1}
@@ -160,7 +162,7 @@ function Gone({ contractId }: { contractId: string }) {
               {t('bulletin.gone.toBoard')}
             </Link>
           )}
-          <Link to={paths.frontPage({ contractId })} className={button()}>
+          <Link to={paths.frontPage({ contractUuid })} className={button()}>
             {t('common:action.backToHome')}
           </Link>
         </>

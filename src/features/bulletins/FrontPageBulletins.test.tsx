@@ -21,7 +21,7 @@ function frontPage(answers: Answers, options: { routes?: (typeof board)[]; confi
   answerWith(answers);
   return show(<FrontPageBulletins contractUuid={CONTRACT} />, {
     path: patterns.frontPage,
-    at: paths.frontPage({ contractId: CONTRACT }),
+    at: paths.frontPage({ contractUuid: CONTRACT }),
     routes: [board],
     ...options,
   });

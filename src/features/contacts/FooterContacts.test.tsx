@@ -24,7 +24,7 @@ function footer(answers: Answers, config: ModuleSettings = {}) {
       <FooterContacts contractUuid={CONTRACT} />
     </footer>
   );
-  const { queryClient } = show(element, { path: patterns.frontPage, at: paths.frontPage({ contractId: CONTRACT }), config });
+  const { queryClient } = show(element, { path: patterns.frontPage, at: paths.frontPage({ contractUuid: CONTRACT }), config });
   const answered = () => waitFor(() => expect([asked.length > 0, queryClient.isFetching()]).toEqual([true, 0]));
   return { asked, answered };
 }

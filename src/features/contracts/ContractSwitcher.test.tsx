@@ -17,7 +17,7 @@ function switcher(shown = contracts) {
   answerWith({});
   show(<ContractSwitcher contract={first as NonNullable<typeof first>} contracts={shown} />, {
     path: patterns.documents,
-    at: paths.documents({ contractId: CONTRACT }),
+    at: paths.documents({ contractUuid: CONTRACT }),
   });
 }
 

@@ -20,7 +20,7 @@ const STAYS: readonly ContractPage[] = [
  * The address after switching to another contract: the same page of that contract if it exists, else its front page.
  * Pages of one form or one bulletin lead to the front page, because their content belongs to one contract.
  */
-export function samePageOf(contractId: string, pathname: string): string {
+export function samePageOf(contractUuid: string, pathname: string): string {
   const page = STAYS.find((name) => matchPath(patterns[name], pathname) !== null);
-  return paths[page ?? 'frontPage']({ contractId });
+  return paths[page ?? 'frontPage']({ contractUuid });
 }

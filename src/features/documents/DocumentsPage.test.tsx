@@ -34,7 +34,7 @@ function many(count: number) {
 
 function documents(answers: Answers, hash = '') {
   const asked = answerWith(answers);
-  show(<DocumentsPage />, { path: patterns.documents, at: `${paths.documents({ contractId: CONTRACT })}${hash}` });
+  show(<DocumentsPage />, { path: patterns.documents, at: `${paths.documents({ contractUuid: CONTRACT })}${hash}` });
   return asked;
 }
 

@@ -1,12 +1,13 @@
 import { useListDocuments } from 'generated/api/documents/documents.ts';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { hashOf, paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -22,15 +23,15 @@ import { documentCount, FILTER_FROM, foundDocuments, type ShownGroup, shownGroup
 export function DocumentsPage() {
   const { t } = useTranslation(['documents', 'common']);
   const errorText = useErrorText();
-  const { contractId = '' } = useParams();
-  const { data, error, isPending, isFetching, refetch } = useListDocuments(contractId);
+  const contractUuid = useContractUuid();
+  const { data, error, isPending, isFetching, refetch } = useListDocuments(contractUuid);
   const language = currentLanguage();
   const groups = useMemo(() => (data ? shownGroups(data, language) : null), [data, language]);
   return (
     <div className={page}>
       <Breadcrumb
         label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) }]}
+        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
         current={t('common:menu.documents')}
       />
       <PageHeading lead={t('lead')}>{t('common:menu.documents')}</PageHeading>
@@ -64,7 +65,7 @@ export function DocumentsPage() {
         </EmptyState>
       )}
       {/* A filter that was typed for one home is none for another. */}
-      {groups && groups.length > 0 && <FoundDocuments key={contractId} contractId={contractId} groups={groups} />}
+      {groups && groups.length > 0 && <FoundDocuments key={contractUuid} contractUuid={contractUuid} groups={groups} />}
     </div>
   );
 }
@@ -73,7 +74,7 @@ export function DocumentsPage() {
 const TYPING_PAUSE_MS = 200;
 
 /** The documents that the filter leaves; a short list has no filter. */
-function FoundDocuments({ contractId, groups }: { contractId: string; groups: readonly ShownGroup[] }) {
+function FoundDocuments({ contractUuid, groups }: { contractUuid: string; groups: readonly ShownGroup[] }) {
   const { t } = useTranslation('documents');
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -116,7 +117,7 @@ function FoundDocuments({ contractId, groups }: { contractId: string; groups: re
           {t('filter.noneText')}
         </EmptyState>
       )}
-      <DocumentGroups contractId={contractId} groups={groups} found={found} />
+      <DocumentGroups contractId={contractUuid} groups={groups} found={found} />
     </>
   );
 }

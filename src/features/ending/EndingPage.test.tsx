@@ -51,7 +51,7 @@ function open({
   const routes = [patterns.addTenant, patterns.confirmTermination, patterns.confirmModification].map((path) => ({ path, element: <p /> }));
   return show(page, {
     path: patterns.terminate,
-    at: paths.terminate({ contractId: uuid }) + search,
+    at: paths.terminate({ contractUuid: uuid }) + search,
     routes,
     session: { contracts: contract ? [contract] : [], permissions: rolesOn(uuid, 'tenant', 'contractParty'), ...changes },
   });
@@ -191,7 +191,7 @@ describe('the first step', () => {
   it('links to the page that adds a tenant', async () => {
     open();
     await heading(fi.parties.title);
-    expect(link(fi.parties.addTenantLink)).toBe(paths.addTenant({ contractId: FAMILY }));
+    expect(link(fi.parties.addTenantLink)).toBe(paths.addTenant({ contractUuid: FAMILY }));
   });
 
   it('can be read by staff', async () => {
@@ -238,7 +238,7 @@ describe('a contract that cannot be ended', () => {
     open({ contract: { ...family, terminationRequest } });
     await heading(fi.disallowed.pending_termination_tenant_approvals.title);
     expect(screen.getByText('Irtisanominen aloitettiin 16.11.2026.')).toBeTruthy();
-    expect(link(fi.way.confirm)).toBe(paths.confirmTermination({ contractId: FAMILY }));
+    expect(link(fi.way.confirm)).toBe(paths.confirmTermination({ contractUuid: FAMILY }));
     cleanup();
     open({ contract: { ...family, terminationRequest }, permissions: rolesOn(FAMILY, 'tenant') });
     await heading(fi.disallowed.pending_termination_tenant_approvals.title);
@@ -248,7 +248,7 @@ describe('a contract that cannot be ended', () => {
   it('links a contract party to the open modification', async () => {
     open({ contract: pendingOne });
     await heading(fi.disallowed.pending_modification_request.title);
-    expect(link(fi.way.seeChange)).toBe(paths.confirmModification({ contractId: pendingOne.uuid }));
+    expect(link(fi.way.seeChange)).toBe(paths.confirmModification({ contractUuid: pendingOne.uuid }));
   });
 
   it('says when it ended', async () => {

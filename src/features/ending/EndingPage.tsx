@@ -2,7 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { useListTenantsSuspense } from 'generated/api/contracts/contracts.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { Suspense, useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { systemClock } from '@/domain/clock.ts';
@@ -10,7 +10,7 @@ import type { DraftOwner } from '@/forms/drafts.ts';
 import { useReturn } from '@/identification/use-return.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { EndingForms } from './EndingForms.tsx';
 import { EndingFrame } from './EndingFrame.tsx';
@@ -25,7 +25,7 @@ import { ReturnedView } from './thanks/ReturnedView.tsx';
 
 /** The page on which a contract is ended or left: from the choice of tenants to the return from identification (ending.parties-step, ending.return-error). */
 export function EndingPage() {
-  const { contractId: contractUuid = '' } = useParams();
+  const contractUuid = useContractUuid();
   const { contracts } = useSession();
   const contract = contracts.find(({ uuid }) => uuid === contractUuid);
   // The loader has found the contract; it can only have been removed since.

@@ -24,7 +24,7 @@ function clientOf(...roles: Parameters<typeof rolesOn> extends [string, ...infer
 function open(queryClient: QueryClient, search = '') {
   const context = new RouterContextProvider();
   context.set(appContext, { queryClient, config: configFor() });
-  const url = new URL(paths.terminate({ contractId: CONTRACT }) + search, ORIGIN);
+  const url = new URL(paths.terminate({ contractUuid: CONTRACT }) + search, ORIGIN);
   return loader({ params: { contractId: CONTRACT }, context, request: new Request(url), url, pattern: patterns.terminate });
 }
 

@@ -1,12 +1,12 @@
 import { useListDefectClassesSuspense, useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { paths, withSearch } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
@@ -24,9 +24,9 @@ interface CreateFaultReportProps {
 
 /** Reports a fault: what cannot wait, the form, its preview, and what happens next (fault-reports.create-page). */
 export function CreateFaultReport(props: CreateFaultReportProps) {
-  const { contractId = '' } = useParams();
+  const contractUuid = useContractUuid();
   // Another contract is another form.
-  return <ContractPage key={contractId} contractUuid={contractId} {...props} />;
+  return <ContractPage key={contractUuid} contractUuid={contractUuid} {...props} />;
 }
 
 function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFaultReportProps & { contractUuid: string }) {

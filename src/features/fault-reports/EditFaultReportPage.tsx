@@ -13,7 +13,7 @@ import { NoticeTimeline } from '@/notices/NoticeTimeline.tsx';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -29,10 +29,11 @@ import { useFaultReport } from './use-fault-report.ts';
 
 /** A fault report: its events, its files, and the form with which it is changed until it is completed (fault-reports.edit-page, fault-reports.page-addresses). */
 export function EditFaultReportPage({ clock }: { clock?: Clock }) {
-  const { contractId = '', defectNoticeUuid = '' } = useParams();
-  const { data: report } = useGetDefectNoticeSuspense(contractId, defectNoticeUuid);
+  const contractUuid = useContractUuid();
+  const { defectNoticeUuid = '' } = useParams();
+  const { data: report } = useGetDefectNoticeSuspense(contractUuid, defectNoticeUuid);
   const { data: classes } = useListDefectClassesSuspense();
-  const props = { contractUuid: contractId, report, classes };
+  const props = { contractUuid, report, classes };
   // Another report is another form, and so is one that has just been completed.
   return report.status === 'completed' ? (
     <Completed key={defectNoticeUuid} {...props} />

@@ -24,7 +24,7 @@ function frontPage(answers: Answers, options: Options = {}) {
   answerWith(answers);
   show(<LatestFaultReports contractUuid={CONTRACT} />, {
     path: patterns.frontPage,
-    at: paths.frontPage({ contractId: CONTRACT }),
+    at: paths.frontPage({ contractUuid: CONTRACT }),
     ...options,
   });
 }

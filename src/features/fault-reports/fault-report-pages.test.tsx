@@ -22,7 +22,7 @@ import { EditFaultReportPage } from './EditFaultReportPage.tsx';
 
 const LIST = `/api/contracts/${CONTRACT}/defect-notices`;
 const MAINTENANCE = { href: 'tel:+358400000201', number: '+358 40 0000 201', name: 'Huoltopäivystys' };
-const address = paths.createFaultReport({ contractId: CONTRACT });
+const address = paths.createFaultReport({ contractUuid: CONTRACT });
 
 let backend: Backend;
 const create = (
@@ -41,7 +41,7 @@ const edit = (value: { uuid: string }) => {
   backend.answers[`${LIST}/${value.uuid}`] = value;
   return show(<EditFaultReportPage />, {
     path: patterns.faultReport,
-    at: paths.faultReport({ contractId: CONTRACT, defectNoticeUuid: value.uuid }),
+    at: paths.faultReport({ contractUuid: CONTRACT, defectNoticeUuid: value.uuid }),
     routes: [{ path: patterns.createFaultReport, element: <CreateFaultReport maintenance={null} sidebar={null} /> }],
   });
 };
@@ -118,7 +118,7 @@ describe('a new fault report', () => {
     await heading(new RegExp(String(created.value.id)));
     expect(sent()).toEqual([expect.objectContaining({ title: 'Hana vuotaa', defectClassId: 2, defectLocation: 'CONTRACT_TARGET' })]);
     expect((await screen.findByRole('link', { name: fi.success.open })).getAttribute('href')).toBe(
-      paths.faultReport({ contractId: CONTRACT, defectNoticeUuid: open.value.uuid }),
+      paths.faultReport({ contractUuid: CONTRACT, defectNoticeUuid: open.value.uuid }),
     );
   });
 

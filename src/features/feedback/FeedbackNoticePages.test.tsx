@@ -20,7 +20,7 @@ import question from '../../../openapi/examples/getQuestion/200.party-payer.json
 import { CreateFeedbackPage, CreateQuestionPage, EditFeedbackPage, EditQuestionPage } from './FeedbackNoticePages.tsx';
 
 const LIST = `/api/contracts/${CONTRACT}/questions`;
-const at = { contractId: CONTRACT };
+const at = { contractUuid: CONTRACT };
 const edited = { ...at, feedbackQuestionNoticeUuid: question.value.uuid };
 
 let backend: Backend;

@@ -12,7 +12,7 @@ import { NoticeTimeline } from '@/notices/NoticeTimeline.tsx';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -49,9 +49,9 @@ interface NoticeProps extends PageProps {
 }
 
 function CreatePage({ type, clock }: NoticeProps) {
-  const { contractId = '' } = useParams();
+  const contractUuid = useContractUuid();
   // Another contract or type is another form.
-  return <CreateNotice key={`${type} ${contractId}`} type={type} contractUuid={contractId} clock={clock} />;
+  return <CreateNotice key={`${type} ${contractUuid}`} type={type} contractUuid={contractUuid} clock={clock} />;
 }
 
 interface FormProps {
@@ -74,9 +74,10 @@ function CreateNotice({ type, contractUuid, clock }: FormProps) {
 }
 
 function EditPage({ type, clock }: NoticeProps) {
-  const { contractId = '', feedbackQuestionNoticeUuid = '' } = useParams();
-  const { data: notice } = NOTICE_TYPES_TABLE[type].useDetail(contractId, feedbackQuestionNoticeUuid);
-  const props = { type, contractUuid: contractId, notice };
+  const contractUuid = useContractUuid();
+  const { feedbackQuestionNoticeUuid = '' } = useParams();
+  const { data: notice } = NOTICE_TYPES_TABLE[type].useDetail(contractUuid, feedbackQuestionNoticeUuid);
+  const props = { type, contractUuid, notice };
   // Another notice is another form, and so is one that has just been completed.
   return notice.status === 'completed' ? (
     <CompletedNotice key={notice.uuid} {...props} />

@@ -19,7 +19,7 @@ const BOTH: Answers = { [QUESTIONS]: questions.value, [FEEDBACK]: feedback.value
 
 function notices(answers: Answers, routes: Parameters<typeof show>[1]['routes'] = []) {
   answerWith(answers);
-  show(<LatestNotices contractUuid={CONTRACT} />, { path: patterns.contacts, at: paths.contacts({ contractId: CONTRACT }), routes });
+  show(<LatestNotices contractUuid={CONTRACT} />, { path: patterns.contacts, at: paths.contacts({ contractUuid: CONTRACT }), routes });
 }
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 

@@ -42,7 +42,7 @@ function write({
   );
   show(form, {
     path: patterns.messages,
-    at: paths.messages({ contractId: CONTRACT }),
+    at: paths.messages({ contractUuid: CONTRACT }),
     config: { messaging: true },
     session: isStaff ? { metadata: staff } : {},
   });

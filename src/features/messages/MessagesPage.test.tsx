@@ -31,7 +31,7 @@ function list({ timeline = partyPayer.value, isStaff = false }: { timeline?: unk
 const open = (isStaff = false) =>
   show(<MessagesPage />, {
     path: patterns.messages,
-    at: paths.messages({ contractId: CONTRACT }),
+    at: paths.messages({ contractUuid: CONTRACT }),
     routes: [{ path: patterns.messageThread, element: <p>thread page</p> }],
     config: { messaging: true },
     session: isStaff ? { metadata: staff } : {},
@@ -115,7 +115,7 @@ describe('the list of messages', () => {
     expect(await screen.findByText('thread page')).toBeTruthy();
     const { pathname, state } = router.state.location;
     expect({ pathname, state }).toEqual({
-      pathname: paths.messageThread({ contractId: CONTRACT, messageThreadUuid: THREAD }),
+      pathname: paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: THREAD }),
       state: { title: 'Lisäavaimen tilaaminen', reply: true },
     });
   });

@@ -2,13 +2,12 @@ import { useGetMessageTimeline } from 'generated/api/messages/messages.ts';
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -27,19 +26,19 @@ const ThreadRows = lazy(async () => ({ default: (await import('./ThreadRows.tsx'
 
 /** All threads of the resident, and the form of a new message; `messages.thread-list`, `messages.compose-hidden`, `messages.empty-state`. */
 export function MessagesPage() {
-  const { contractId = '' } = useParams();
-  return <ContractMessages key={contractId} contractId={contractId} />;
+  const contractUuid = useContractUuid();
+  return <ContractMessages key={contractUuid} contractUuid={contractUuid} />;
 }
 
 type Composing = { kind: 'hidden' } | { kind: 'open' } | { kind: 'sent' };
 
-function ContractMessages({ contractId }: { contractId: string }) {
+function ContractMessages({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['messages', 'common']);
   const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const [composing, setComposing] = useState<Composing>({ kind: 'hidden' });
   const opener = useRef<HTMLButtonElement>(null);
   useCloseMessageNotices(null);
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) };
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   return (
     <>
       <Breadcrumb label={t('common:breadcrumb')} trail={[home]} current={t('common:menu.messages')} />
@@ -51,7 +50,7 @@ function ContractMessages({ contractId }: { contractId: string }) {
           {composing.kind === 'open' ? (
             <LazyMessageForm
               title={t('form.newTitle')}
-              contractUuid={contractId}
+              contractUuid={contractUuid}
               threadUuid={null}
               subject=""
               quote={null}
@@ -76,14 +75,14 @@ function ContractMessages({ contractId }: { contractId: string }) {
               </Button>
             </div>
           )}
-          <ThreadList contractId={contractId} />
+          <ThreadList contractUuid={contractUuid} />
         </div>
       </div>
     </>
   );
 }
 
-function ThreadList({ contractId }: { contractId: string }) {
+function ThreadList({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['messages', 'common']);
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
@@ -110,7 +109,7 @@ function ThreadList({ contractId }: { contractId: string }) {
   if (data.messages.length === 0) return <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>;
   return (
     <Suspense fallback={<RowsLoading />}>
-      <ThreadRows contractId={contractId} threads={data.messages} />
+      <ThreadRows contractUuid={contractUuid} threads={data.messages} />
     </Suspense>
   );
 }

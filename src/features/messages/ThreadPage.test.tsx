@@ -37,7 +37,7 @@ function thread({ answer = full.value, uuid = THREAD, state = null, isStaff = fa
   backend = backendForTests({ [ADDRESS]: answer, [NOTICES]: notices.value });
   return show(<ThreadPage />, {
     path: patterns.messageThread,
-    at: { pathname: paths.messageThread({ contractId: CONTRACT, messageThreadUuid: uuid }), state },
+    at: { pathname: paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: uuid }), state },
     routes: [{ path: patterns.messages, element: <p>all messages</p> }],
     config: { messaging: true },
     session: isStaff ? { metadata: staff } : {},

@@ -14,7 +14,7 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -40,28 +40,29 @@ const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Ent
 
 /** One thread with its reply form; `messages.thread-page`. */
 export function ThreadPage() {
-  const { contractId = '', messageThreadUuid = '' } = useParams();
+  const contractUuid = useContractUuid();
+  const { messageThreadUuid = '' } = useParams();
   const { t } = useTranslation(['messages', 'common']);
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) };
-  const list = { text: t('common:menu.messages'), link: linkTo(paths.messages({ contractId })) };
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
+  const list = { text: t('common:menu.messages'), link: linkTo(paths.messages({ contractUuid })) };
   return (
     <>
       <Breadcrumb label={t('common:breadcrumb')} trail={[home, list]} current={t('thread.one')} />
       {isThreadAddress(messageThreadUuid) ? (
-        <KnownAddress key={messageThreadUuid} contractId={contractId} threadUuid={messageThreadUuid} />
+        <KnownAddress key={messageThreadUuid} contractUuid={contractUuid} threadUuid={messageThreadUuid} />
       ) : (
-        <Gone contractId={contractId} />
+        <Gone contractUuid={contractUuid} />
       )}
     </>
   );
 }
 
 interface ThreadAddress {
-  contractId: string;
+  contractUuid: string;
   threadUuid: string;
 }
 
-function KnownAddress({ contractId, threadUuid }: ThreadAddress) {
+function KnownAddress({ contractUuid, threadUuid }: ThreadAddress) {
   const { t } = useTranslation(['messages', 'common']);
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -72,9 +73,9 @@ function KnownAddress({ contractId, threadUuid }: ThreadAddress) {
   const view = threadView(query, timeline?.messages.find(({ id }) => id === threadUuid) ?? null);
   switch (view.kind) {
     case 'gone':
-      return <Gone contractId={contractId} />;
+      return <Gone contractUuid={contractUuid} />;
     case 'thread':
-      return <Thread contractId={contractId} threadUuid={threadUuid} thread={view.thread} />;
+      return <Thread contractUuid={contractUuid} threadUuid={threadUuid} thread={view.thread} />;
     case 'loading':
       return (
         <>
@@ -95,7 +96,7 @@ function KnownAddress({ contractId, threadUuid }: ThreadAddress) {
                 <Button busy={query.isFetching} onClick={() => void query.refetch()}>
                   {t('common:action.retry')}
                 </Button>
-                <Link to={paths.messages({ contractId })} className={button({ variant: 'quiet' })}>
+                <Link to={paths.messages({ contractUuid })} className={button({ variant: 'quiet' })}>
                   {t('thread.toList')}
                 </Link>
               </div>
@@ -110,7 +111,7 @@ function KnownAddress({ contractId, threadUuid }: ThreadAddress) {
 
 type Replying = { kind: 'hidden' } | { kind: 'open'; quote: string | null } | { kind: 'sent' };
 
-function Thread({ contractId, threadUuid, thread }: ThreadAddress & { thread: MessageThread }) {
+function Thread({ contractUuid, threadUuid, thread }: ThreadAddress & { thread: MessageThread }) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const { reply } = threadNavigation(useLocation().state);
@@ -150,7 +151,7 @@ function Thread({ contractId, threadUuid, thread }: ThreadAddress & { thread: Me
             <LazyMessageForm
               ref={form}
               title={t('form.replyTitle')}
-              contractUuid={contractId}
+              contractUuid={contractUuid}
               threadUuid={threadUuid}
               subject={replySubject(subject, currentLanguage())}
               quote={replying.quote}
@@ -206,7 +207,7 @@ function EntriesLoading() {
   );
 }
 
-function Gone({ contractId }: { contractId: string }) {
+function Gone({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['messages', 'common']);
   return (
     <EmptyState
@@ -215,10 +216,10 @@ function Gone({ contractId }: { contractId: string }) {
       title={t('gone.title')}
       action={
         <>
-          <Link to={paths.messages({ contractId })} className={button({ variant: 'primary' })}>
+          <Link to={paths.messages({ contractUuid })} className={button({ variant: 'primary' })}>
             {t('thread.toList')}
           </Link>
-          <Link to={paths.frontPage({ contractId })} className={button()}>
+          <Link to={paths.frontPage({ contractUuid })} className={button()}>
             {t('common:action.backToHome')}
           </Link>
         </>

@@ -19,14 +19,14 @@ import { useEntryTexts } from './use-entry-texts.ts';
 const SHOWN_HERE = 3;
 
 interface ThreadRowProps {
-  contractId: string;
+  contractUuid: string;
   thread: MessageThread;
   /** Takes the focus when it appears: the first of those that were asked for. */
   takesFocus: boolean;
 }
 
 /** One thread in the list: what it is about, who wrote last, and its latest messages when they are shown; `messages.show-hide`. */
-export const ThreadRow = memo(function ThreadRow({ contractId, thread, takesFocus }: ThreadRowProps) {
+export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFocus }: ThreadRowProps) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const contentId = useId();
@@ -34,7 +34,7 @@ export const ThreadRow = memo(function ThreadRow({ contractId, thread, takesFocu
   const { subject, latest, entryCount, fileCount } = threadSummary(thread);
   const words = useMemo(() => (latest === null ? '' : excerpt(latest.htmlContent)), [latest]);
   const title = subject === '' ? t('noSubject') : subject;
-  const address = paths.messageThread({ contractId, messageThreadUuid: thread.id });
+  const address = paths.messageThread({ contractUuid, messageThreadUuid: thread.id });
   const state: ThreadNavigation = { title: subject };
   return (
     // Two threads may have one subject: who wrote last, and when, tells them apart.

@@ -8,13 +8,13 @@ import { latestThreads } from './threads.ts';
 import { useShownPart } from './use-shown-part.ts';
 
 interface ThreadRowsProps {
-  contractId: string;
+  contractUuid: string;
   /** In any order. */
   threads: readonly MessageThread[];
 }
 
 /** The threads, the one with the newest activity first; `messages.thread-list`. Brings the sanitizer along: import it with `lazy` only. */
-export function ThreadRows({ contractId, threads }: ThreadRowsProps) {
+export function ThreadRows({ contractUuid, threads }: ThreadRowsProps) {
   const { t } = useTranslation('messages');
   const latest = useMemo(() => latestThreads(threads), [threads]);
   const part = useShownPart(latest.length);
@@ -26,7 +26,7 @@ export function ThreadRows({ contractId, threads }: ThreadRowsProps) {
       <ul className={list}>
         {latest.slice(0, part.shown).map((thread, at) => (
           <li key={thread.id}>
-            <ThreadRow contractId={contractId} thread={thread} takesFocus={at === part.firstNew} />
+            <ThreadRow contractUuid={contractUuid} thread={thread} takesFocus={at === part.firstNew} />
           </li>
         ))}
       </ul>

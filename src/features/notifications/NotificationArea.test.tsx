@@ -36,7 +36,7 @@ function frontPage(answers: Answers, options: Options = {}) {
       <NotificationArea contractUuid={CONTRACT} />
     </>
   );
-  show(page, { path: patterns.frontPage, at: paths.frontPage({ contractId: CONTRACT }), config: { messaging: true }, ...options });
+  show(page, { path: patterns.frontPage, at: paths.frontPage({ contractUuid: CONTRACT }), config: { messaging: true }, ...options });
   return asked;
 }
 

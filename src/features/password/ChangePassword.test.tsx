@@ -21,7 +21,7 @@ let backend: Backend;
 function open({ isStaff = false } = {}) {
   return show(<ChangePassword email="party-payer@example.com" />, {
     path: patterns.ownDetails,
-    at: paths.ownDetails({ contractId: CONTRACT }),
+    at: paths.ownDetails({ contractUuid: CONTRACT }),
     session: isStaff ? { metadata: staff } : {},
   });
 }

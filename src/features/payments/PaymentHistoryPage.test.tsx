@@ -22,7 +22,7 @@ const TODAY = () => new Date('2026-11-20T12:00:00+02:00');
 
 function page(months: unknown, remittances: unknown, more: Answers = {}): string[] {
   const asked = answerWith({ [`${BASE}/payments-by-month`]: months, [`${BASE}/remittances`]: remittances, ...more });
-  show(<PaymentHistoryPage clock={TODAY} />, { path: patterns.paymentHistory, at: paths.paymentHistory({ contractId: CONTRACT }) });
+  show(<PaymentHistoryPage clock={TODAY} />, { path: patterns.paymentHistory, at: paths.paymentHistory({ contractUuid: CONTRACT }) });
   return asked;
 }
 

@@ -1,13 +1,12 @@
 import { Download, Printer } from 'lucide-react';
 import { memo, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { formatDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -31,11 +30,11 @@ const MONTHS_AT_ONCE = 12;
 export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
   const { t } = useTranslation(['payments', 'common']);
   const errorText = useErrorText();
-  const { contractId = '' } = useParams();
-  const history = useHistory(contractId);
+  const contractUuid = useContractUuid();
+  const history = useHistory(contractUuid);
   return (
     <>
-      <PaymentsHead contractId={contractId} tab="history" />
+      <PaymentsHead contractUuid={contractUuid} tab="history" />
       <div className={column}>
         {history.kind === 'loading' && (
           <SkeletonRegion label={t('common:loading')}>
@@ -60,15 +59,15 @@ export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
             {errorText(history.error)}
           </Notice>
         )}
-        {history.kind === 'loaded' && <Loaded history={history} contractId={contractId} clock={clock} />}
+        {history.kind === 'loaded' && <Loaded history={history} contractUuid={contractUuid} clock={clock} />}
       </div>
     </>
   );
 }
 
-function Loaded({ history, contractId, clock }: { history: History & { kind: 'loaded' }; contractId: string; clock: Clock }) {
+function Loaded({ history, contractUuid, clock }: { history: History & { kind: 'loaded' }; contractUuid: string; clock: Clock }) {
   const { t } = useTranslation(['payments', 'common']);
-  const contract = useSession().contracts.find(({ uuid }) => uuid === contractId);
+  const contract = useSession().contracts.find(({ uuid }) => uuid === contractUuid);
   const months = historyMonths(history.months, history.remittances);
   const balance = latestBalance(history.months);
   const today = todayInHelsinki(clock);

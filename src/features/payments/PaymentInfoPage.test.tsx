@@ -21,7 +21,7 @@ function page(answers: Answers, contract: Record<string, unknown> = {}): void {
   answerWith({ [`${BASE}/payment-categories`]: rental.value, [`${BASE}/payments-by-month`]: [], [`${BASE}/remittances`]: [], ...answers });
   const session = sessionFor();
   const contracts = session.contracts.map((one) => ({ ...one, ...contract }));
-  show(<PaymentInfoPage />, { path: patterns.paymentInfo, at: paths.paymentInfo({ contractId: CONTRACT }), session: { contracts } });
+  show(<PaymentInfoPage />, { path: patterns.paymentInfo, at: paths.paymentInfo({ contractUuid: CONTRACT }), session: { contracts } });
 }
 
 beforeAll(() => startI18nForTests());
@@ -118,7 +118,7 @@ describe('payment information', () => {
   it('leads to the payment codes when something is unpaid', async () => {
     page({ [`${BASE}/payments-by-month`]: arrears.value });
     expect((await screen.findByRole('link', { name: fi.info.toCodes })).getAttribute('href')).toBe(
-      paths.paymentHistory({ contractId: CONTRACT }),
+      paths.paymentHistory({ contractUuid: CONTRACT }),
     );
   });
 

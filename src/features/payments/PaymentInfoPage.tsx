@@ -1,13 +1,13 @@
 import { useListPaymentCategories } from 'generated/api/payments/payments.ts';
 import type { PaymentCategoryAccounts } from 'generated/zod/paymentCategoryAccounts.zod.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -22,13 +22,13 @@ import { useHistory } from './use-history.ts';
 /** The payment details of a contract: payee, reference number and accounts, each with a copy button. */
 export function PaymentInfoPage() {
   const { t } = useTranslation(['payments', 'common']);
-  const { contractId = '' } = useParams();
-  const contract = useSession().contracts.find(({ uuid }) => uuid === contractId);
+  const contractUuid = useContractUuid();
+  const contract = useSession().contracts.find(({ uuid }) => uuid === contractUuid);
   return (
     <>
-      <PaymentsHead contractId={contractId} tab="info" />
+      <PaymentsHead contractUuid={contractUuid} tab="info" />
       <div className={column}>
-        <UnpaidNotice contractId={contractId} />
+        <UnpaidNotice contractUuid={contractUuid} />
         {contract && (
           <section aria-labelledby="payee">
             <h2 id="payee" className={sectionTitle}>
@@ -42,7 +42,7 @@ export function PaymentInfoPage() {
           <h2 id="accounts" className={sectionTitle}>
             {t('info.accounts')}
           </h2>
-          <Accounts contractId={contractId} />
+          <Accounts contractUuid={contractUuid} />
         </section>
       </div>
     </>
@@ -50,10 +50,10 @@ export function PaymentInfoPage() {
 }
 
 /** Warns about unpaid bills, with a link to their payment codes. Empty until the bills are loaded. */
-function UnpaidNotice({ contractId }: { contractId: string }) {
+function UnpaidNotice({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();
-  const history = useHistory(contractId);
+  const history = useHistory(contractUuid);
   if (history.kind !== 'loaded') return null;
   const bills = unpaidBills(history.months, history.remittances);
   if (bills.length === 0) return null;
@@ -64,7 +64,7 @@ function UnpaidNotice({ contractId }: { contractId: string }) {
       word={t('common:notice.warning')}
       title={t('info.unpaid', { amount })}
       action={
-        <Link to={paths.paymentHistory({ contractId })} className={link({ kind: 'alone' })}>
+        <Link to={paths.paymentHistory({ contractUuid })} className={link({ kind: 'alone' })}>
           {t('info.toCodes')}
         </Link>
       }
@@ -73,10 +73,10 @@ function UnpaidNotice({ contractId }: { contractId: string }) {
 }
 
 /** The accounts by category, or why there are none (`payments.empty-state`, `payments.load-failure`). */
-function Accounts({ contractId }: { contractId: string }) {
+function Accounts({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['payments', 'common']);
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useListPaymentCategories(contractId);
+  const { data, error, isFetching, refetch } = useListPaymentCategories(contractUuid);
   if (data !== undefined) {
     if (data.every(({ bankAccounts }) => bankAccounts.length === 0)) {
       return (

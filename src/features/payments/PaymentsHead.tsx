@@ -8,21 +8,21 @@ import type { RenderLink } from '@/ui/render-link.ts';
 import { TabLinks } from '@/ui/TabLinks.tsx';
 
 /** The head of both payment pages: the way up, the heading, and the two tabs (`payments.page-addresses`). */
-export function PaymentsHead({ contractId, tab }: { contractId: string; tab: 'info' | 'history' }) {
+export function PaymentsHead({ contractUuid, tab }: { contractUuid: string; tab: 'info' | 'history' }) {
   const { t } = useTranslation(['payments', 'common']);
   return (
     <>
       <Breadcrumb
         label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) }]}
+        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
         current={t('common:menu.payments')}
       />
       <PageHeading lead={t(`${tab}.lead`)}>{t(`${tab}.heading`)}</PageHeading>
       <TabLinks
         label={t('common:menu.payments')}
         items={[
-          { text: t('info.tab'), link: tabTo(paths.paymentInfo({ contractId })) },
-          { text: t('history.tab'), link: tabTo(paths.paymentHistory({ contractId })) },
+          { text: t('info.tab'), link: tabTo(paths.paymentInfo({ contractUuid })) },
+          { text: t('history.tab'), link: tabTo(paths.paymentHistory({ contractUuid })) },
         ]}
       />
     </>

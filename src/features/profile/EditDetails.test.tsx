@@ -32,7 +32,7 @@ function Form() {
 function open({ isStaff = false, of = profile } = {}) {
   return show(<Form />, {
     path: patterns.ownDetails,
-    at: paths.ownDetails({ contractId: CONTRACT }),
+    at: paths.ownDetails({ contractUuid: CONTRACT }),
     session: { profile: of, ...(isStaff && { metadata: staff }) },
   });
 }

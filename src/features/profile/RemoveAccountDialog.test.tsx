@@ -18,7 +18,7 @@ const onClose = vi.fn();
 function open() {
   return show(<RemoveAccountDialog onClose={onClose} />, {
     path: patterns.ownDetails,
-    at: paths.ownDetails({ contractId: CONTRACT }),
+    at: paths.ownDetails({ contractUuid: CONTRACT }),
     routes: [{ path: paths.login(), element: <h1>sign-in</h1> }],
   });
 }
@@ -77,7 +77,7 @@ describe('removing the account', () => {
     await userEvent.click(confirm());
     expect(await screen.findByText(new RegExp(words.unchanged))).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(fi.remove.word);
-    expect(router.state.location.pathname).toBe(paths.ownDetails({ contractId: CONTRACT }));
+    expect(router.state.location.pathname).toBe(paths.ownDetails({ contractUuid: CONTRACT }));
     await userEvent.click(screen.getByRole('button', { name: words.keep }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

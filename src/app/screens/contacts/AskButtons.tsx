@@ -16,9 +16,9 @@ const BUTTONS = [
 export const CAME_FROM_CONTACTS = { cameFrom: 'contacts' } as const;
 
 /** The way to write instead of calling: two buttons, announced as coming soon until their pages exist, absent where they are not open. */
-export function AskButtons({ contractId }: { contractId: string }) {
+export function AskButtons({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['contacts', 'common']);
-  const targetOf = usePageTarget(contractId);
+  const targetOf = usePageTarget(contractUuid);
   const buttons = BUTTONS.flatMap(({ name, page, icon }) => {
     const target = targetOf(page, 'feedback');
     return target === null ? [] : [{ name, icon, target }];

@@ -23,7 +23,7 @@ function contacts(answer: unknown, options: Options = {}) {
   const asked = answerWith({ ...NO_NOTICES, [LIST]: answer });
   const { router } = show(<ContactsPage />, {
     path: patterns.contacts,
-    at: paths.contacts({ contractId: CONTRACT }),
+    at: paths.contacts({ contractUuid: CONTRACT }),
     config: { messaging: true },
     ...options,
   });

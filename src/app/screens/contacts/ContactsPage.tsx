@@ -1,6 +1,5 @@
 import { useListContacts } from 'generated/api/contacts/contacts.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContactSections } from '@/features/contacts/ContactSections.tsx';
@@ -11,7 +10,7 @@ import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -26,24 +25,24 @@ import { AskButtons } from './AskButtons.tsx';
  */
 export function ContactsPage() {
   const { t } = useTranslation(['contacts', 'common']);
-  const { contractId = '' } = useParams();
+  const contractUuid = useContractUuid();
   const session = useSession();
   const config = useConfig();
-  const hasNotices = access.feedback({ session, config, contractUuid: contractId }).kind === 'allowed';
+  const hasNotices = access.feedback({ session, config, contractUuid }).kind === 'allowed';
   return (
     <>
       <Breadcrumb
         label={t('common:breadcrumb')}
-        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) }]}
+        trail={[{ text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) }]}
         current={t('common:menu.contacts')}
       />
       <PageHeading>{t('common:menu.contacts')}</PageHeading>
       {/* Everything below is remounted with the contract: nothing of one home is ever shown on another's page. */}
-      <div key={contractId} className={hasNotices ? columns : narrow}>
-        <Contacts contractId={contractId} />
+      <div key={contractUuid} className={hasNotices ? columns : narrow}>
+        <Contacts contractUuid={contractUuid} />
         {hasNotices && (
           <aside aria-label={t('sidebar')} className={side}>
-            <LatestNotices contractUuid={contractId} />
+            <LatestNotices contractUuid={contractUuid} />
           </aside>
         )}
       </div>
@@ -51,10 +50,10 @@ export function ContactsPage() {
   );
 }
 
-function Contacts({ contractId }: { contractId: string }) {
+function Contacts({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['contacts', 'common']);
   const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useListContacts(contractId);
+  const { data, error, isPending, isFetching, refetch } = useListContacts(contractUuid);
   return (
     <div className={main}>
       <UrgentHelp contacts={data ?? []} />
@@ -88,7 +87,7 @@ function Contacts({ contractId }: { contractId: string }) {
         </EmptyState>
       )}
       <ContactSections contacts={data ?? []} categories={BEFORE_BUTTONS} />
-      <AskButtons contractId={contractId} />
+      <AskButtons contractUuid={contractUuid} />
       <ContactSections contacts={data ?? []} categories={AFTER_BUTTONS} />
     </div>
   );

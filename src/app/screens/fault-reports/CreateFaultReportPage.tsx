@@ -1,14 +1,14 @@
 import { useListContacts } from 'generated/api/contacts/contacts.ts';
-import { useParams } from 'react-router';
 import { urgentContact } from '@/features/contacts/contact-sections.ts';
 import { footerLines } from '@/features/contacts/footer-contacts.ts';
 import { CreateFaultReport } from '@/features/fault-reports/CreateFaultReport.tsx';
+import { useContractUuid } from '@/session/session.ts';
 import { MaintenanceCard } from './MaintenanceCard.tsx';
 
 /** A new fault report, with the property maintenance beside it. The contacts may come later than the form, or not at all. */
 export function CreateFaultReportPage() {
-  const { contractId = '' } = useParams();
-  const { data: contacts = [] } = useListContacts(contractId);
+  const contractUuid = useContractUuid();
+  const { data: contacts = [] } = useListContacts(contractUuid);
   const urgent = urgentContact(contacts);
   const maintenance =
     urgent === null

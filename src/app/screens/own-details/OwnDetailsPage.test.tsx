@@ -19,7 +19,7 @@ const INVOICE = `GET /api/contracts/${CONTRACT}/invoice-address`;
 
 function open(invoice: unknown = partyPayer.value, session: Partial<Session> = {}) {
   backendForTests({ [INVOICE]: invoice });
-  return show(<OwnDetailsPage />, { path: patterns.ownDetails, at: paths.ownDetails({ contractId: CONTRACT }), session });
+  return show(<OwnDetailsPage />, { path: patterns.ownDetails, at: paths.ownDetails({ contractUuid: CONTRACT }), session });
 }
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 

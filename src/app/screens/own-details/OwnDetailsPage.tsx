@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { ChangePassword } from '@/features/password/ChangePassword.tsx';
 import { DetailsSection } from '@/features/profile/DetailsSection.tsx';
@@ -8,7 +7,7 @@ import { InvoiceAddressSection } from '@/features/profile/InvoiceAddressSection.
 import { RemoveAccount } from '@/features/profile/RemoveAccount.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
-import { useSession } from '@/session/session.ts';
+import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -16,9 +15,9 @@ import { PageHeading } from '@/ui/PageHeading.tsx';
 /** Own details: what the company knows and sends, where invoices go, the password, the account, and everything as a file (profile.page-address, profile.security-section). */
 export function OwnDetailsPage() {
   const { t } = useTranslation(['profile', 'common']);
-  const { contractId = '' } = useParams();
+  const contractUuid = useContractUuid();
   const { flags, profile } = useSession();
-  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractId })) };
+  const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   return (
     <div className={page}>
       <div className={top}>
@@ -26,8 +25,8 @@ export function OwnDetailsPage() {
         <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       </div>
       <div className={column}>
-        <DetailsSection key={contractId} contractUuid={contractId} />
-        <InvoiceAddressSection contractUuid={contractId} />
+        <DetailsSection key={contractUuid} contractUuid={contractUuid} />
+        <InvoiceAddressSection contractUuid={contractUuid} />
       </div>
       <div className={column}>
         <Card as="section" title={t('security.heading')}>

@@ -59,7 +59,7 @@ function open({ contract = OF_TWO, emilia = false, search = '', session = {}, an
   const own = emilias.map((one) => (emilia ? one : { ...one, tenant: { ...one.tenant, id: VILLE[contract] } }));
   return show(<ConfirmModificationPage />, {
     path: patterns.confirmModification,
-    at: paths.confirmModification({ contractId: contract }) + search,
+    at: paths.confirmModification({ contractUuid: contract }) + search,
     session: {
       contracts: own,
       permissions: rolesOn(contract, 'tenant', 'contractParty'),

@@ -1,10 +1,10 @@
 import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
-import { useParams } from 'react-router';
 import { CompletingView, UnfinishedView } from '@/identification/CompletingView.tsx';
 import { IdentificationFailure } from '@/identification/IdentificationFailure.tsx';
 import { useReturn } from '@/identification/use-return.ts';
 import { paths } from '@/paths.ts';
+import { useContractUuid } from '@/session/session.ts';
 import { MODIFICATION } from './modification-request.tsx';
 import { RequestOutcome } from './RequestOutcome.tsx';
 import { RequestToConfirm } from './RequestToConfirm.tsx';
@@ -23,7 +23,7 @@ export function ConfirmModificationPage() {
 
 /** A request that waits for the approval of the signed-in contract party: the decision, and after the identification its outcome. */
 function ConfirmPage<Request extends TerminationRequest | ModificationRequest>({ kind }: { kind: RequestKind<Request> }) {
-  const { contractId: contractUuid = '' } = useParams();
+  const contractUuid = useContractUuid();
   const { page, subject } = kind;
   const returned = useReturn(page, contractUuid);
   switch (returned.kind) {

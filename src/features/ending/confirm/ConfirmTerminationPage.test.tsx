@@ -49,7 +49,7 @@ function open({ search = '', session = {}, answers = {} }: { search?: string; se
     '/api/contracts': contracts.value,
     ...answers,
   });
-  const at = paths.confirmTermination({ contractId: CONTRACT }) + search;
+  const at = paths.confirmTermination({ contractUuid: CONTRACT }) + search;
   return show(<ConfirmTerminationPage />, { path: patterns.confirmTermination, at, session: { ...mikko, ...session } });
 }
 

@@ -69,7 +69,7 @@ function Page({ leaving: initial = JUST_VILLE, tenants = family, ownTenantId = E
     owner: { userUuid: 'emilia', contractUuid: CONTRACT },
     clock: () => new Date(`${now}T12:00:00+02:00`),
   });
-  const address = (to: string) => withSearch(paths.terminate({ contractId: CONTRACT }), { step: to });
+  const address = (to: string) => withSearch(paths.terminate({ contractUuid: CONTRACT }), { step: to });
   if (step === 'parties') {
     return (
       <>
@@ -87,7 +87,7 @@ let backend: Backend;
 function open(situation: Situation = {}, { step = 'leaving', isStaff = false } = {}) {
   return show(<Page {...situation} />, {
     path: patterns.terminate,
-    at: withSearch(paths.terminate({ contractId: CONTRACT }), { step }),
+    at: withSearch(paths.terminate({ contractUuid: CONTRACT }), { step }),
     session: { contracts, ...(isStaff && { metadata: staff }) },
   });
 }

@@ -31,7 +31,7 @@ function comeBack(search: string, journey: Journey | null = search.includes('mod
   leavingDraft.save(owner, { leaving: [1011] });
   terminationForm.draft.save(owner, { terminationReason: 'moveDueWork' }, {});
   modificationForm.draft.save(owner, { inEffect: '30.11.2026' }, {});
-  return show(<EndingPage />, { path: patterns.terminate, at: paths.terminate({ contractId: CONTRACT }) + search });
+  return show(<EndingPage />, { path: patterns.terminate, at: paths.terminate({ contractUuid: CONTRACT }) + search });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -192,7 +192,7 @@ describe('what was not sent', () => {
     comeBack(search);
     await heading(title);
     expect(screen.getByRole('link', { name: fi.rejected.again }).getAttribute('href')).toBe(
-      `${paths.terminate({ contractId: CONTRACT })}?step=preview`,
+      `${paths.terminate({ contractUuid: CONTRACT })}?step=preview`,
     );
     expect(keptDrafts()).toBe(3);
   });
@@ -201,7 +201,7 @@ describe('what was not sent', () => {
     comeBack('?error=CONFIRM_OPERATION_CANCELLED');
     expect(document.activeElement).toBe(await heading(identification.failure.cancelled.title));
     expect(screen.getByRole('link', { name: identification.restart }).getAttribute('href')).toBe(
-      `${paths.terminate({ contractId: CONTRACT })}?step=preview`,
+      `${paths.terminate({ contractUuid: CONTRACT })}?step=preview`,
     );
     expect(keptDrafts()).toBe(3);
   });
