@@ -6,8 +6,7 @@ import { returnToState } from '@/session/return-to.ts';
 import { useContractUuid } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
-
-export type MissingPhoneCode = 'DEFECT_NOTICE_MISSING_PHONE_NUMBER' | 'QUESTION_MISSING_PHONE_NUMBER' | 'FEEDBACK_MISSING_PHONE_NUMBER';
+import type { MissingPhoneCode } from './missing-phone-code.ts';
 
 /**
  * In place of a form that needs a phone number which the profile does not have; leads to own details and back

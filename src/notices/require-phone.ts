@@ -1,6 +1,6 @@
 import { ApiError } from 'client/api-error.ts';
 import type { Session } from '@/session/session.ts';
-import type { MissingPhoneCode } from './MissingPhone.tsx';
+import type { MissingPhoneCode } from './missing-phone-code.ts';
 
 /**
  * The forms of notices need a phone number on the profile (fault-reports.missing-phone, feedback.missing-phone).

@@ -1,5 +1,6 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { isMissingPhone } from './missing-phone-code.ts';
 
 /** Failures that say more than "service unavailable": the resident's own connection, who may write, and what they can put right. */
 const SPEAKING: ReadonlySet<ErrorCode> = new Set([
@@ -8,9 +9,6 @@ const SPEAKING: ReadonlySet<ErrorCode> = new Set([
   'IMPERSONATION_WRITE_ACCESS_DENIED',
   'VALIDATION_ERROR',
   'BAD_REQUEST',
-  'DEFECT_NOTICE_MISSING_PHONE_NUMBER',
-  'QUESTION_MISSING_PHONE_NUMBER',
-  'FEEDBACK_MISSING_PHONE_NUMBER',
 ]);
 
 /**
@@ -20,7 +18,7 @@ const SPEAKING: ReadonlySet<ErrorCode> = new Set([
 export function useSubmitFailure(own: ErrorCode): (error: ApiError) => string {
   const errorText = useErrorText();
   return (error) =>
-    error.code === own || SPEAKING.has(error.code)
+    error.code === own || SPEAKING.has(error.code) || isMissingPhone(error.code)
       ? errorText(error)
       : errorText(new ApiError({ code: 'SERVICE_UNAVAILABLE', status: error.status, operationId: error.operationId }));
 }

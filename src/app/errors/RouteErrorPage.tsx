@@ -2,7 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { loadTexts } from '@/i18n/i18n.ts';
-import type { MissingPhoneCode } from '@/notices/MissingPhone.tsx';
+import { isMissingPhone } from '@/notices/missing-phone-code.ts';
 import { FullPage } from '../FullPage.tsx';
 import { errorView } from './error-view.ts';
 
@@ -40,21 +40,9 @@ function RouteError({ standsAlone }: { standsAlone: boolean }) {
 
   if (view === 'session-expired') return <FullPage />;
   const code = error instanceof ApiError ? error.code : undefined;
-  const missingPhone = missingPhoneCode(code);
   return (
     <Suspense fallback={<FullPage />}>
-      {missingPhone === null ? <ErrorScreen view={view} code={code} standsAlone={standsAlone} /> : <MissingPhone code={missingPhone} />}
+      {isMissingPhone(code) ? <MissingPhone code={code} /> : <ErrorScreen view={view} code={code} standsAlone={standsAlone} />}
     </Suspense>
   );
 }
-
-/** The code, when it says that the profile has no phone number (fault-reports.missing-phone, feedback.missing-phone); else null. */
-function missingPhoneCode(code: string | undefined): MissingPhoneCode | null {
-  return MISSING_PHONE_CODES.find((one) => one === code) ?? null;
-}
-
-const MISSING_PHONE_CODES: readonly MissingPhoneCode[] = [
-  'DEFECT_NOTICE_MISSING_PHONE_NUMBER',
-  'QUESTION_MISSING_PHONE_NUMBER',
-  'FEEDBACK_MISSING_PHONE_NUMBER',
-];

@@ -11,7 +11,8 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { failureText, isUnknownOutcome, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
+import { isUnknownOutcome, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
+import { failureCause } from './reset-cause.ts';
 
 const loadSteps = () => import('./OwnPasswordSteps.tsx');
 const CodeStep = lazy(async () => ({ default: (await loadSteps()).CodeStep }));
@@ -101,7 +102,7 @@ export function ChangePassword({ email }: { email: string | null }) {
           />
         );
       case 'failed': {
-        const words = failureText(change.error);
+        const words = failureCause(change.error);
         return (
           <Notice
             tone="danger"

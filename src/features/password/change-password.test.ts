@@ -1,27 +1,9 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { describe, expect, it } from 'vitest';
-import { failureText, isUnknownOutcome, retryOf } from './change-password.ts';
+import { isUnknownOutcome, retryOf } from './change-password.ts';
 
 const failed = (code: ErrorCode, operationId = 'confirmResetPassword', status = 400) => new ApiError({ code, status, operationId });
 const typed = { resetCode: '123456', newPassword: 'Uusi-Koti-2026!' };
-
-describe('the words of a failed change of the password', () => {
-  it.each([
-    ['VALIDATION_ERROR', 'wrong_code'],
-    ['CODE_MISMATCH_EXCEPTION', 'wrong_code'],
-    ['EXPIRED_CODE_EXCEPTION', 'expired_code'],
-    ['INVALID_PASSWORD_EXCEPTION', 'wrong_password'],
-    ['LIMIT_EXCEEDED_EXCEPTION', 'codes_of_the_day'],
-    ['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', 'locked'],
-    ['TOO_MANY_REQUESTS_EXCEPTION', 'too_fast'],
-    ['USER_NOT_CONFIRMED_EXCEPTION', 'user_not_confirmed'],
-    ['USER_NOT_FOUND_EXCEPTION', 'user_not_found'],
-    ['FORGOT_OR_CHANGE_PASSWORD', null],
-    ['NETWORK_ERROR', null],
-  ] as const)('%s is told as %s', (code, words) => {
-    expect(failureText(failed(code))).toBe(words);
-  });
-});
 
 describe('trying again', () => {
   it('asks for the code only when the code was wrong, and keeps the password in memory', () => {
