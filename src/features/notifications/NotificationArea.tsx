@@ -18,8 +18,7 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { useClosedNotifications } from './closed-notifications.ts';
-import { openNotifications, type ShownNotification } from './notification-rules.ts';
-import { notificationTargets } from './notification-targets.ts';
+import { notificationTargets, openNotifications, type ShownNotification } from './notification-rules.ts';
 
 /** Shown before "show more"; the important ones come first (notifications.first-five). */
 const FIRST = 5;

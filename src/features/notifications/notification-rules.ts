@@ -1,22 +1,26 @@
 import type { Notification } from 'generated/zod/notification.zod.ts';
+import type { Capability } from '@/session/access.ts';
+import type { ContractPage } from '@/session/page-target.ts';
 
-/** The kinds of notice that are shown (notifications.shown-categories, notifications.unknown-category); each has its own words and target. Any other category is not shown. */
-const SHOWN = [
-  'arrear',
-  'contract_termination_request_approval_needed',
-  'contract_termination_request_kenno_rejected',
-  'contract_termination_request_tenant_rejected',
-  'contract_modification_request_approval_needed',
-  'contract_modification_request_kenno_rejected',
-  'contract_modification_request_tenant_rejected',
-  'message',
-] as const;
+/**
+ * The kinds of notice that are shown (notifications.shown-categories), each with its target: the page on which the user can act on it. Any other
+ * category is not shown (notifications.unknown-category).
+ */
+export const notificationTargets = {
+  arrear: { page: 'paymentInfo', capability: 'payments' },
+  contract_termination_request_approval_needed: { page: 'confirmTermination', capability: 'termination' },
+  contract_termination_request_kenno_rejected: { page: 'terminate', capability: 'termination' },
+  contract_termination_request_tenant_rejected: { page: 'terminate', capability: 'termination' },
+  contract_modification_request_approval_needed: { page: 'confirmModification', capability: 'modification' },
+  contract_modification_request_kenno_rejected: { page: 'terminate', capability: 'modification' },
+  contract_modification_request_tenant_rejected: { page: 'terminate', capability: 'modification' },
+  message: { page: 'messages', capability: 'messages' },
+} as const satisfies Record<string, { page: ContractPage; capability: Capability }>;
 
-export type ShownCategory = (typeof SHOWN)[number];
-export type ShownNotification = Notification & { category: ShownCategory };
+export type ShownNotification = Notification & { category: keyof typeof notificationTargets };
 
 function isShown(notification: Notification): notification is ShownNotification {
-  return (SHOWN as readonly string[]).includes(notification.category);
+  return Object.hasOwn(notificationTargets, notification.category);
 }
 
 export interface NotificationView {

@@ -2,10 +2,10 @@ import { ApiError } from 'client/api-error.ts';
 import { confirmForgotPassword, forgotPassword } from 'generated/api/password/password.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { normalizeEmail } from '@/domain/email.ts';
 import { paths } from '@/paths.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { ChangePasswordStep, type NewCredentials } from './ChangePasswordStep.tsx';
-import { codeSentState, readCodeSentTo } from './code-sent.ts';
 import { FailedStep } from './FailedStep.tsx';
 import { GiveEmailStep } from './GiveEmailStep.tsx';
 import { resetCause, retryFrom } from './reset-cause.ts';
@@ -64,4 +64,15 @@ export function ForgotPasswordPage() {
       resend={() => forgotPassword({ email: codeSentTo })}
     />
   );
+}
+
+/** The navigation state after a code was sent, so that a reload keeps the step. */
+function codeSentState(email: string): { codeSentTo: string } {
+  return { codeSentTo: email };
+}
+
+/** The address that a code was sent to; null when no code was sent. */
+function readCodeSentTo(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('codeSentTo' in state) || typeof state.codeSentTo !== 'string') return null;
+  return normalizeEmail(state.codeSentTo) || null;
 }

@@ -19,7 +19,6 @@ import { type HistoryMonth, historyMonths, latestBalance, unpaidBills } from './
 import { historyFile, historyFileName } from './history-file.ts';
 import { MonthSection } from './MonthSection.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
-import { saveText } from './save-text.ts';
 import { UnpaidBills } from './UnpaidBills.tsx';
 import { type History, useHistory } from './use-history.ts';
 
@@ -158,6 +157,19 @@ function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; 
       {t('history.download')}
     </Button>
   );
+}
+
+/** By then the browser has read the bytes, in milliseconds. */
+const ADDRESS_LIVES_MS = 15_000;
+
+/** Gives the resident a text as a file. */
+function saveText(text: string, mediaType: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = fileName;
+  anchor.click();
 }
 
 // Paper breaks a column of blocks where a grid would leave half a page empty.
