@@ -9,6 +9,14 @@ let leftAt: number | null = null;
  */
 export function leaveFor(address: string, { replaces = false } = {}): void {
   leftAt = performance.now();
+  // A page that the browser brings back has not been left after all.
+  window.addEventListener(
+    'pageshow',
+    () => {
+      leftAt = null;
+    },
+    { once: true },
+  );
   if (replaces) window.location.replace(address);
   else window.location.assign(address);
 }
@@ -20,8 +28,3 @@ export function leaveFor(address: string, { replaces = false } = {}): void {
 export function isBeingLeft(): boolean {
   return leftAt !== null && performance.now() - leftAt < LEAVING_MS;
 }
-
-// A page that the browser brings back has not been left after all.
-window.addEventListener('pageshow', () => {
-  leftAt = null;
-});
