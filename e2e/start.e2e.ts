@@ -95,16 +95,20 @@ async function noteDropped(page: Page): Promise<void> {
 /** What was asked for early and has not been taken. */
 const leftOf = (page: Page) => page.evaluate(() => [...window.dropped, ...(window.earlyStart?.answers.keys() ?? ['no boot file'])]);
 
-test('each page gets its configuration, texts, code and answers from the boot file, once', async ({ page, context, baseURL }) => {
-  await signedIn(context, 'party-payer', baseURL);
-  await noteDropped(page);
-  for (const [name, pattern] of Object.entries(patterns)) {
+for (const [name, pattern] of Object.entries(patterns)) {
+  test(`${name} gets its configuration, texts, code and answers from the boot file, once @phone-only`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await noteDropped(page);
     const address = addressOf(pattern);
     const { all, twice, early } = await askedFor(page, address);
     const isTextOrConfiguration = (path: string) => path.endsWith('.json');
     // A page that leads on to another one may need the texts of that one, too.
     const isHere = new URL(page.url()).pathname === address;
-    if (isHere) expect.soft(all.filter(isTextOrConfiguration), name).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
+    if (isHere) expect.soft(all.filter(isTextOrConfiguration)).toEqual(['/config.json', expect.stringContaining('/fi/common.')]);
     const left = await leftOf(page);
     const late = await page.evaluate(() => {
       const tags = [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link[rel=modulepreload], script[src]')];
@@ -112,23 +116,23 @@ test('each page gets its configuration, texts, code and answers from the boot fi
       const scripts = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js'));
       return scripts.map((entry) => entry.name).filter((script) => !named.has(script));
     });
-    expect.soft(left, `${name}: asked for early, and not taken`).toEqual([]);
-    expect.soft(late, `${name}: code that was not asked for early`).toEqual([]);
+    expect.soft(left, 'asked for early, and not taken').toEqual([]);
+    expect.soft(late, 'code that was not asked for early').toEqual([]);
     expect
       .soft(
         twice.filter((path) => !isNeverFresh(path) && (isCall(path) || path.startsWith('/assets/'))),
-        `${name}: asked for twice`,
+        'asked for twice',
       )
       .toEqual([]);
     const later = LATER[name as keyof typeof patterns] ?? [];
     expect
       .soft(
         all.filter((path) => isCall(path) && !early.includes(path) && !later.some((end) => path.split('?')[0]?.endsWith(end))),
-        `${name}: calls that were not made early`,
+        'calls that were not made early',
       )
       .toEqual([]);
-  }
-});
+  });
+}
 
 // Rules: session.cleared-everywhere
 test('early answers are dropped unread when the session ends in another tab or the page is left', async ({ page, context, baseURL }) => {

@@ -65,9 +65,14 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
   };
 }
 
+/** How long a connection that nobody uses stays open, in milliseconds. */
+const KEEP_ALIVE_MS = 60_000;
+
 /** Starts a server with the mock alone. Port 0 means a free port. */
 export async function listen(handle: Handler, port: number, host?: string): Promise<{ server: Server; port: number }> {
   const server = createServer(handle);
+  // Node's five seconds end a connection at the moment at which a busy client uses it again.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

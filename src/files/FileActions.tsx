@@ -49,15 +49,9 @@ export function FileActions({ name, shownName = name, saveAs = name, getAddress 
     <div className={root}>
       <div className={line}>
         <div className={opener}>
-          <Button
-            variant="quiet"
-            icon={<Icon of={FileText} />}
-            busy={isBusy('open')}
-            onClick={() => void run('open')}
-            // Without the soft hyphens, which speech input and screen readers might not expect.
-            aria-label={`${name} (${t('common:opensInNewTab')})`}
-          >
+          <Button variant="quiet" icon={<Icon of={FileText} />} busy={isBusy('open')} onClick={() => void run('open')}>
             {shownName}
+            <VisuallyHidden> ({t('common:opensInNewTab')})</VisuallyHidden>
           </Button>
           <FileFacts name={name} file={state.kind === 'got' ? state.file : null} />
         </div>

@@ -61,7 +61,7 @@ describe('a bulletin', () => {
     expect(screen.getByText('18.11.2026')).toBeTruthy();
     expect(screen.getByText(/Esimerkkikodit Oy, asukasviestintä · päivitetty 19.11.2026/)).toBeTruthy();
     expect(screen.getByText('Kevään talkoissa oli mukana yli 40 asukasta.').tagName).toBe('FIGCAPTION');
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       full.value.attachments.flatMap(({ name }) => [`${name} (avautuu uuteen välilehteen)`, `Lataa: ${name}`]),
     );
   });

@@ -29,7 +29,8 @@ export function useCloseMessageNotices(threadUuid: string | null): void {
   // Those that were read with the front page may lack the notice that led here.
   const { data = [] } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isOn, refetchOnMount: 'always' });
   // What the server has confirmed stays closed on the front page for as long as the portal is open (features/notifications).
-  const { mutateAsync } = useCloseNotification({ mutation: { gcTime: Number.POSITIVE_INFINITY } });
+  // One after the other: each makes the list stale, and several at once would have it read several times.
+  const { mutateAsync } = useCloseNotification({ mutation: { gcTime: Number.POSITIVE_INFINITY, scope: { id: 'message-notices' } } });
 
   const close = useEffectEvent((id: number) => {
     if (tried.current.has(id)) return;
