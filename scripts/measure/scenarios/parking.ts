@@ -34,7 +34,10 @@ export const parkingScenarios: readonly InteractionScenario[] = [
     steps: [
       { name: 'only free spots', act: (page) => press(page.getByRole('checkbox', { name: 'Näytä vain vapaat' })) },
       { name: 'all spots again', act: (page) => press(page.getByRole('checkbox', { name: 'Näytä vain vapaat' })) },
-      { name: 'type a day', act: (page) => page.getByRole('textbox', { name: /^Alkupäivä/ }).pressSequentially('1.12.2026') },
+      {
+        name: 'type a day',
+        act: (page) => page.getByRole('textbox', { name: /^Alkupäivä/ }).pressSequentially('1.12.2026', { delay: 100 }),
+      },
       {
         name: 'move by arrow',
         act: async (page) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
@@ -47,6 +47,28 @@ describe('the switcher of contracts', () => {
       ['Malliraitti 4 B 12, 00100 HelsinkiVuokrasopimus', `/asiointi/${CONTRACT}/dokumentit`, 'true'],
       ['Kuvitelmankuja 2 A 3, 02100 EspooAsumisoikeussopimus', `/asiointi/${SECOND_CONTRACT}/dokumentit`, null],
     ]);
+  });
+
+  describe('with fifty homes', () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => ({ ...first, uuid: first.uuid.replace(/^.{4}/, String(1000 + index)) }));
+    const homes = () => screen.getAllByRole('link', { hidden: true });
+
+    afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+
+    it('draws the first ten before it is opened, and all of them after', async () => {
+      Object.defineProperty(HTMLElement.prototype, 'popover', { configurable: true, value: null });
+      switcher(fifty);
+      expect(homes()).toHaveLength(10);
+      const panel = document.querySelector('[popover]');
+      if (!panel) throw new Error('There is no panel.');
+      fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+      await waitFor(() => expect(homes()).toHaveLength(50));
+    });
+
+    it('draws all of them where the browser has no popovers', async () => {
+      switcher(fifty);
+      await waitFor(() => expect(homes()).toHaveLength(50));
+    });
   });
 });
 

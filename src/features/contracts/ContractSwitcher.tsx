@@ -1,11 +1,13 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { Building2, Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { popover } from 'styled-system/recipes';
 import { Icon } from '@/ui/Icon.tsx';
 import { Popover } from '@/ui/Popover.tsx';
+import { useGrowing } from '@/ui/use-growing.ts';
 import { homeAddress } from '../../session/home-address.ts';
 import { samePageOf } from './switch-contract.ts';
 
@@ -15,39 +17,60 @@ interface ContractSwitcherProps {
   contracts: readonly Contract[];
 }
 
+/** So many homes are in the menu before it is opened. The others come after it is seen, a few at a time, so that it opens at once. */
+const FIRST_HOMES = 10;
+const HOMES_AT_ONCE = 10;
+
 /** Shows which home the pages are about, and a menu of homes when there are several (contracts.contract-switching). */
 export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps) {
   const { t } = useTranslation('common');
-  const { pathname } = useLocation();
+  // Browsers without popovers show the menu in the page's flow: it is always open there.
+  const [isOpen, setOpen] = useState(!('popover' in HTMLElement.prototype));
   const here = (
     <>
       <Icon of={Building2} />
-      <span className={address}>{contract.postalAddress.streetAddressLine1}</span>
+      <span className={street}>{contract.postalAddress.streetAddressLine1}</span>
     </>
   );
   if (contracts.length < 2) return <p className={single}>{here}</p>;
   return (
     <div className={aligned}>
-      <Popover align="end" trigger={here} triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}>
+      <Popover
+        align="end"
+        trigger={here}
+        triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}
+        onOpenChange={setOpen}
+      >
         <p className={popover().heading}>{t('contract.switch')}</p>
         <ul className={popover().list}>
-          {contracts.map((other) => {
-            const isHere = other.uuid === contract.uuid;
-            return (
-              <li key={other.uuid} className={choice}>
-                <Link to={samePageOf(other.uuid, pathname)} className={popover().item} aria-current={isHere || undefined}>
-                  <span className={mark}>{isHere && <Icon of={Check} />}</span>
-                  <span className={words}>
-                    <span className={home}>{homeAddress(other)}</span>
-                    <span className={kind}>{t(`contract.${other.contractType}`)}</span>
-                  </span>
-                </Link>
-              </li>
-            );
-          })}
+          {contracts.slice(0, FIRST_HOMES).map((other) => (
+            <HomeChoice key={other.uuid} home={other} isHere={other.uuid === contract.uuid} />
+          ))}
+          {isOpen && <OtherHomes contracts={contracts.slice(FIRST_HOMES)} hereUuid={contract.uuid} />}
         </ul>
       </Popover>
     </div>
+  );
+}
+
+function OtherHomes({ contracts, hereUuid }: { contracts: readonly Contract[]; hereUuid: string }) {
+  const drawn = useGrowing(contracts.length, HOMES_AT_ONCE, HOMES_AT_ONCE);
+  return contracts.slice(0, drawn).map((other) => <HomeChoice key={other.uuid} home={other} isHere={other.uuid === hereUuid} />);
+}
+
+function HomeChoice({ home, isHere }: { home: Contract; isHere: boolean }) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <Link to={samePageOf(home.uuid, pathname)} className={popover().item} aria-current={isHere || undefined}>
+        <span className={mark}>{isHere && <Icon of={Check} />}</span>
+        <span className={words}>
+          <span className={address}>{homeAddress(home)}</span>
+          <span className={kind}>{t(`contract.${home.contractType}`)}</span>
+        </span>
+      </Link>
+    </li>
   );
 }
 
@@ -58,13 +81,9 @@ const aligned = css({
   marginInlineStart: { base: 'max(-0.75rem, -5vw)', desktop: '0' },
   marginInlineEnd: { base: '0', desktop: '-3' },
 });
-const address = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' });
+const street = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' });
 const single = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted', textStyle: 'small' });
-/** After the first ten, homes are laid out when they are scrolled to. The focus ring keeps its room. */
-const choice = css({
-  '&:nth-child(n + 11)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 4rem', overflowClipMargin: '0.5rem' },
-});
 const mark = css({ width: '1.25em', flexShrink: '0', color: 'accentText' });
 const words = css({ display: 'grid' });
-const home = css({ fontWeight: '600' });
+const address = css({ fontWeight: '600' });
 const kind = css({ color: 'muted', textStyle: 'small' });
