@@ -1,6 +1,7 @@
 /** The suites of `npm test` and those that run by a name of their own. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { findWholeBrowser } from '../browser/find-browser.ts';
 import { gateReport, mutantsReport, playwrightReport, type Reader, vitestReport } from './reports.ts';
 
 export interface Suite {
@@ -72,7 +73,13 @@ export function suitesIn(
       {
         ...playwright('browsers', ['--project=Firefox', '--project=WebKit', '--project=Chromium'], { PORTAL_BROWSERS: '1' }),
         needsBrowser: false,
-        needs: { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb', openssl: 'openssl' },
+        needs: {
+          'firefox-esr': 'firefox-esr',
+          WebKitWebDriver: 'webkit2gtk-driver',
+          Xvfb: 'xvfb',
+          openssl: 'openssl',
+          ...(findWholeBrowser() === null && { chromium: 'chromium' }),
+        },
       },
     ],
   };
