@@ -12,6 +12,10 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Saammeko kerät
 test('the question is asked, both answers are kept, and the footer asks again', async ({ page }) => {
   await page.goto('/login');
   await expect(banner(page)).toBeVisible();
+  const [covered, seen] = [await banner(page).boundingBox(), page.viewportSize()];
+  expect((covered?.height ?? Number.NaN) / (seen?.height ?? Number.NaN), 'part of a phone that the question covers').toBeLessThanOrEqual(
+    0.25,
+  );
   await expectAccessible(page);
   await banner(page).getByRole('button', { name: 'Älä salli' }).click();
   await expect(banner(page)).toBeHidden();

@@ -102,13 +102,19 @@ const inner = css({
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: 'gutter', tablet: '6' },
-  paddingBlock: '4',
+  paddingBlock: { base: '3', tablet: '4' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4',
+  gap: { base: '3', tablet: '4' },
 });
 const words = css({ display: 'grid', gap: '1', flex: '1 1 20rem', maxWidth: 'text', textStyle: 'small' });
 const title = css({ textStyle: 'partTitle' });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+// Both answers stand side by side on the narrowest phone, too.
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { base: '2', tablet: '3' },
+  '& > button': { paddingInline: { base: '2', tablet: '5' } },
+});
