@@ -152,6 +152,13 @@ describe('an error answer', () => {
     expect(expired).toHaveBeenCalledTimes(1);
   });
 
+  // Rules: api.own-codes
+  it('401 LOGIN_EXPIRED of a backend is read as UNAUTHORIZED, and tells that the session has expired', async () => {
+    fetchMock.mockImplementation(async () => json(401, { code: 'LOGIN_EXPIRED' }));
+    expect(await failure(read())).toMatchObject({ code: 'UNAUTHORIZED', status: 401, kind: 'authorization' });
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
+
   it.each(['INVALID_CREDENTIALS', 'IMPERSONATION_WRITE_ACCESS_DENIED'])('401 %s leaves the session alone', async (code) => {
     fetchMock.mockImplementation(async () => json(401, { code }));
     await failure(read());

@@ -178,7 +178,9 @@ function refuse({ via, operationId }: Call, status: number, body: { value: unkno
     const code: ErrorCode = status === 429 ? 'TOO_MANY_REQUESTS_EXCEPTION' : 'UNEXPECTED';
     throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code) });
   }
-  const code: ErrorCode = isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
+  const known: ErrorCode = isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
+  // LOGIN_EXPIRED is the portal's own code: a backend that sends it means that the session is over (api.own-codes).
+  const code = status === 401 && known === 'LOGIN_EXPIRED' ? 'UNAUTHORIZED' : known;
   const serverMessage = parsed.data.message;
   throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), serverMessage });
 }
