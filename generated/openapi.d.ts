@@ -1796,7 +1796,7 @@ export interface components {
             isAdult: boolean | null;
             startDate: components["schemas"]["CalendarDate"];
             endDate: components["schemas"]["TenantEndDate"];
-            /** @description Has a user account on the portal. Every adult contract party needs one before the contract can be terminated, and the person to whom a contract is transferred too. */
+            /** @description Has a user account on the portal. Every adult tenant needs one before the contract can be terminated, contract party or not. So does the person to whom a contract is transferred. (ending.missing-resident-users) */
             hasResidentUser: boolean;
         };
         /** @description A company on a contract. (contracts.company-tenant-entity) */
