@@ -20,6 +20,8 @@ export const shellStates: readonly UiState[] = [
   signIn('login_expired'),
   signIn('invalid_credentials'),
   signIn('user_not_confirmed'),
+  signIn('too_many_attempts'),
+  signIn('too_many_requests'),
   signIn('registration_link_fetch_failed'),
   signIn('registration_cancelled'),
   signIn('registration_failed'),

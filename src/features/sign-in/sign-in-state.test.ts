@@ -16,6 +16,8 @@ describe('the state of the sign-in page', () => {
     'registration_cancelled',
     'registration_failed',
     'user_already_registered',
+    'too_many_attempts',
+    'too_many_requests',
     'no_tenant_found',
     'generic_error',
     'login_expired',
@@ -56,10 +58,18 @@ describe('a failed sign-in', () => {
   });
 
   // Rules: sign-in.locked-account
-  it.each(['TOO_MANY_FAILED_ATTEMPTS_EXCEPTION', 'TOO_MANY_REQUESTS_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)(
-    'after too many attempts (%s) says that the account is locked, not that the service has failed',
+  it('after too many wrong passwords says that the account is locked, not that the service has failed', () => {
+    expect(signInFailure(failed('TOO_MANY_FAILED_ATTEMPTS_EXCEPTION'), 'a@example.com')).toEqual({
+      kind: 'message',
+      state: { key: 'too_many_attempts', email: null },
+    });
+  });
+
+  // Rules: sign-in.rate-limit
+  it.each(['TOO_MANY_REQUESTS_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION'] as const)(
+    'after too many requests (%s) does not say that the account is locked',
     (code) => {
-      expect(signInFailure(failed(code), 'a@example.com')).toEqual({ kind: 'message', state: { key: 'too_many_attempts', email: null } });
+      expect(signInFailure(failed(code), 'a@example.com')).toEqual({ kind: 'message', state: { key: 'too_many_requests', email: null } });
     },
   );
 

@@ -6,6 +6,7 @@ const STATE_KEYS = [
   'user_not_confirmed',
   'invalid_credentials',
   'too_many_attempts',
+  'too_many_requests',
   'registration_cancelled',
   'registration_failed',
   'user_already_registered',
@@ -42,17 +43,15 @@ export function readSignInState(state: unknown): SignInState | null {
 /** The consequence of a failed sign-in (sign-in.failure-messages). */
 export type SignInFailure = { kind: 'message'; state: SignInState } | { kind: 'continue-registration'; email: string };
 
-/** The account or the address is locked for a while after too many attempts (sign-in.locked-account). */
-const LOCKED: ReadonlySet<string> = new Set([
-  'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION',
-  'TOO_MANY_REQUESTS_EXCEPTION',
-  'LIMIT_EXCEEDED_EXCEPTION',
-]);
+/** Requests are refused for their number, also by a gateway's 429; the account is not locked (sign-in.rate-limit). */
+const RATE_LIMITED: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION']);
 
+/** Only too many wrong passwords lock an account (sign-in.locked-account). */
 export function signInFailure(error: ApiError, email: string): SignInFailure {
   if (error.code === 'USER_NOT_CONFIRMED') return { kind: 'continue-registration', email };
   if (error.code === 'INVALID_CREDENTIALS') return { kind: 'message', state: { key: 'invalid_credentials', email: null } };
-  if (LOCKED.has(error.code)) return { kind: 'message', state: { key: 'too_many_attempts', email: null } };
+  if (error.code === 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION') return { kind: 'message', state: { key: 'too_many_attempts', email: null } };
+  if (RATE_LIMITED.has(error.code)) return { kind: 'message', state: { key: 'too_many_requests', email: null } };
   return { kind: 'message', state: { key: 'generic_error', email: null } };
 }
 

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths } from '@/paths.ts';
+import { backendForTests, Refusal } from '@/test-support/backend.ts';
+import { configFor } from '@/test-support/session.ts';
+import { showPublicPage } from '@/test-support/show-public-page.tsx';
+import { submit } from '@/test-support/submit.ts';
+import fi from '../../../locales/fi/sign-in.json';
+import { SignInPage } from './SignInPage.tsx';
+
+const { too_many_attempts: locked, too_many_requests: limited } = fi.state;
+
+/** Signs in on the page, is answered so, and gives the message above the form. */
+async function refusedWith(answer: unknown): Promise<string | null> {
+  backendForTests({ 'POST /api/login': answer });
+  showPublicPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <SignInPage />
+    </QueryClientProvider>,
+    { pattern: paths.login() },
+  );
+  await userEvent.type(screen.getByLabelText(fi.username), 'party-payer@example.com');
+  await userEvent.type(screen.getByLabelText(fi.password), 'Koti-2026!');
+  await submit(screen.getByRole('button', { name: fi.submit }));
+  return (await screen.findByRole('alert')).textContent;
+}
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// Rules: sign-in.locked-account
+it('says for how many minutes a locked account stays locked', async () => {
+  const minutes = String(configFor().policy.lockMinutes);
+  const message = await refusedWith(new Refusal(401, 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION'));
+  expect(message).toContain(locked.title.replace('{{minutes}}', minutes));
+  expect(message).toContain(locked.text.replace('{{minutes}}', minutes));
+});
+
+// Rules: sign-in.rate-limit
+it.each([
+  ['the backend', new Refusal(401, 'TOO_MANY_REQUESTS_EXCEPTION')],
+  ['a gateway', new Response('<html>Too many requests</html>', { status: 429, headers: { 'content-type': 'text/html' } })],
+])('tells a rate limit of %s without a word of a locked account', async (_, answer) => {
+  const message = await refusedWith(answer);
+  expect(message).toContain(limited.title);
+  expect(message).toContain(limited.text);
+  expect(message).not.toContain('lukittu');
+});
