@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { getInitTerminationUrl } from 'generated/api/termination/termination.ts';
 import { Contract } from 'generated/zod/contract.zod.ts';
 import { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
+import { UserPermission } from 'generated/zod/userPermission.zod.ts';
+import { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { array, parse } from 'zod/mini';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { USER } from '@/identification/test-support/journeys.ts';
 import { paths, patterns } from '@/paths.ts';
 import type { Session } from '@/session/session.ts';
 import { type Backend, backendForTests, Refusal } from '@/test-support/backend.ts';
@@ -16,15 +20,23 @@ import { show } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/ending.json';
+import errors from '../../../locales/fi/errors.json';
 import modificationTexts from '../../../locales/fi/modification.json';
 import terminationTexts from '../../../locales/fi/termination.json';
+import payerProfile from '../../../openapi/examples/getUserProfile/200.payer.json';
+import refused from '../../../openapi/examples/initTermination/400.termination-disallowed.json';
 import beneficiaries from '../../../openapi/examples/listBeneficiaries/200.modification.json';
 import disallowed from '../../../openapi/examples/listContracts/200.disallowed-contract-tag.json';
 import contracts from '../../../openapi/examples/listContracts/200.modification.json';
+import paidFor from '../../../openapi/examples/listContracts/200.payer.json';
 import terminated from '../../../openapi/examples/listContracts/200.terminated.json';
 import upcoming from '../../../openapi/examples/listContracts/200.upcoming.json';
 import tenants from '../../../openapi/examples/listTenants/200.modification.json';
+import paidForTenants from '../../../openapi/examples/listTenants/200.payer.json';
+import payerPermissions from '../../../openapi/examples/listUserPermissions/200.payer.json';
 import { EndingPage } from './EndingPage.tsx';
+import { leavingDraft } from './parties/use-leaving-tenants.ts';
+import { terminationForm } from './termination/termination-form.ts';
 
 const FAMILY = '10000000-0000-4000-8000-000000000012';
 const [family, pendingOne] = parse(array(Contract), contracts.value);
@@ -266,12 +278,46 @@ describe('a contract that cannot be ended', () => {
     expect(screen.getByText(/Sopimuksesi alkaa 01\.06\.2029\./)).toBeTruthy();
   });
 
+  // Rules: ending.not-party-explained
+  it('says to somebody who only pays that they are no contract party', async () => {
+    const [paid] = parse(array(Contract), paidFor.value);
+    if (paid === undefined) throw new Error('the example has a contract');
+    backend.answers[`GET /api/contracts/${paid.uuid}/tenants`] = paidForTenants.value;
+    open({
+      contract: paid,
+      permissions: parse(array(UserPermission), payerPermissions.value),
+      profile: parse(UserProfile, payerProfile.value),
+    });
+    await heading(fi.disallowed.not_contract_party.title);
+    expect(screen.getByText(fi.disallowed.not_contract_party.text)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('link', { name: common.action.backToHome })).toBeTruthy();
+    expect(backend.asked).not.toContain(`/api/contracts/${paid.uuid}/beneficiaries`);
+  });
+
   // Rules: ending.passport-users
   it('says that a passport is not enough', async () => {
     open({ metadata: passport });
     await heading(fi.passport.title);
     expect(screen.queryByRole('radio')).toBeNull();
   });
+});
+
+// Rules: ending.disallowed-reasons
+it('says that the termination has been made when another tab has sent it meanwhile', async () => {
+  const owner = { userUuid: USER, contractUuid: FAMILY };
+  leavingDraft.save(owner, { leaving: tenants.value.map(({ id }) => id) });
+  const filledIn = { movingOutDate: '30.12.2026', endDate: '31.12.2026', terminationReason: 'moveDueWork', showing: 'tenant' };
+  terminationForm.draft.save(owner, filledIn, {});
+  backend.answers[`GET /api/contracts/${FAMILY}/beneficiaries`] = [];
+  backend.answers[`POST /api${getInitTerminationUrl(FAMILY)}`] = new Refusal(400, refused.value.code);
+  backend.answers['/api/contracts'] = [{ ...contracts.value[0], terminationDisallowedReason: 'pending_termination_review' }];
+  open({ search: '?step=preview' });
+  await userEvent.click(await screen.findByRole('button', { name: terminationTexts.confirm.button }));
+  await heading(fi.disallowed.pending_termination_review.title);
+  expect(screen.getByText(fi.disallowed.pending_termination_review.text)).toBeTruthy();
+  expect(screen.queryByText(errors.BAD_REQUEST, { exact: false })).toBeNull();
+  expect(screen.queryByRole('button', { name: terminationTexts.confirm.button })).toBeNull();
 });
 
 it('shows the error page when the tenants cannot be loaded', async () => {

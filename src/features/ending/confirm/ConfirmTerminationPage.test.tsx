@@ -274,6 +274,19 @@ describe('back from the identification', () => {
     expect(screen.queryByRole('button', { name: common.action.print }) !== null).toBe(dates);
   });
 
+  it('shows the dates of a termination that the acceptance has decided at once: it is read by its uuid', async () => {
+    leftTo('accept');
+    const byUuid = `${CALLS}/termination?requestUuid=${pending.value.uuid}`;
+    open({
+      search: `?success=true&action=accept&state=confirmed&nonce=${NONCE}`,
+      answers: { [byUuid]: { ...pending.value, status: 'approved' }, [`${CALLS}/termination`]: new Refusal(404, 'NOT_FOUND') },
+    });
+    await heading(accept.confirmed.title);
+    expect(await screen.findByText('31.12.2026')).toBeTruthy();
+    expect(backend.asked).toContain(byUuid);
+    expect(backend.asked).not.toContain(`${CALLS}/termination`);
+  });
+
   it('shows the thank-you view also when the dates cannot be loaded', async () => {
     leftTo('accept');
     open({

@@ -201,6 +201,11 @@ describe('beneficiaries', () => {
       { beneficiaries: Array.from({ length: 5 }, () => one({ returnPercentage: '20' })) },
       { beneficiaries: 'tooManyBeneficiaries' },
     ],
+    [
+      'a removed one does not count among the four',
+      { beneficiaries: [one({ stored, isRemoved: true }), ...Array.from({ length: 4 }, () => one({ returnPercentage: '25' }))] },
+      {},
+    ],
   ]);
 });
 

@@ -176,6 +176,20 @@ describe('a change that is sent', () => {
     expect(backend.asked).not.toContain(TERMINATION);
   });
 
+  it('that was decided at once is thanked for with its days: it is read by its uuid', async () => {
+    const open = `/api/contracts/${CONTRACT}/modification`;
+    const byUuid = `${open}?requestUuid=${REQUEST}`;
+    backend.answers[byUuid] = { ...severalLeave.value, status: 'approved' };
+    backend.answers[open] = new Refusal(404, 'NOT_FOUND');
+    comeBack(`?success=true&state=confirmed&for=modification&nonce=${NONCE}&requestUuid=${REQUEST}`);
+    await heading(fi.thanks.modification.confirmed.title);
+    await screen.findByText('Ville Korhonen');
+    expect(summary()).toContainEqual([fi.thanks.movingOut, '15.01.2027']);
+    expect(steps()).toEqual(['Muutto 15.01.2027']);
+    expect(backend.asked).toContain(byUuid);
+    expect(backend.asked).not.toContain(open);
+  });
+
   it.each(['confirmed', 'add_tenant_saved'])('is confirmed when it is %s', async (state) => {
     comeBack(`?success=true&state=${state}&for=modification&nonce=${NONCE}`);
     expect(await heading(fi.thanks.modification.confirmed.title)).toBeTruthy();
