@@ -141,6 +141,38 @@ describe('a termination that waits for the user', () => {
   });
 });
 
+// Rules: contracts.non-disclosure
+describe('a termination of a maker who may not be disclosed', () => {
+  const SANNA = pending.value.createdByTenantId;
+  const withProtected = (protectedId: number) => tenants.value.map((one) => ({ ...one, nonDisclosure: one.id === protectedId }));
+  const [sanna] = pending.value.beneficiaries;
+  const personal = [pending.value.newAddress.streetAddress, 'FI49 5000 9420 0287 30', sanna?.email, sanna?.phoneNumber];
+  const shown = () => personal.filter((text) => document.body.textContent.includes(text ?? ''));
+
+  it('shows another party neither the new address nor contact details and accounts, and says so', async () => {
+    // The backend of this test leaves nothing out: the portal hides.
+    open({ answers: { [`${CALLS}/tenants`]: withProtected(SANNA) } });
+    await acceptButton();
+    expect(await screen.findByText(fi.notDisclosed)).toBeTruthy();
+    expect(shown()).toEqual([]);
+    expect(screen.getByText(/^Sanna Lahtinen teki irtisanomisilmoituksen/)).toBeTruthy();
+  });
+
+  it.each([
+    ['to the maker', SANNA, { ...pending.value, createdByTenantId: SANNA }, SANNA],
+    ['when only the reader may not be disclosed', MIKKO, pending.value, MIKKO],
+  ])('shows everything %s', async (_, protectedId, request, reader) => {
+    const [contract] = mikko.contracts;
+    open({
+      session: { contracts: [{ ...contract, tenant: { ...contract?.tenant, id: reader } }] },
+      answers: { [`${CALLS}/termination`]: request, [`${CALLS}/tenants`]: withProtected(protectedId) },
+    });
+    await heading(reader === SANNA ? fi.headingRead : fi.heading);
+    await waitFor(() => expect(shown()).toEqual(personal));
+    expect(screen.queryByText(fi.notDisclosed)).toBeNull();
+  });
+});
+
 describe('a decision that cannot be started', () => {
   const { failed } = fi;
   const of = identification.failure;
