@@ -69,6 +69,12 @@ describe('TextArea', () => {
     expect(screen.getByRole('textbox', { name: 'Message', description: '100 left' })).toBeDefined();
   });
 
+  // Rules: api.code-points
+  it('counts an emoji as one character', () => {
+    render(<TextArea label="Message" value={'💡'.repeat(2900)} counter={counter} readOnly />);
+    expect(screen.getByRole('textbox', { name: 'Message', description: '100 left' })).toBeDefined();
+  });
+
   it('accepts more characters than the limit instead of cutting the text', () => {
     render(<TextArea label="Message" value={'a'.repeat(3005)} counter={counter} readOnly />);
     expect(screen.getByRole('textbox', { description: '-5 left' }).hasAttribute('maxlength')).toBe(false);
