@@ -91,6 +91,17 @@ test.describe('an answer of the session', () => {
     });
   }
 
+  // Rules: sign-in.sign-out
+  test('that has no profile shows a page from which the resident signs out', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await mockAnswers(page, '/user/profile', 'code=500, example=internal-server-error');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tietojasi ei saatu haettua' })).toBeVisible();
+    await page.getByRole('link', { name: 'Kirjaudu ulos' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible();
+  });
+
   test('that hangs is given up after the time of the configuration', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: 1000 }));
