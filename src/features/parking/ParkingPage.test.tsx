@@ -34,6 +34,16 @@ function withReserved(start: string) {
   return value;
 }
 
+/** The own reservation of spot 4012, as it is when the resident has ended it. */
+function withEnd(end: string) {
+  const value = structuredClone(own.value);
+  for (const one of value.parkingAreas.flatMap(({ parkingSpots }) => parkingSpots)) {
+    if (one.rentableParkingSpotId !== 4012) continue;
+    for (const reservation of one.reservations) Object.assign(reservation, { endDate: end });
+  }
+  return value;
+}
+
 let backend: Backend;
 function open(search = '', { isStaff = false } = {}) {
   return show(<ParkingPage clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
@@ -128,7 +138,7 @@ describe('the page', () => {
     expect(screen.getByText(validation.rangeStartMissing)).toBeTruthy();
     await userEvent.type(start, '31.2.');
     await userEvent.tab();
-    expect(screen.getByText(validation.invalidDate)).toBeTruthy();
+    expect(screen.getByText(validation.noSuchDay)).toBeTruthy();
     expect(router.state.location.search).toBe('?start=2027-01-01');
   });
 
@@ -337,6 +347,25 @@ describe('ending a reservation', () => {
     expect(await shown.findByRole('heading', { level: 3, name: fi.ended.title })).toBe(document.activeElement);
     expect(sent(END)).toEqual([{ endDate: '2026-12-31', rentableParkingSpotId: 4012 }]);
     expect(shown.getByText(/Palauta lämmitystolpan avain \(Yhteinen avain\) viimeistään 31\.12\.2026/)).toBeTruthy();
+  });
+
+  it('whose answers were all lost keeps its key, and is found when the resident presses again', async () => {
+    const answer = fetch;
+    const keys: (string | null)[] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (`${init.method} ${url}` === END) keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return answer(url, init);
+    });
+    backend.answers[END] = new InTurn(NO_NETWORK, NO_NETWORK, new Refusal(400, 'VALIDATION_ERROR'));
+    open('?spot=4012');
+    await userEvent.type(within(await panel()).getByRole('textbox', { name: fi.end.date }), '31.12.2026');
+    await press(fi.end.send);
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.NETWORK_ERROR);
+    backend.answers[`${LIST}?include=own`] = withEnd('2026-12-31');
+    await press(fi.end.send);
+    expect(await screen.findByRole('heading', { level: 3, name: fi.ended.title })).toBeTruthy();
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it.each([

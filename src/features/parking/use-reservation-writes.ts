@@ -33,26 +33,24 @@ interface EndVariables {
 // Rules: parking.overlap-on-retry, parking.refresh-lists
 export function useReservationWrites() {
   const queryClient = useQueryClient();
-  /** The reservation whose outcome nobody knows: no answer came, or one of a backend that failed on the way. Sent again it is the same action. */
-  const inDoubt = useRef<{ attempt: string; key: string } | null>(null);
+  const reservation = useKeyOfWrite();
+  const ending = useKeyOfWrite();
 
   const reserve = useMutation({
     mutationKey: getReserveParkingSpotMutationKey(),
     mutationFn: async (variables: ReserveVariables) => {
       const { contractUuid, id, start } = variables;
-      const attempt = JSON.stringify(variables);
-      const isSentAgain = inDoubt.current?.attempt === attempt;
-      const key = isSentAgain && inDoubt.current ? inDoubt.current.key : crypto.randomUUID();
+      const { headers, isSentAgain, settle } = reservation(variables);
       try {
-        await reserveParkingSpot(contractUuid, toReserveRequest(id, start), { headers: { 'Idempotency-Key': key } });
+        await reserveParkingSpot(contractUuid, toReserveRequest(id, start), { headers });
       } catch (error) {
         const mayBeOurs = error instanceof ApiError && error.status === 409 && (error.isRetry || isSentAgain);
         if (!mayBeOurs || !(await isReserved(variables))) {
-          inDoubt.current = isOutcomeUnknown(error) ? { attempt, key } : null;
+          settle(error);
           throw error;
         }
       }
-      inDoubt.current = null;
+      settle();
     },
     onError: (_error, { contractUuid }) => void refresh(queryClient, contractUuid),
   });
@@ -61,17 +59,44 @@ export function useReservationWrites() {
     mutationKey: getTerminateParkingReservationMutationKey(),
     mutationFn: async (variables: EndVariables) => {
       const { contractUuid, id, end: lastDay } = variables;
+      const { headers, isSentAgain, settle } = ending(variables);
       try {
-        await terminateParkingReservation(contractUuid, toTerminateRequest(id, lastDay));
+        await terminateParkingReservation(contractUuid, toTerminateRequest(id, lastDay), { headers });
       } catch (error) {
-        // A reservation that already has this end was ended by the first try, whose answer was lost.
-        const mayBeEnded = error instanceof ApiError && (error.status === 400 || error.status === 404) && error.isRetry;
-        if (!mayBeEnded || !(await isEnded(variables))) throw error;
+        // A reservation that already has this end was ended by an earlier try, whose answer was lost.
+        const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 404);
+        const mayBeEnded = isRefused && (error.isRetry || isSentAgain);
+        if (!mayBeEnded || !(await isEnded(variables))) {
+          settle(error);
+          throw error;
+        }
       }
+      settle();
     },
     onError: (_error, { contractUuid }) => void refresh(queryClient, contractUuid),
   });
   return { reserve, end };
+}
+
+/**
+ * The Idempotency-Key of one kind of write. A write whose outcome nobody knows (no answer came, or one of a backend that failed on the way) keeps its
+ * key when it is sent again with the same variables: it is the same action.
+ */
+function useKeyOfWrite() {
+  const inDoubt = useRef<{ attempt: string; key: string } | null>(null);
+  return (variables: object) => {
+    const attempt = JSON.stringify(variables);
+    const earlier = inDoubt.current?.attempt === attempt ? inDoubt.current : null;
+    const key = earlier?.key ?? crypto.randomUUID();
+    return {
+      headers: { 'Idempotency-Key': key },
+      isSentAgain: earlier !== null,
+      /** @param failure why it failed; nothing when it was carried out */
+      settle: (failure?: unknown) => {
+        inDoubt.current = failure !== undefined && isOutcomeUnknown(failure) ? { attempt, key } : null;
+      },
+    };
+  };
 }
 
 /** A failure without a clear no: the reservation may have been made. A 5xx is an answer, which a repeated key would only bring again. */
