@@ -152,7 +152,7 @@ for (const language of languagesFrom('en')) {
       await expect(page.getByText(t.validation.rangeStartMissing)).toBeVisible();
       await start.fill('31.2.2027');
       await start.blur();
-      await expect(page.getByText(t.validation.invalidDate)).toBeVisible();
+      await expect(page.getByText(t.validation.noSuchDay)).toBeVisible();
     });
   });
 }

@@ -14,6 +14,7 @@ export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TYPED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const LEAP_YEAR = 2028;
 /** A moment with its offset. Without an offset the day would depend on the browser's time zone. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
@@ -38,6 +39,12 @@ export function parseIsoDate(text: string): CalendarDate | null {
 export function parseTypedDate(text: string): CalendarDate | null {
   const [, day, month, year] = TYPED_DATE.exec(text.trim()) ?? [];
   return day && month && year ? parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : null;
+}
+
+/** Whether a typed text has the form of a date, so that explaining the form would not help: 31.2.2027, and also 31.2. without a year. */
+export function isNoDayOfCalendar(typed: string): boolean {
+  const [, dayAndMonth, year] = /^(\d{1,2}\.\d{1,2}\.)(\d{4})?$/.exec(typed.trim()) ?? [];
+  return dayAndMonth !== undefined && parseTypedDate(`${dayAndMonth}${year ?? LEAP_YEAR}`) === null;
 }
 
 /**

@@ -5,7 +5,7 @@
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
 import { email, overwrite, refine, safeParse, superRefine } from 'zod/mini';
-import { type CalendarDate, compareDates, parseTypedDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, compareDates, isNoDayOfCalendar, parseTypedDate } from '@/domain/calendar-date.ts';
 import { normalizeEmail } from '@/domain/email.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { isPhoneNumber, normalizePhoneNumber } from '@/domain/phone-number.ts';
@@ -88,18 +88,11 @@ export interface DateBounds {
   last?: CalendarDate;
 }
 
-/** Whether it has the form of a date, so that explaining the form would not help: 31.2.2027, and also 31.2. without a year. */
-function isImpossibleDay(typed: string): boolean {
-  const [dayAndMonth, year] = /^\d{1,2}\.\d{1,2}\.(\d{4})?$/.exec(typed) ?? [];
-  if (dayAndMonth === undefined) return false;
-  return year !== undefined || parseTypedDate(`${dayAndMonth}2028`) === null;
-}
-
 /** A calendar date as it is typed, dd.MM.yyyy with or without zeros. It stays text: the payload reads it with `typedDate`. */
 export function dateText(need: Need, { first, last }: DateBounds = {}) {
   return judged(need, trimmed, (value) => {
     const date = parseTypedDate(value);
-    if (date === null) return isImpossibleDay(value) ? 'noSuchDay' : 'invalidDate';
+    if (date === null) return isNoDayOfCalendar(value) ? 'noSuchDay' : 'invalidDate';
     if (first !== undefined && compareDates(date, first) < 0) return 'dateTooSmall';
     return last !== undefined && compareDates(date, last) > 0 ? 'dateTooBig' : null;
   });

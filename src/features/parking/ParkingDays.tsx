@@ -36,7 +36,7 @@ export const ParkingDays = memo(function ParkingDays({ days, range, until, today
     const label = t(`days.${name}`);
     const problem = reading.kind === 'invalid' ? reading[name] : null;
     // A whole date that does not fit the other is told at once.
-    const isTold = left[name] || (problem !== null && problem !== 'invalidDate');
+    const isTold = left[name] || (problem !== null && problem !== 'invalidDate' && problem !== 'noSuchDay');
     const first = name === 'end' ? (parseTypedDate(typed.start) ?? undefined) : undefined;
     return {
       label,

@@ -285,7 +285,9 @@ describe('the typed range', () => {
   });
 
   it.each([
-    ['31.2.2026', '', 'invalidDate', null],
+    ['31.2.2026', '', 'noSuchDay', null],
+    ['31.2.', '', 'noSuchDay', null],
+    ['24.12.', '', 'invalidDate', null],
     ['1.12.2026', 'joulukuu', null, 'invalidDate'],
     ['x', 'y', 'invalidDate', 'invalidDate'],
     ['', '1.12.2026', 'rangeStartMissing', null],

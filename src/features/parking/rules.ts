@@ -1,5 +1,13 @@
 /** What a parking spot is to a resident on given days: its status, its reservations and its price. Pure; today is an argument. */
-import { addDays, type CalendarDate, calendarDate, compareDates, daysBetween, parseTypedDate } from '@/domain/calendar-date.ts';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  compareDates,
+  daysBetween,
+  isNoDayOfCalendar,
+  parseTypedDate,
+} from '@/domain/calendar-date.ts';
 import type { ValidationKey } from '@/forms/credential-validators.ts';
 import { type DaySpan, LAST_DAY, type Price, type Reservation, type Spot } from './parking-areas.ts';
 
@@ -136,9 +144,16 @@ export function readTypedRange(startText: string, endText: string): TypedRange {
     start: startKey,
     end: endKey,
   });
-  const isBad = (text: string, date: CalendarDate | null) => (text.trim() !== '' && date === null ? 'invalidDate' : null);
-  if (isBad(startText, start) || isBad(endText, end)) return invalid(isBad(startText, start), isBad(endText, end));
+  const badStart = problemOf(startText, start);
+  const badEnd = problemOf(endText, end);
+  if (badStart || badEnd) return invalid(badStart, badEnd);
   if (start === null && end !== null) return invalid('rangeStartMissing', null);
   if (start !== null && end !== null && end < start) return invalid(null, 'rangeEndBeforeStart');
   return { kind: 'valid', days: { start, end } };
+}
+
+/** What is wrong with the text of one field by itself; nothing when it is empty. */
+function problemOf(typed: string, date: CalendarDate | null): ValidationKey | null {
+  if (typed.trim() === '' || date !== null) return null;
+  return isNoDayOfCalendar(typed) ? 'noSuchDay' : 'invalidDate';
 }
