@@ -139,6 +139,16 @@ describe('an error answer', () => {
   });
 
   // Rules: api.retry-once, api.service-unavailable
+  it('passes on the date of the server, and not that of a failing gateway', async () => {
+    const heard = vi.fn();
+    configure({ onAnswered: heard });
+    const failing = new Response('', { status: 503, headers: { Date: 'Thu, 01 Jan 1970 00:00:00 GMT' } });
+    const answered = new Response('[]', { headers: { Date: 'Fri, 20 Nov 2026 10:00:00 GMT' } });
+    fetchMock.mockResolvedValueOnce(failing).mockResolvedValueOnce(answered);
+    await read();
+    expect(heard).toHaveBeenCalledExactlyOnceWith('Fri, 20 Nov 2026 10:00:00 GMT');
+  });
+
   it('503 is retried once after a pause, and the second answer counts', async () => {
     fetchMock.mockResolvedValueOnce(json(503, { code: 'SERVICE_UNAVAILABLE' })).mockResolvedValueOnce(json(200, []));
     expect(await read()).toEqual([]);

@@ -9,6 +9,7 @@ import fi from '../../../locales/fi/registration.json';
 import authorized from '../../../openapi/examples/getRegistrationEntryLink/200.authorized.json';
 import service from '../../../openapi/examples/getRegistrationEntryLink/200.identification-service.json';
 import { RegisterAuthPage } from './RegisterAuthPage.tsx';
+import { restartPath } from './registration-links.ts';
 
 const leave = vi.fn<(url: string) => void>();
 let backend: ReturnType<typeof backendForTests>;
@@ -41,6 +42,15 @@ describe('on the way to identification', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(fi.leaving.heading);
     await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(service.value.link));
     expect(backend.calls.map((made) => made.call)).toEqual([call]);
+  });
+
+  // Rules: registration.restart-provider
+  it('keeps the provider, with which an interrupted registration starts again', async () => {
+    localStorage.clear();
+    backend.answers['GET /api/registration-entry-link-passport?locale=fi'] = service.value;
+    open('?provider=candour');
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(restartPath()).toBe('/register/auth?provider=candour');
   });
 
   it('a path of our own origin is followed', async () => {
