@@ -277,6 +277,33 @@ describe('terminating together', () => {
   });
 });
 
+// Rules: contracts.non-disclosure
+describe('a request of a maker who may not be disclosed', () => {
+  const HIDDEN = { iban: null, bic: null, phoneNumber: null, email: null };
+
+  beforeEach(() => {
+    const contracts = backend.world.collection('contracts');
+    const tenants = contracts.get(contractUuid(4))?.tenants ?? [];
+    contracts.change(contractUuid(4), { tenants: tenants.map((one) => (one.id === 1041 ? { ...one, nonDisclosure: true } : one)) });
+  });
+
+  it('is read by another party without new address, contact details and accounts', async () => {
+    const { status, body } = await openRequest(await signedIn('cotenant'), 4);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ uuid: OPEN_REQUEST, createdByTenantId: 1041, endDate: '2026-12-31', newAddress: null });
+    expect(body.beneficiaries).toMatchObject([
+      { beneficiaryName: 'Sanna Lahtinen', ...HIDDEN },
+      { beneficiaryName: 'Mikko Lahtinen', ...HIDDEN },
+    ]);
+  });
+
+  it('is read whole by its maker', async () => {
+    const { body } = await openRequest(await signedIn('sanna.lahtinen'), 4);
+    expect(body.newAddress).toMatchObject({ streetAddress: 'Kuvitelmakatu 18 C 44' });
+    expect(body.beneficiaries[0]).toMatchObject({ iban: 'FI4950009420028730', email: 'sanna.lahtinen@example.com' });
+  });
+});
+
 describe('the same thing twice', () => {
   it('counts a confirmation once, also when the company has approved meanwhile', async () => {
     const mikko = await signedIn('cotenant');
