@@ -138,7 +138,6 @@ describe('an error answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  // Rules: api.retry-once, api.service-unavailable
   it('passes on the date of the server, and not that of a failing gateway', async () => {
     const heard = vi.fn();
     configure({ onAnswered: heard });
@@ -149,6 +148,7 @@ describe('an error answer', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith('Fri, 20 Nov 2026 10:00:00 GMT');
   });
 
+  // Rules: api.retry-once, api.service-unavailable
   it('503 is retried once after a pause, and the second answer counts', async () => {
     fetchMock.mockResolvedValueOnce(json(503, { code: 'SERVICE_UNAVAILABLE' })).mockResolvedValueOnce(json(200, []));
     expect(await read()).toEqual([]);

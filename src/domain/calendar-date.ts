@@ -41,7 +41,7 @@ export function parseTypedDate(text: string): CalendarDate | null {
   return day && month && year ? parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : null;
 }
 
-/** Whether a typed text has the form of a date, so that explaining the form would not help: 31.2.2027, and also 31.2. without a year. */
+/** Whether a typed text has the form of a date but names no day of the calendar: 31.2.2027, and also 31.2. without a year. */
 export function isNoDayOfCalendar(typed: string): boolean {
   const [, dayAndMonth, year] = /^(\d{1,2}\.\d{1,2}\.)(\d{4})?$/.exec(typed.trim()) ?? [];
   return dayAndMonth !== undefined && parseTypedDate(`${dayAndMonth}${year ?? LEAP_YEAR}`) === null;
