@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
+import type { Config } from '@/config/config.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { configFor } from './session.ts';
 
@@ -9,14 +10,17 @@ import { configFor } from './session.ts';
  * Shows a public page as its route does; every other address shows itself and its navigation state as JSON in `elsewhere`.
  * @param pattern the page's own address
  */
-export function showPublicPage(page: ReactElement, { pattern, search = '', state }: { pattern: string; search?: string; state?: unknown }) {
+export function showPublicPage(
+  page: ReactElement,
+  { pattern, search = '', state, config = configFor() }: { pattern: string; search?: string; state?: unknown; config?: Config },
+) {
   const routes: RouteObject[] = [
     { path: pattern, element: page },
     { path: '*', element: <Elsewhere /> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname: pattern, search, state }] });
   render(
-    <ConfigProvider config={configFor()}>
+    <ConfigProvider config={config}>
       <RouterProvider router={router} />
     </ConfigProvider>,
   );
