@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { answerWith } from '@/test-support/backend.ts';
+import { CONTRACT, type ModuleSettings } from '@/test-support/session.ts';
+import { show } from '@/test-support/show.tsx';
+import faultReports from '../../../locales/fi/fault-reports.json';
+import frontPage from '../../../locales/fi/front-page.json';
+import two from '../../../openapi/examples/listDefectNotices/200.occupancy.json';
+import { FrontPage } from './FrontPage.tsx';
+
+const MAINTENANCE = 'https://huolto.example.com/';
+
+function open(config: ModuleSettings) {
+  answerWith({ [`/api/contracts/${CONTRACT}/defect-notices`]: two.value });
+  show(<FrontPage />, {
+    path: patterns.frontPage,
+    at: paths.frontPage({ contractUuid: CONTRACT }),
+    routes: [
+      { path: patterns.createFaultReport, element: null },
+      { path: patterns.faultReport, element: null },
+    ],
+    config,
+  });
+}
+const latest = () => screen.queryByRole('heading', { level: 2, name: faultReports.latest.heading })?.closest('section') ?? null;
+const tile = () => screen.getByRole('link', { name: new RegExp(`^${frontPage.tiles.faultReport.title}`) });
+
+beforeAll(() => startI18nForTests());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// Rules: fault-reports.custom-link
+it('keeps the latest fault reports where the tile leads to the site of the property maintenance', async () => {
+  open({ customDefectNoticeLinkUrl: MAINTENANCE });
+  expect(tile().getAttribute('href')).toBe(MAINTENANCE);
+  const section = latest();
+  if (section === null) throw new Error('The front page has no latest fault reports.');
+  expect(await within(section).findAllByRole('listitem')).toHaveLength(two.value.length);
+  expect(within(section).queryAllByRole('link')).toEqual([]);
+});
+
+it('has no latest fault reports where the provider has switched them off', () => {
+  open({ defectNotice: false });
+  expect(latest()).toBeNull();
+});
