@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { listContracts } from 'generated/api/contracts/contracts.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ConfigProvider } from '@/config/config-context.tsx';
+import { SignInPage } from '@/features/sign-in/SignInPage.tsx';
+import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
+import { paths, patterns } from '@/paths.ts';
+import { takePlace } from '@/session/return-to.ts';
+import { CONTRACT, configFor } from '@/test-support/session.ts';
+import fi from '../../locales/fi/sign-in.json';
+import { createQueryClient } from './query-client.ts';
+import { startTransport } from './start-transport.ts';
+import { type SessionWatch, watchSession } from './watch-session.ts';
+
+const STORAGES = ['localStorage', 'sessionStorage'] as const;
+let watch: SessionWatch | undefined;
+
+beforeAll(() => startI18nForTests());
+beforeEach(() => {
+  for (const name of STORAGES)
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }));
+});
+afterEach(() => {
+  watch?.stop();
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const name of STORAGES) Reflect.deleteProperty(globalThis, name);
+});
+
+// Rules: session.expired-session, session.return-after-expiry
+it('shows the sign-in page with the reason where the browser blocks its storages', async () => {
+  const config = configFor();
+  const queryClient = createQueryClient();
+  const home = paths.frontPage({ contractUuid: CONTRACT });
+  const router = createMemoryRouter(
+    [
+      { path: patterns.login, element: <SignInPage /> },
+      { path: patterns.frontPage, element: <h1>front page</h1> },
+    ],
+    { initialEntries: [home] },
+  );
+  const started = watchSession({ queryClient, router, startAnew: () => undefined, isSameUser: async () => true });
+  watch = started;
+  startTransport({ queryClient, policy: config.policy, onSessionExpired: () => started.leaveForSignIn() });
+  render(
+    <ConfigProvider config={config}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+  await expect(listContracts()).rejects.toMatchObject({ status: 401 });
+  await screen.findByRole('heading', { level: 1, name: fi.heading });
+  screen.getByText(fi.state.login_expired.title);
+  screen.getByText(fi.state.login_expired.text);
+  await vi.waitFor(() => expect(document.documentElement.style.display).not.toBe('none'));
+  // Until the tab is left, the place waits in memory.
+  expect(takePlace()).toBe(home);
+});
