@@ -15,6 +15,7 @@ import fi from '../../../../locales/fi/confirm-modification.json';
 import identification from '../../../../locales/fi/identification.json';
 import form from '../../../../locales/fi/modification.json';
 import saved from '../../../../openapi/examples/completeModification/200.add-tenant-saved.json';
+import confirmed from '../../../../openapi/examples/completeModification/200.confirmed.json';
 import approved from '../../../../openapi/examples/getModification/200.approved.json';
 import full from '../../../../openapi/examples/getModification/200.full.json';
 import pending from '../../../../openapi/examples/getModification/200.modification-pending.json';
@@ -264,6 +265,28 @@ describe('back from the identification', () => {
     expect(screen.getByText(text)).toBeTruthy();
     if (dates) expect(await screen.findByText('31.12.2026')).toBeTruthy();
     else expect(backend.calls.filter(({ call }) => call.endsWith('/modification'))).toEqual([]);
+  });
+
+  // Rules: modification.completion-call, ending.decision-outcome
+  it.each([
+    ['everyone has confirmed', confirmed, accept.confirmed],
+    ['the new contract parties are saved', saved, accept.add_tenant_saved],
+  ])('of an acceptance that decides the change at once, %s: says so, with the date of the request by its uuid', async (_, answer, told) => {
+    const { requestUuid } = answer.value;
+    leftTo('accept');
+    open({
+      search: `?success=true&action=accept&state=loading&nonce=${NONCE}`,
+      answers: (calls) => ({
+        [`POST ${calls}/confirm-operation/contract-modification`]: answer.value,
+        // It is not open any more.
+        [`${calls}/modification`]: new Refusal(404, 'NOT_FOUND'),
+        [`${calls}/modification?requestUuid=${requestUuid}`]: { ...pending.value, status: 'approved' },
+      }),
+    });
+    await heading(told.title);
+    expect(screen.getByText(told.text)).toBeTruthy();
+    expect(await screen.findByText('31.12.2026')).toBeTruthy();
+    expect(backend.asked).not.toContain(`/api/contracts/${OF_TWO}/modification`);
   });
 
   it('makes the completion call, and then shows the thank-you view', async () => {
