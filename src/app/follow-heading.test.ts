@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 import { followHeading } from './follow-heading.ts';
 
@@ -47,6 +47,27 @@ describe('the title of the document', () => {
     show('');
     await told();
     expect(document.title).toBe('Etusivu – Esimerkkikodit');
+  });
+
+  it('is not made anew at each key in an editor, and is when the heading changes together with it', async () => {
+    document.body.innerHTML = `<h1 id="${PAGE_HEADING_ID}">Viestit</h1><div contenteditable="true"><p>Hei</p></div>`;
+    await told();
+    stop();
+    const titleOf = vi.fn((heading: string) => `${heading} – Esimerkkikodit`);
+    stop = followHeading(titleOf);
+    titleOf.mockClear();
+    const word = document.querySelector('p')?.firstChild;
+    const type = (text: string) => {
+      if (word) word.nodeValue = text;
+    };
+    type('Hei,');
+    document.querySelector('[contenteditable]')?.append('a new line');
+    await told();
+    expect(titleOf).not.toHaveBeenCalled();
+    document.getElementById(PAGE_HEADING_ID)?.replaceChildren('Meddelanden');
+    type('Hej');
+    await told();
+    expect(document.title).toBe('Meddelanden – Esimerkkikodit');
   });
 
   it('stays unchanged after following has stopped', async () => {

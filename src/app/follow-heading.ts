@@ -12,8 +12,16 @@ export function followHeading(titleOf: (heading: string) => string, page: Docume
     const title = titleOf(heading);
     if (page.title !== title) page.title = title;
   };
-  const observer = new MutationObserver(follow);
+  const observer = new MutationObserver((changes) => {
+    // Most changes are keys in an editor, which should appear at once.
+    if (!changes.every(isInEditor)) follow();
+  });
   observer.observe(page.body, { childList: true, characterData: true, subtree: true });
   follow();
   return () => observer.disconnect();
+}
+
+function isInEditor({ target }: MutationRecord): boolean {
+  const element = target instanceof Element ? target : target.parentElement;
+  return element !== null && element.closest('[contenteditable]') !== null;
 }
