@@ -152,6 +152,7 @@ function PlainText({ id, describedBy, isInvalid, initial, onChange }: PlainTextP
   useLayoutEffect(() => {
     const element = host.current;
     if (element === null) return;
+    element.value = begun;
     const telling = afterPaint(() => changed(element.value));
     element.addEventListener('input', telling.ask);
     element.addEventListener('blur', telling.now);
@@ -160,13 +161,13 @@ function PlainText({ id, describedBy, isInvalid, initial, onChange }: PlainTextP
       element.removeEventListener('input', telling.ask);
       element.removeEventListener('blur', telling.now);
     };
-  }, []);
+  }, [begun]);
+  // No `defaultValue`: React writes it anew at each key, and all the text would be laid out and painted again.
   return (
     <textarea
       ref={host}
       id={id}
       rows={8}
-      defaultValue={begun}
       aria-required
       aria-invalid={isInvalid ? true : undefined}
       aria-describedby={describedBy}

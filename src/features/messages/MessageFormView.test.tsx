@@ -170,6 +170,22 @@ describe('the form of a message', () => {
     expect(screen.getByText(common.form.draftRestored)).toBeTruthy();
   });
 
+  it('writes the text into the page at no key: the browser alone does', async () => {
+    write();
+    await type(message(), 'Hei');
+    cleanup();
+    // Begins with the draft.
+    write();
+    const rewritten = vi.fn<MutationCallback>();
+    const observer = new MutationObserver(rewritten);
+    observer.observe(message(), { childList: true, characterData: true, subtree: true });
+    await userEvent.type(message(), ' taas');
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Hei taas'));
+    observer.disconnect();
+    expect(message().value).toBe('Hei taas');
+    expect(rewritten).not.toHaveBeenCalled();
+  });
+
   it('asks before a written message is left by a reload, and not before an empty one', async () => {
     write();
     const leave = () => {
