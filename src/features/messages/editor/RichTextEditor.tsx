@@ -6,6 +6,7 @@ import { field } from 'styled-system/recipes';
 import { afterPaint } from '@/ui/after-paint.ts';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
+import { isCaretInSight } from './caret-in-sight.ts';
 import { messageExtensions } from './extensions.ts';
 import { linkAtSelection, type SelectedLink, setLinkAtSelection } from './link-at-selection.ts';
 import { pasteHandlers } from './pasted.ts';
@@ -54,7 +55,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       injectCSS: false,
       enableInputRules: false,
       enablePasteRules: false,
-      editorProps: { handleDOMEvents: pasteHandlers((files) => gotFiles(files)) },
+      editorProps: {
+        handleDOMEvents: pasteHandlers((files) => gotFiles(files)),
+        // The editor's own way asks for the boxes of all that is around it, at each key.
+        handleScrollToSelection: isCaretInSight,
+      },
       onUpdate: () => telling.ask(),
       // Whatever is pressed next finds the form up to date.
       onBlur: () => telling.now(),
