@@ -109,6 +109,14 @@ describe('the page', () => {
     expect(screen.getAllByText(fi.legend['not-in-use']).length).toBeGreaterThan(1);
   });
 
+  it('lets a long Finnish word break by its syllables on a tile, and names the tile without soft hyphens', async () => {
+    open();
+    const motorbike = await tile(/^Moottoripyörä 1, Ei vapaana, 12\s€\/kk$/);
+    expect(motorbike.textContent).toMatch(/^Moot\u00adto\u00adri\u00adpyörä 1/);
+    await act(() => i18next.changeLanguage('sv'));
+    expect((await tile(/^Moottoripyörä 1/)).textContent).not.toContain('\u00ad');
+  });
+
   it('says that there are no areas', async () => {
     backend.answers[`${LIST}?include=all`] = empty.value;
     open();

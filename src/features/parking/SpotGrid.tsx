@@ -48,6 +48,7 @@ export function SpotGrid({ label, spots: all, rendered, columns, texts }: SpotGr
                 <SpotTile
                   spotKey={spot.key}
                   label={texts.label(spot)}
+                  shownLabel={texts.tileLabel(spot)}
                   status={status}
                   statusText={texts.status[status]}
                   priceText={texts.price(price)}

@@ -7,6 +7,8 @@ import type { Equipment } from './spot-list.ts';
 interface SpotTileProps {
   spotKey: string;
   label: string;
+  /** The label with places where a long word may break. */
+  shownLabel: string;
   status: SpotStatus;
   statusText: string;
   priceText: string;
@@ -18,7 +20,8 @@ interface SpotTileProps {
 
 /** One spot of a grid. Pressing it is heard by the page (`data-spot`): two thousand tiles have no function each. */
 // Rules: parking.spot-tile
-export const SpotTile = memo(function SpotTile({ spotKey, label, status, statusText, priceText, symbol, index, isTabStop }: SpotTileProps) {
+export const SpotTile = memo(function SpotTile(props: SpotTileProps) {
+  const { spotKey, label, shownLabel, status, statusText, priceText, symbol, index, isTabStop } = props;
   return (
     <button
       type="button"
@@ -26,10 +29,12 @@ export const SpotTile = memo(function SpotTile({ spotKey, label, status, statusT
       data-index={index}
       tabIndex={isTabStop ? 0 : -1}
       aria-haspopup="dialog"
+      // Some screen readers spell out a word with soft hyphens in it.
+      aria-label={shownLabel === label ? undefined : [label, statusText, priceText].join(', ')}
       className={cx(tile, LOOKS[status])}
     >
       <span className={name}>
-        {label}
+        {shownLabel}
         <span className={pause}>, </span>
       </span>
       <span className={line}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '@/domain/calendar-date.ts';
 import { MISSING } from '@/domain/money.ts';
+import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import { formatMonthlyPrice } from './monthly-price.ts';
 import { type DaySpan, FIRST_DAY, LAST_DAY, type Reservation, type Spot } from './parking-areas.ts';
 import type { SpotStatus } from './rules.ts';
@@ -10,6 +11,8 @@ import { EQUIPMENT, type Equipment } from './spot-list.ts';
 /** The words of a spot, in the language of the page. */
 export interface SpotTexts {
   label: (spot: Pick<Spot, 'label'>) => string;
+  /** The label as a narrow tile shows it: with soft hyphens in long Finnish words. */
+  tileLabel: (spot: Pick<Spot, 'label'>) => string;
   /** Short, for a tile. */
   status: Record<SpotStatus, string>;
   /** "18 €/kk"; a dash when there is no price. */
@@ -23,7 +26,8 @@ export interface SpotTexts {
 
 // Rules: parking.equipment-labels
 export function useSpotTexts(): SpotTexts {
-  const { t } = useTranslation('parking');
+  const { t, i18n } = useTranslation('parking');
+  const isFinnish = i18n.language === 'fi';
   return useMemo(() => {
     const prices = new Map<number, string>();
     const price = (amount: number | null): string => {
@@ -38,8 +42,10 @@ export function useSpotTexts(): SpotTexts {
       if (first === FIRST_DAY) return last === LAST_DAY ? t('span.always') : t('span.until', days);
       return last === LAST_DAY ? t('span.from', days) : t('span.both', days);
     };
+    const label = (spot: Pick<Spot, 'label'>): string => spot.label ?? unnamed;
     return {
-      label: (spot) => spot.label ?? unnamed,
+      label,
+      tileLabel: (spot) => (isFinnish ? withSoftHyphens(label(spot)) : label(spot)),
       status: {
         available: t('status.available'),
         disabled: t('status.disabled'),
@@ -55,7 +61,7 @@ export function useSpotTexts(): SpotTexts {
       reservations: (reservations) =>
         reservations.map((one) => (one.kind === 'own' ? t('span.own', { span: span(one) }) : span(one))).join('\n') || MISSING,
     };
-  }, [t]);
+  }, [t, isFinnish]);
 }
 
 function isEquipment(value: string): value is Equipment {
