@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { css } from 'styled-system/css';
 import { FooterContacts } from '@/features/contacts/FooterContacts.tsx';
 import { KeepSession } from '@/session/KeepSession.tsx';
@@ -7,6 +7,7 @@ import { useContractUuid, useSession } from '@/session/session.ts';
 import { SkipLink } from '@/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { KeptScroll } from './KeptScroll.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { TopBar } from './TopBar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -29,7 +30,7 @@ export function AuthenticatedLayout() {
       </main>
       <Footer>{contract && <FooterContacts contractUuid={contract.uuid} />}</Footer>
       <KeepSession />
-      <ScrollRestoration />
+      <KeptScroll />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { css } from 'styled-system/css';
 import { SkipLink } from '@/ui/SkipLink.tsx';
 import { Brand } from './Brand.tsx';
 import { Footer } from './Footer.tsx';
+import { KeptScroll } from './KeptScroll.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -25,7 +26,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
-      <ScrollRestoration />
+      <KeptScroll />
     </div>
   );
 }
