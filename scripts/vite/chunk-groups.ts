@@ -7,6 +7,7 @@ export const SHELL: readonly string[] = [
   'generated/zod/success.zod.ts',
   'src/app/layouts/Brand.tsx',
   'src/app/layouts/Footer.tsx',
+  'src/app/layouts/KeptScroll.tsx',
   'src/app/layouts/PortalLanguageSwitcher.tsx',
   'src/app/layouts/main-id.ts',
   'src/app/layouts/use-focus-on-navigation.ts',
