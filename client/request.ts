@@ -27,7 +27,7 @@ const OPEN_TO_STAFF: ReadonlySet<string> = new Set(['login', 'logout']);
 
 /** One more try after a network failure, a 5xx or an unparseable answer (api.retry-once); never after a 4xx (api.retry-never-4xx). */
 const RETRIES = 1;
-const FIRST_RETRY_PAUSE_MS = 500;
+export const FIRST_RETRY_PAUSE_MS = 500;
 
 /**
  * Calls one operation of the contract. The only `fetch` of the API besides `sendBytes`, which uploads bytes.

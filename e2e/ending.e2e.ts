@@ -4,12 +4,22 @@
  */
 import type { Page } from '@playwright/test';
 import { openState } from './states/open-state.ts';
-import { contractUuid, credentials, expect, test, withConfig } from './support/portal.ts';
+import { contractUuid, credentials, expect, withConfig } from './support/portal.ts';
 import { BROKEN_ANSWERS, CONFIRMATIONS, refusalsOf } from './support/refusals.ts';
+import { test } from './support/shared-context.ts';
 import { STARTS } from './support/starts.ts';
 import { textsOf } from './support/texts.ts';
+import { hurry, withoutPauses } from './support/waits.ts';
 
-test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
+test.use({
+  forgive: /Failed to load resource|INVALID_RESPONSE/,
+  // The consent is answered once for the shared context.
+  answered: false,
+});
+test.beforeEach(({ page }) => withoutPauses(page));
+
+/** Longer than the test waits for the alert: a call that is not hurried, or that waits another time, is no time-out here. */
+const CONFIGURED_MS = 60_000;
 
 /** The text of the preview. */
 const filledIn = (page: Page) => page.getByRole('main').locator('dl').allInnerTexts();
@@ -59,13 +69,15 @@ for (const start of STARTS) {
     });
 
     test('times out after the configured time', async ({ page, context, baseURL }) => {
-      await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: 3000 }));
+      await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: CONFIGURED_MS }));
       await openState(state, { page, context, baseURL });
       const prefer = await answersInTurn(page, call);
       prefer('failure=hang');
+      const takeTime = await hurry(page, CONFIGURED_MS);
       await send(page, t);
       await expect(refused(page)).toContainText(start.textOf('TIMEOUT', t));
       prefer(null);
+      await takeTime();
       await send(page, t);
       await expectDone(page);
     });

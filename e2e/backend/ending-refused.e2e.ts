@@ -14,9 +14,11 @@ import { refusalsOf } from '../support/refusals.ts';
 import { RETURNS, type ReturnJourney } from '../support/returns.ts';
 import { STARTS, type Start } from '../support/starts.ts';
 import type { Texts } from '../support/texts.ts';
+import { withoutPauses } from '../support/waits.ts';
 import { endsAtThePage, endsOfCompletion, onceEach, type WayBack } from '../support/ways-back.ts';
 
 test.use({ forgive: /Failed to load resource/ });
+test.beforeEach(({ page }) => withoutPauses(page));
 
 const OF_ADDRESSES = ['CONTRACT_ID_INVALID', 'FORM_VALUES_INVALID'] as const;
 
