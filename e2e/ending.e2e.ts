@@ -9,14 +9,13 @@ import { BROKEN_ANSWERS, CONFIRMATIONS, refusalsOf } from './support/refusals.ts
 import { test } from './support/shared-context.ts';
 import { STARTS } from './support/starts.ts';
 import { textsOf } from './support/texts.ts';
-import { hurry, withoutPauses } from './support/waits.ts';
+import { hurry } from './support/waits.ts';
 
 test.use({
   forgive: /Failed to load resource|INVALID_RESPONSE/,
   // The consent is answered once for the shared context.
   answered: false,
 });
-test.beforeEach(({ page }) => withoutPauses(page));
 
 /** Longer than the test waits for the alert: a call that is not hurried, or that waits another time, is no time-out here. */
 const CONFIGURED_MS = 60_000;

@@ -9,8 +9,10 @@ import type { World } from '../../contract-tests/reference-backend/world/store.t
 import { noticeRefusals } from '../support/notice-obstacles.ts';
 import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { beginsWith, type Texts, textsOf } from '../support/texts.ts';
+import { withoutPauses } from '../support/waits.ts';
 
 test.use({ forgive: /Failed to load resource/ });
+test.beforeEach(({ page }) => withoutPauses(page));
 
 const CONTRACT = contractUuid('party-payer');
 const { username, password } = credentials('party-payer');

@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { onTheDay } from '../states/open-state.ts';
 import { NOW } from '../states/ui-state.ts';
 import { test as base } from './portal.ts';
+import { withoutPauses } from './waits.ts';
 
 interface Shared {
   context: BrowserContext;
@@ -41,6 +42,7 @@ export const test = base.extend<object, { shared: () => Promise<Shared> }>({
 async function share(browser: Browser, address: string): Promise<Shared> {
   const context = await browser.newContext();
   await onTheDay(context);
+  await withoutPauses(context);
   const opener = await context.newPage();
   // A document without scripts, with the portal's headers: tabs with others would be put into another process.
   await opener.goto(`${address}/favicon.svg`);

@@ -1,10 +1,10 @@
-/** The client's own waits, taken away from a page: how long each of them is, client/request.test.ts says. */
-import type { Page } from '@playwright/test';
+/** The client's own waits, taken away: how long each of them is, client/request.test.ts says. */
+import type { BrowserContext, Page } from '@playwright/test';
 import { FIRST_RETRY_PAUSE_MS } from '../../client/request.ts';
 
 /** Lets the pages that open from now on repeat a failed call at once. */
-export async function withoutPauses(page: Page): Promise<void> {
-  await page.addInitScript((pause) => {
+export async function withoutPauses(within: BrowserContext | Page): Promise<void> {
+  await within.addInitScript((pause) => {
     const ownSetTimeout = window.setTimeout;
     window.setTimeout = ((run: TimerHandler, wait?: number, ...values: unknown[]) =>
       ownSetTimeout(run, wait === pause ? 0 : wait, ...values)) as typeof window.setTimeout;
