@@ -47,8 +47,7 @@ export function SpotGrid({ label, spots: all, rendered, columns, texts }: SpotGr
               <div key={spot.key} role="gridcell" className={cell}>
                 <SpotTile
                   spotKey={spot.key}
-                  label={texts.label(spot)}
-                  shownLabel={texts.tileLabel(spot)}
+                  label={texts.tileLabel(spot)}
                   status={status}
                   statusText={texts.status[status]}
                   priceText={texts.price(price)}

@@ -6,9 +6,8 @@ import type { Equipment } from './spot-list.ts';
 
 interface SpotTileProps {
   spotKey: string;
+  /** With soft hyphens where a long word may break. */
   label: string;
-  /** The label with places where a long word may break. */
-  shownLabel: string;
   status: SpotStatus;
   statusText: string;
   priceText: string;
@@ -20,8 +19,7 @@ interface SpotTileProps {
 
 /** One spot of a grid. Pressing it is heard by the page (`data-spot`): two thousand tiles have no function each. */
 // Rules: parking.spot-tile
-export const SpotTile = memo(function SpotTile(props: SpotTileProps) {
-  const { spotKey, label, shownLabel, status, statusText, priceText, symbol, index, isTabStop } = props;
+export const SpotTile = memo(function SpotTile({ spotKey, label, status, statusText, priceText, symbol, index, isTabStop }: SpotTileProps) {
   return (
     <button
       type="button"
@@ -29,12 +27,10 @@ export const SpotTile = memo(function SpotTile(props: SpotTileProps) {
       data-index={index}
       tabIndex={isTabStop ? 0 : -1}
       aria-haspopup="dialog"
-      // Some screen readers spell out a word with soft hyphens in it.
-      aria-label={shownLabel === label ? undefined : [label, statusText, priceText].join(', ')}
       className={cx(tile, LOOKS[status])}
     >
       <span className={name}>
-        {shownLabel}
+        {label}
         <span className={pause}>, </span>
       </span>
       <span className={line}>
