@@ -34,6 +34,8 @@ export function Breadcrumb({ label, trail, current }: BreadcrumbProps) {
 }
 
 const list = css({
+  // Painted apart, as the top bar is.
+  isolation: 'isolate',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

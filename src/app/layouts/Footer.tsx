@@ -46,7 +46,9 @@ export function Footer({ children }: { children?: ReactNode }) {
   );
 }
 
+// Painted apart, as the top bar is.
 const root = css({
+  isolation: 'isolate',
   borderTopWidth: '1px',
   borderTopStyle: 'solid',
   borderColor: 'line',

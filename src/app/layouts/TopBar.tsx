@@ -120,7 +120,8 @@ function UserMenu({ contract }: { contract: Contract }) {
   );
 }
 
-const root = css({ bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' });
+// Painted apart: what changes on the page, such as a typed key, does not go through the bar again.
+const root = css({ isolation: 'isolate', bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' });
 const inner = { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: 'gutter', tablet: '6' } } as const;
 // With large text the tools go below the brand, and below each other.
 const line = css({

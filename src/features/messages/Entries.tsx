@@ -33,6 +33,8 @@ const list = css({
   display: 'grid',
   gap: '4',
   minWidth: '0',
+  // A key above is painted without going through the messages again.
+  isolation: 'isolate',
   // From the sixth on, what is out of sight is laid out when it comes into view: typing above hundreds of messages stays quick.
   // The last one always is: longer than its reserved height, its buttons would lie under what follows the list.
   '& > li': { minWidth: '0' },
