@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
 import { useBoundField } from '@/forms/use-bound-field.ts';
-import { afterPaint, useAfterPaint } from '@/ui/after-paint.ts';
+import { useAfterPaint } from '@/ui/after-paint.ts';
+import { afterTyping } from '@/ui/after-typing.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
@@ -153,7 +154,7 @@ function PlainText({ id, describedBy, isInvalid, initial, onChange }: PlainTextP
     const element = host.current;
     if (element === null) return;
     element.value = begun;
-    const telling = afterPaint(() => changed(element.value));
+    const telling = afterTyping(() => changed(element.value));
     element.addEventListener('input', telling.ask);
     element.addEventListener('blur', telling.now);
     return () => {

@@ -3,7 +3,7 @@ import type { Schema } from '@tiptap/pm/model';
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
-import { afterPaint } from '@/ui/after-paint.ts';
+import { afterTyping } from '@/ui/after-typing.ts';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
 import { isCaretInSight } from './caret-in-sight.ts';
@@ -65,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onBlur: () => telling.now(),
     });
     // A key is shown first: reading the document and telling the form takes longer.
-    const telling = afterPaint(() => changed(documentIn(made)));
+    const telling = afterTyping(() => changed(documentIn(made)));
     if (takesFocus) made.commands.focus('end');
     tellNow.current = telling.now;
     return {

@@ -1,0 +1,50 @@
+import { afterPaint } from './after-paint.ts';
+
+/** So long nothing is typed when the typing rests, in milliseconds. */
+export const TYPING_REST_MS = 300;
+/** Who does not rest is followed every so many milliseconds. */
+const LATEST_MS = 1000;
+
+/**
+ * As `afterPaint`, for what is typed: the work is done after the first key, and for the keys after it when the typing rests. On a slow phone the work
+ * after one key would hold up the next.
+ */
+export function afterTyping(work: () => void) {
+  const painted = afterPaint(work);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let latest: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    if (rest !== undefined) {
+      clearTimeout(rest);
+      clearTimeout(latest);
+      rest = latest = undefined;
+      painted.ask();
+    }
+    painted.now();
+  };
+  document.addEventListener('visibilitychange', now);
+  window.addEventListener('pagehide', now);
+  return {
+    ask: () => {
+      const isAgain = performance.now() - askedAt < TYPING_REST_MS;
+      askedAt = performance.now();
+      if (!isAgain || document.visibilityState === 'hidden') {
+        painted.ask();
+        return;
+      }
+      clearTimeout(rest);
+      rest = setTimeout(now, TYPING_REST_MS);
+      latest ??= setTimeout(now, LATEST_MS);
+    },
+    /** Does what is waiting at once. */
+    now,
+    /** Does what is waiting, and hears of no hiding any more. */
+    stop: () => {
+      now();
+      painted.stop();
+      document.removeEventListener('visibilitychange', now);
+      window.removeEventListener('pagehide', now);
+    },
+  };
+}
