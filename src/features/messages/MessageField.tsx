@@ -55,10 +55,17 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
   const isCounted = length >= COUNTER_FROM;
   const describedBy = [error !== undefined && `${id}-error`, `${id}-hint`, isCounted && `${id}-counter`].filter(Boolean).join(' ');
 
-  const takeMode = (mode: MessageText['mode'], isChosen: boolean) => {
-    change(inMode(value, mode));
-    setSwitches(switches + 1);
-    if (isChosen) keepEditorMode(mode);
+  const mode = useRef(value.mode);
+  const take = (text: MessageText) => {
+    change(inMode(text, mode.current));
+    // Typed between the press on the other mode and its editor: that one begins anew with these words.
+    if (text.mode !== mode.current) setSwitches((before) => before + 1);
+  };
+  const takeMode = (chosen: MessageText['mode'], isChosen: boolean) => {
+    mode.current = chosen;
+    change(inMode(value, chosen));
+    setSwitches((before) => before + 1);
+    if (isChosen) keepEditorMode(chosen);
   };
   const switchMode = useAfterPaint(() => takeMode(value.mode === 'plain' ? 'rich' : 'plain', true));
   const labelId = `${id}-label`;
@@ -101,7 +108,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
           describedBy={describedBy}
           isInvalid={error !== undefined}
           initial={value.text}
-          onChange={(text) => change({ mode: 'plain', text })}
+          onChange={(text) => take({ mode: 'plain', text })}
         />
       ) : (
         <Suspense fallback={<EditorSkeleton label={t('common:loading')} />}>
@@ -113,7 +120,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
             isInvalid={error !== undefined}
             initial={value.document}
             takesFocus={revision + switches > 0}
-            onChange={(document) => change({ mode: 'rich', document })}
+            onChange={(document) => take({ mode: 'rich', document })}
             onFiles={onFiles}
             onMissing={() => {
               setEditorMissing(true);

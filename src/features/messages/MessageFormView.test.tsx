@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
@@ -184,6 +184,20 @@ describe('the form of a message', () => {
     observer.disconnect();
     expect(message().value).toBe('Hei taas');
     expect(rewritten).not.toHaveBeenCalled();
+  });
+
+  it('stays in the mode that was chosen, with the words that are typed before its editor is there', async () => {
+    // The editor asks where its caret stands; here nothing is laid out.
+    Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+    write();
+    fireEvent.click(screen.getByRole('button', { name: fi.editor.useRich }));
+    fireEvent.input(message(), { target: { value: 'Hei' } });
+    await waitFor(() => expect(message().getAttribute('contenteditable')).toBe('true'));
+    expect(message().textContent).toBe('Hei');
+    fireEvent.click(screen.getByRole('button', { name: fi.editor.usePlain }));
+    fireEvent.paste(message(), { clipboardData: { getData: (format: string) => (format === 'text/plain' ? ' taas' : ''), files: [] } });
+    await waitFor(() => expect(message().tagName).toBe('TEXTAREA'));
+    await waitFor(() => expect(message().value).toBe('Hei taas'));
   });
 
   it('asks before a written message is left by a reload, and not before an empty one', async () => {
