@@ -51,6 +51,21 @@ describe('work after typing', () => {
     stop();
   });
 
+  test.each(['click', 'submit'])('is done before a %s is answered, also while the field keeps the focus', (event) => {
+    const work = vi.fn<() => void>();
+    const { ask, stop } = afterTyping(work);
+    ask();
+    vi.advanceTimersByTime(120);
+    ask();
+    const seen: number[] = [];
+    const button = document.body.appendChild(document.createElement('button'));
+    button.addEventListener(event, () => seen.push(work.mock.calls.length), true);
+    button.dispatchEvent(new Event(event, { bubbles: true }));
+    expect(seen).toEqual([2]);
+    button.remove();
+    stop();
+  });
+
   test('is done when it is stopped, once', () => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterTyping(work);

@@ -4,10 +4,12 @@ import { afterPaint } from './after-paint.ts';
 export const TYPING_REST_MS = 300;
 /** Who does not rest is followed every so many milliseconds. */
 const LATEST_MS = 1000;
+/** What may read the form. */
+const PRESSES = ['click', 'submit'] as const;
 
 /**
  * As `afterPaint`, for what is typed: the work is done after the first key, and for the keys after it when the typing rests. On a slow phone the work
- * after one key would hold up the next.
+ * after one key would hold up the next. A press, sending and leaving the page find it done.
  */
 export function afterTyping(work: () => void) {
   const painted = afterPaint(work);
@@ -23,6 +25,8 @@ export function afterTyping(work: () => void) {
     }
     painted.now();
   };
+  // Before any other listener. A press does not take the focus from a field on an iPhone, and `Enter` sends a form from within it.
+  for (const event of PRESSES) document.addEventListener(event, now, true);
   document.addEventListener('visibilitychange', now);
   window.addEventListener('pagehide', now);
   return {
@@ -39,10 +43,11 @@ export function afterTyping(work: () => void) {
     },
     /** Does what is waiting at once. */
     now,
-    /** Does what is waiting, and hears of no hiding any more. */
+    /** Does what is waiting, and hears of nothing any more. */
     stop: () => {
       now();
       painted.stop();
+      for (const event of PRESSES) document.removeEventListener(event, now, true);
       document.removeEventListener('visibilitychange', now);
       window.removeEventListener('pagehide', now);
     },
