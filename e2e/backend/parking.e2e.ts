@@ -202,11 +202,25 @@ test('two residents of a house press at the same time: one has the spot, and the
   await openParking(page, 'sv', '&spot=4014');
   await other.goto(`${addressOf('subtenant', '/pysakointi')}?lang=sv&spot=4014`);
   await Promise.all([page, other].map((one) => panelOf(one).getByRole('checkbox').check()));
+  // Neither reservation goes on before both are sent: a page that has heard of the other one would refuse the day by itself.
+  let sent = 0;
+  let letGo = () => {};
+  const areBothSent = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  for (const one of [page, other]) {
+    await one.route('**/parking-spots/reservations', async (route) => {
+      sent += 1;
+      if (sent === 2) letGo();
+      await areBothSent;
+      await route.continue();
+    });
+  }
   await Promise.all([page, other].map((one) => button(one, words.reserve.send).click()));
 
   const outcomes = await Promise.all(
     [page, other].map(async (one) => {
-      const reserved = panelOf(one).getByText(words.reserved.title);
+      const reserved = panelOf(one).getByText(words.reserved.title, { exact: true });
       const refused = panelOf(one).getByText(errors.PARKING_RESERVATION_OVERLAP);
       await expect(reserved.or(refused)).toBeVisible();
       return (await reserved.isVisible()) ? 'reserved' : 'refused';
