@@ -4683,7 +4683,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The sign-in was refused. The two `TOO_MANY_…` codes lock the account or the address for a while, whatever the password; the portal does not repeat the call. */
+            /** @description The sign-in was refused. `TOO_MANY_FAILED_ATTEMPTS_EXCEPTION`: the account is locked for a while, whatever the password. `TOO_MANY_REQUESTS_EXCEPTION`: too many calls came, and the account is not locked. The portal does not repeat the call. */
             401: {
                 headers: {
                     [name: string]: unknown;
