@@ -143,6 +143,8 @@ function isPaymentGood({ contractType, texts, rows }: Typed): boolean {
     if ((texts.collateralLender ?? '').trim().length > 100) return false;
   }
   const active = rows.filter(({ isRemoved }) => !isRemoved);
+  // termination.occupancy-beneficiary
+  if (contractType === 'right_of_occupancy' && active.length === 0) return false;
   const asked = active.filter((row, at) => {
     const isGiven = row.beneficiaryName.trim() !== '' || row.iban.trim() !== '';
     // The first one of a rental contract is optional unless it has a name or an account (termination.first-rental-beneficiary).

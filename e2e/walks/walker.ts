@@ -193,26 +193,27 @@ export async function giveRow({ page, typed, log }: Walker, at: number, name: Ro
   if (name === 'iban' && !asksForBic(value)) row.bic = '';
 }
 
+async function addRow({ page, typed, log }: Walker): Promise<void> {
+  log.push('add a row');
+  await page.getByRole('button', { name: /^(Lisää saaja|Lägg till|Add)/ }).click();
+  typed.rows.push({
+    beneficiaryName: '',
+    iban: '',
+    bic: '',
+    returnPercentage: typed.rows.every(({ isRemoved }) => isRemoved) ? '100' : '',
+    phoneNumber: '',
+    email: '',
+    isStored: false,
+    isRemoved: false,
+  });
+}
+
 /** Adds a beneficiary or removes one. */
 async function changeRows(walker: Walker): Promise<void> {
   const { page, random, typed, log } = walker;
   const active = typed.rows.filter(({ isRemoved }) => !isRemoved);
   const group = page.getByRole('group', { name: /^(Saaja|Mottagare|Beneficiary|Account holder) \d/ });
-  if (typed.rows.length < MOST_ROWS && (active.length === 0 || random.chance(50))) {
-    log.push('add a row');
-    await page.getByRole('button', { name: /^(Lisää saaja|Lägg till|Add)/ }).click();
-    typed.rows.push({
-      beneficiaryName: '',
-      iban: '',
-      bic: '',
-      returnPercentage: active.length === 0 ? '100' : '',
-      phoneNumber: '',
-      email: '',
-      isStored: false,
-      isRemoved: false,
-    });
-    return;
-  }
+  if (typed.rows.length < MOST_ROWS && (active.length === 0 || random.chance(50))) return addRow(walker);
   if (active.length === 0) return;
   const place = Math.floor(random.next() * active.length);
   const row = active[place];
@@ -331,7 +332,9 @@ async function repair(walker: Walker, step: FormStep): Promise<void> {
 }
 
 async function repairRows(walker: Walker): Promise<void> {
-  const active = walker.typed.rows.flatMap((row, at) => (row.isRemoved ? [] : [{ row, at }]));
+  const { rows, contractType } = walker.typed;
+  if (contractType === 'right_of_occupancy' && rows.every(({ isRemoved }) => isRemoved)) await addRow(walker);
+  const active = rows.flatMap((row, at) => (row.isRemoved ? [] : [{ row, at }]));
   for (const [place, { at }] of active.entries()) {
     await giveRow(walker, at, 'beneficiaryName', `Saaja ${place + 1}`);
     await giveRow(walker, at, 'iban', 'FI2112345600000785');
