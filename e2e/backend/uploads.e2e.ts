@@ -19,6 +19,8 @@ const file = (name: string, content: string | Buffer): Chosen => ({ name, mimeTy
 const pdf = (name: string) => file(name, '%PDF-1.4\n%%EOF\n');
 /** One pixel. */
 const gif = (name: string) => file(name, Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
+const png = (name: string) =>
+  file(name, Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'));
 const BYTES = '**/api/file/*/content';
 
 const row = (page: Page, name: string) => page.getByRole('list', { name: files.list }).getByRole('listitem').filter({ hasText: name });
@@ -178,6 +180,18 @@ test('one goes on while another step is looked at, and comes back by its name af
   await isAdded(page, 'todistus.pdf');
   await button(page, common.action.remove, 'todistus.pdf').click();
   await expect(row(page, 'todistus.pdf')).toHaveCount(0);
+});
+
+test('a picture named after another type has another name in the list, which says so, also after a reload', async ({ page }) => {
+  const chosen = 'kuva.jpg';
+  const renamed = filled(files.state.renamed, { from: chosen });
+  await choose(page, chooser(page), png(chosen));
+  for (const when of ['at once', 'after a reload']) {
+    await isAdded(page, 'kuva.png');
+    await expect(row(page, 'kuva.png'), when).toContainText(renamed);
+    await expectAccessible(page);
+    await page.reload();
+  }
 });
 
 test('a certificate is asked for, and its place is where the summary leads', async ({ page }) => {

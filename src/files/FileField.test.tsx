@@ -281,6 +281,11 @@ describe('a file that is refused', () => {
     expect(rows()[0]).toMatch(/^kuva\.png .*Valitsit tiedoston kuva\.jpg\./);
   });
 
+  it('called after another type says so, too, when a draft has restored it', () => {
+    open({ draft: [{ uuid: 'x', fileName: 'kuva.png', chosenName: 'kuva.jpg' }] });
+    expect(rows()[0]).toBe('kuva.pngLisätty Valitsit tiedoston kuva.jpg. Sen nimi vastaa nyt tiedoston tyyppiä.Poista kuva.png');
+  });
+
   it('because there are enough, files of the draft included, is explained beside the button, too', async () => {
     open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }], maxFiles: 2 });
     await choose(pdf('a.pdf'), pdf('b.pdf'));

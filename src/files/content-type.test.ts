@@ -9,6 +9,7 @@ import {
   type KnownType,
   MESSAGE_TYPES,
   NOTICE_TYPES,
+  replacedName,
   typeByContent,
   typeByName,
 } from './content-type.ts';
@@ -97,6 +98,15 @@ describe('the announced name', () => {
     ['', 'gif', 'file.gif'],
   ] as const)('of %s that is %s: %s', (name, type, announced) => {
     expect(announcedName(name, type)).toBe(announced);
+  });
+
+  it.each([
+    ['kuva.jpg', 'png', 'kuva.jpg'],
+    ['kuva', 'jpeg', 'kuva'],
+    [' kuva.png ', 'png', undefined],
+    ['A\u0308a\u0308ni.png', 'png', undefined],
+  ] as const)('of %j that is %s replaces %j', (name, type, replaced) => {
+    expect(replacedName(name, type)).toBe(replaced);
   });
 
   it('keeps its ending when it has to be shortened', () => {

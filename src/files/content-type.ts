@@ -109,6 +109,11 @@ export function announcedName(name: string, type: FileContentType): string {
   return shortened(stem || NO_NAME, LONGEST_NAME - suffix.length) + suffix;
 }
 
+/** The user's name of a file that is announced under another one; undefined where the name stays. */
+export function replacedName(name: string, type: FileContentType): string | undefined {
+  return announcedName(name, type) === name.normalize('NFC').trim() ? undefined : name;
+}
+
 /** Cuts a text without splitting a character. */
 function shortened(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/\p{Cs}$/u, '');

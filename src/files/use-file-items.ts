@@ -2,7 +2,7 @@ import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import type { FileItem } from '@/ui/FileList.tsx';
-import { announcedName } from './content-type.ts';
+import { announcedName, replacedName } from './content-type.ts';
 import type { Upload, UploadState } from './upload-list.ts';
 import { useFileRules } from './use-file-rules.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -13,27 +13,29 @@ export function useFileItems(uploads: Uploads): FileItem[] {
   const { sizeText } = useFileRules(uploads);
   const stateText = useStateText();
   const remove = t('common:action.remove');
+  /** A file whose name was replaced keeps saying so, also when a draft has restored it. */
+  const withChosenName = (text: string, from: string | undefined) =>
+    from === undefined ? text : `${text} ${t('state.renamed', { from })}`;
 
   const restored = uploads.restored.map(
-    ({ uuid, fileName }): FileItem => ({
+    ({ uuid, fileName, chosenName }): FileItem => ({
       key: uuid,
       name: fileName,
       state: 'done',
-      text: t('state.done'),
+      text: withChosenName(t('state.done'), chosenName),
       progress: null,
       stop: { word: remove, onClick: () => uploads.removeRestored(uuid) },
     }),
   );
   const own = uploads.list.uploads.map(({ id, file, contentType, state }): FileItem => {
-    const name = announcedName(file.name, contentType);
     const isUnderWay = state.kind === 'waiting' || state.kind === 'sending';
     return {
       key: id,
-      name,
+      // The name is the one that is sent, from the beginning: a draft restores it by that.
+      name: announcedName(file.name, contentType),
       size: sizeText(file.size),
       state: state.kind,
-      // The name is the one that is sent, from the beginning: a draft restores it by that.
-      text: name === file.name.trim() ? stateText(state) : `${stateText(state)} ${t('state.renamed', { from: file.name })}`,
+      text: withChosenName(stateText(state), replacedName(file.name, contentType)),
       picture: PICTURES.has(contentType) ? file : undefined,
       progress: state.kind === 'sending' ? state.progress : null,
       stop: isUnderWay

@@ -1,14 +1,15 @@
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { infer as Infer } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
+import type { attachedFile } from '@/forms/validators.ts';
+import { replacedName } from './content-type.ts';
 import { fileSender, type SendFile } from './send-file.ts';
 import { completedFiles, isFull, isUploading, type UploadList } from './upload-list.ts';
 import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 
 /** A finished upload as a form keeps it. */
-export interface AttachedFile {
-  uuid: string;
-  fileName: string;
+export interface AttachedFile extends Infer<typeof attachedFile> {
   /** The id that messages use. Notices and terminations use the uuid. */
   id?: number | undefined;
 }
@@ -95,7 +96,11 @@ export function useUploads({ accepted, maxFiles, files, onFiles, send }: Uploads
 }
 
 function attachedBy(queue: UploadQueue): AttachedFile[] {
-  return completedFiles(queue.list()).map(({ uuid, fileName, id }) => ({ uuid, fileName, id }));
+  return queue.list().uploads.flatMap(({ file, contentType, state }) => {
+    if (state.kind !== 'done') return [];
+    const { uuid, fileName, id } = state.record;
+    return [{ uuid, fileName, id, chosenName: replacedName(file.name, contentType) }];
+  });
 }
 
 function filesFromElsewhere(files: readonly AttachedFile[], queue: UploadQueue): AttachedFile[] {

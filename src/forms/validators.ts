@@ -4,7 +4,7 @@
  */
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
 import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
-import { email, overwrite, refine, safeParse, superRefine } from 'zod/mini';
+import { email, object, optional, overwrite, refine, safeParse, string, superRefine } from 'zod/mini';
 import { type CalendarDate, compareDates, isNoDayOfCalendar, parseTypedDate } from '@/domain/calendar-date.ts';
 import { normalizeEmail } from '@/domain/email.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
@@ -125,3 +125,11 @@ export function across<Form>(rule: (form: Form) => readonly ValidationIssue[]) {
     { when: ({ issues }) => issues.every(({ code }) => code !== 'invalid_type') },
   );
 }
+
+/** A finished upload as a form and its draft keep it. */
+export const attachedFile = object({
+  uuid: string(),
+  fileName: string(),
+  /** The name on the resident's device, where the file is sent by another one. */
+  chosenName: optional(string()),
+});

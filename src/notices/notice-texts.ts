@@ -3,7 +3,7 @@ import type { NoticeFile } from 'generated/zod/noticeFile.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, object, safeParse, string } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
-import { issue, type ValidationIssue } from '@/forms/validators.ts';
+import { attachedFile, issue, type ValidationIssue } from '@/forms/validators.ts';
 
 /** What the resident wants to tell. It goes along when they find that it belongs on another form. */
 export interface NoticeTexts {
@@ -16,7 +16,7 @@ export interface NoticeTexts {
 export const carried = object({
   title: string(),
   description: string(),
-  files: array(object({ uuid: string(), fileName: string() })),
+  files: array(attachedFile),
 });
 
 /** The navigation state that takes the texts of one form to another. */

@@ -9,7 +9,7 @@ import {
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, boolean, extend, type infer as Infer, object, optional, parse, safeParse, string } from 'zod/mini';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { across, choice, optionalEmail, optionalText, phoneNumber } from '@/forms/validators.ts';
+import { across, attachedFile, choice, optionalEmail, optionalText, phoneNumber } from '@/forms/validators.ts';
 import { carried, NO_TEXTS, reporterOf, somethingToSay, textsOf, textsPayload } from '@/notices/notice-texts.ts';
 import { type FaultReportForm, faultReportFields } from './fields.ts';
 
@@ -46,7 +46,7 @@ export function faultReportSchema(classes: readonly number[]) {
     defectClass: choice(classes.map(String)),
     title: optionalText(TITLE_MAX),
     description: optionalText(DESCRIPTION_MAX),
-    files: array(object({ uuid: string(), fileName: string() })),
+    files: array(attachedFile),
     hasPetsInApartment: boolean(),
     masterKeyAccessAllowed: boolean(),
     phoneNumber: phoneNumber('optional'),

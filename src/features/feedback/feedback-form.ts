@@ -7,12 +7,12 @@ import {
 } from 'generated/zod/feedbackNoticeInput.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
-import { array, type infer as Infer, object, string } from 'zod/mini';
+import { array, type infer as Infer, object } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
 import { requiredEmail } from '@/forms/credential-validators.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { optionalText, phoneNumber, requiredText } from '@/forms/validators.ts';
+import { attachedFile, optionalText, phoneNumber, requiredText } from '@/forms/validators.ts';
 import { NO_TEXTS, reporterOf, textsOf, textsPayload } from '@/notices/notice-texts.ts';
 
 export const DESCRIPTION_MAX = feedbackNoticeInputFourDescriptionMax;
@@ -47,7 +47,7 @@ export interface FeedbackFacts {
 export const feedbackSchema = object({
   title: requiredText(feedbackNoticeInputFourTitleMax),
   description: optionalText(DESCRIPTION_MAX),
-  files: array(object({ uuid: string(), fileName: string() })),
+  files: array(attachedFile),
   email: requiredEmail(),
   phoneNumber: phoneNumber('required'),
 });

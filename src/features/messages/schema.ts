@@ -1,8 +1,8 @@
 /** The form that sends a message; `messages.subject-length`, `messages.message-length`. */
-import { array, custom, int, maxLength, object, string, superRefine } from 'zod/mini';
+import { array, custom, int, maxLength, object, superRefine } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
 import { message as key } from '@/forms/credential-validators.ts';
-import { requiredText } from '@/forms/validators.ts';
+import { attachedFile, requiredText } from '@/forms/validators.ts';
 import { HTML_LENGTH, MESSAGE_LENGTH, MOST_FILES, SUBJECT_LENGTH } from './limits.ts';
 import { isEmpty, type MessageText, messageHtml, visibleLength } from './message-text.ts';
 
@@ -23,7 +23,7 @@ const writtenText = messageText.check(
   }),
 );
 
-export const attachedFiles = array(object({ uuid: string(), fileName: string(), id: int() }));
+export const attachedFiles = array(object({ ...attachedFile.shape, id: int() }));
 
 export const messageSchema = object({
   subject: requiredText(SUBJECT_LENGTH),

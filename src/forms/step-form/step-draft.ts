@@ -1,6 +1,7 @@
 /** The draft of a form, derived from its table of fields: which values it keeps, and what has to be given again. */
 import { array, boolean, object, string, type ZodMiniType } from 'zod/mini';
 import { type DraftOwner, type DraftTools, draftOf, isSensitive } from '../drafts.ts';
+import { attachedFile } from '../validators.ts';
 import type { Field, FieldsTable, ListField, StepFields } from './field-table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -74,7 +75,7 @@ function schemaOf(form: string, field: Field): ZodMiniType | null {
     case 'yesNo':
       return field.draft ? boolean() : null;
     case 'files':
-      return field.draft ? array(object({ uuid: string(), fileName: string() })) : null;
+      return field.draft ? array(attachedFile) : null;
     default:
       return field.draft ? string() : null;
   }

@@ -11,8 +11,19 @@ import { rightOfOccupancyTerminationCollateralLenderMax } from 'generated/zod/ri
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import { array, boolean, type infer as Infer, maxLength, minLength, object, overwrite, string } from 'zod/mini';
 import { addMonths, type CalendarDate, compareDates, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
+import type { AttachedFile } from '@/files/use-uploads.ts';
 import { message } from '@/forms/credential-validators.ts';
-import { across, choice, type DateBounds, dateText, issue, optionalText, postalCode, type ValidationIssue } from '@/forms/validators.ts';
+import {
+  across,
+  attachedFile,
+  choice,
+  type DateBounds,
+  dateText,
+  issue,
+  optionalText,
+  postalCode,
+  type ValidationIssue,
+} from '@/forms/validators.ts';
 import { type Beneficiary, type BeneficiaryFacts, beneficiary, fromStored, newBeneficiary } from './beneficiaries.ts';
 import { beneficiaryIssues } from './beneficiary-rules.ts';
 import { type EndDate, FURTHEST_MONTHS, initialEndDate } from './end-date.ts';
@@ -23,19 +34,13 @@ export const SHOWINGS = ['tenant', 'company'] as const;
 /** Where the right-of-occupancy contract is kept: at a bank as collateral, or with its holder. */
 export const COLLATERAL_PLACES = ['bank', 'holder'] as const;
 
-/** A finished upload. */
-export interface Attachment {
-  uuid: string;
-  fileName: string;
-}
-
 /** Dates are as they are typed. '' means that nothing is given or chosen. */
 export interface TerminationForm {
   movingOutDate: string;
   endDate: string;
   /** A form value of reasons.ts. */
   terminationReason: string;
-  files: Attachment[];
+  files: AttachedFile[];
   /** Only for a right of occupancy; the lender only when it is at a bank. */
   collateralPlace: string;
   collateralLender: string;
@@ -118,13 +123,12 @@ export function terminationSchemas(facts: TerminationFacts) {
 export type CheckedTerminationForm = Infer<ReturnType<typeof terminationSchemas>['whole']>;
 
 function terminationFields({ end, isFixedTerm, today }: TerminationFacts) {
-  const attachment = object({ uuid: string(), fileName: string() });
   return {
     movingOutDate: dateText('required', dateLimits(today)),
     // An end date that cannot be chosen is not validated: the form may still have the value of an earlier day.
     endDate: end.kind === 'selectable' ? dateText('required', end) : string().check(overwrite(() => formatDate(end.on))),
     terminationReason: choice(OFFERED_REASONS),
-    files: array(attachment).check(
+    files: array(attachedFile).check(
       minLength(isFixedTerm ? 1 : 0, message('attachmentRequired')),
       maxLength(MOST_ATTACHMENTS, message('tooManyAttachments')),
     ),

@@ -5,14 +5,14 @@ import { useConfig } from '@/config/config-context.tsx';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Clock } from '@/domain/clock.ts';
 import { NOTICE_TYPES } from '@/files/content-type.ts';
-import { useUploads } from '@/files/use-uploads.ts';
+import { type AttachedFile, useUploads } from '@/files/use-uploads.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import type { useIdentification } from '@/identification/use-identification.ts';
 import { useSession } from '@/session/session.ts';
 import { type EndingStep, endingAddress } from '../ending-address.ts';
-import { type Attachment, MOST_ATTACHMENTS } from './form.ts';
+import { MOST_ATTACHMENTS } from './form.ts';
 import { type TerminationSituation, terminationFacts, terminationForm } from './termination-form.ts';
 
 interface TerminationInput extends Omit<TerminationSituation, 'policy'> {
@@ -53,7 +53,7 @@ export function useTerminationForm(input: TerminationInput) {
     accepted: NOTICE_TYPES,
     maxFiles: MOST_ATTACHMENTS,
     files: useSelector(form.store, ({ values }) => values.files),
-    onFiles: (now: Attachment[]) => form.setFieldValue('files', now),
+    onFiles: (now: AttachedFile[]) => form.setFieldValue('files', now),
   });
   return { ...stepForm, uploads, contract };
 }
