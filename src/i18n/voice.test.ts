@@ -75,6 +75,14 @@ it('speaks of several who move out in the plural', () => {
   expect([fi.lead_one, fi.lead_other].map((lead: string) => lead.split(':')[0])).toEqual(['Pois muuttaa', 'Pois muuttavat']);
 });
 
+it('writes a percentage with a space in every language, as Finland does', () => {
+  for (const language of languages) {
+    const percentages = texts[language].filter((text) => text.includes('%'));
+    expect(percentages.length, language).toBeGreaterThan(2);
+    expect(percentages.filter((text) => /[\d}]%/.test(text))).toEqual([]);
+  }
+});
+
 it('promises no fault reports in the placeholder bulletins, which stand there without them, too', () => {
   for (const language of languages) {
     const { placeholders } = JSON.parse(readFileSync(new URL(`locales/${language}/bulletins.json`, root), 'utf8'));
