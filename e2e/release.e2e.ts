@@ -1,4 +1,5 @@
 /** A release while the portal is open, and answers that do not come. */
+import { addressOf, field, heading, next, resident } from './support/ending.ts';
 import { expect, mockAnswers, signedIn, test } from './support/portal.ts';
 import { textsOf } from './support/texts.ts';
 
@@ -24,6 +25,29 @@ test.describe('after a release', () => {
     await expect(page).toHaveURL(/\/irtisano$/);
     await expect(page.getByRole('heading', { level: 1, name: textsOf('fi').ending.parties.titleWhole })).toBeVisible();
     expect(missing).toBe(1);
+  });
+
+  // Rules: shell.new-release
+  test('what was typed last is still there', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'fixed-term', baseURL);
+    const t = textsOf('fi');
+    await page.goto(addressOf('fixed-term', '/irtisano'));
+    const who = resident(page, 'fi');
+    await heading(who, t.ending.parties.titleWhole);
+    await next(who);
+    await heading(who, t.termination.step.termination.title);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route('**/assets/*.js', (route) => (documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+    await field(page, t.termination.movingOut.label).fill('28.12.2026');
+    await page.locator('header a[href$="/ilmoitustaulu"]').first().dispatchEvent('click');
+    await expect(page).toHaveURL(/\/ilmoitustaulu$/);
+    await expect(page.getByRole('heading', { level: 1, name: t.common.menu.bulletinBoard })).toBeVisible();
+    expect(documents).toBe(1);
+    await page.goto(`${addressOf('fixed-term', '/irtisano')}?step=termination`);
+    await expect(field(page, t.termination.movingOut.label)).toHaveValue('28.12.2026');
   });
 });
 
