@@ -46,6 +46,19 @@ describe('the committed pact', { timeout: 180_000 }, () => {
     expect(found).toEqual([]);
   });
 
+  // Rules: session.cleared-everywhere
+  it('leaves it to the backend whether it asks the browser to forget the site', () => {
+    const described = contract.operations.flatMap(({ operationId, headers }) => {
+      const header = headers.get('Clear-Site-Data');
+      return header === undefined ? [] : [{ operationId, required: header.required }];
+    });
+    expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(['logout', 'removeUser']);
+    expect(described.filter(({ required }) => required)).toEqual([]);
+    const asked = pact.interactions.flatMap(({ response }) => Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
+    expect(asked).toContain('set-cookie');
+    expect(asked).not.toContain('clear-site-data');
+  });
+
   it('shows bodies that the schemas allow, closed', () => {
     const validator = bodyValidator(contract.bundle);
     const problems = pact.interactions.flatMap((interaction) => {
