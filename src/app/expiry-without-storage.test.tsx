@@ -19,14 +19,23 @@ const STORAGES = ['localStorage', 'sessionStorage'] as const;
 let watch: SessionWatch | undefined;
 
 beforeAll(() => startI18nForTests());
+/** What a browser does whose storages nobody may use, and one whose storages take no more. */
+const FAILURES = {
+  blocked: () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  },
+  full: () => ({
+    getItem: () => null,
+    removeItem: () => undefined,
+    key: () => null,
+    length: 0,
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  }),
+};
+
 beforeEach(() => {
-  for (const name of STORAGES)
-    Object.defineProperty(globalThis, name, {
-      configurable: true,
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
   vi.stubGlobal('fetch', async () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }));
 });
 afterEach(() => {
@@ -37,32 +46,36 @@ afterEach(() => {
 });
 
 // Rules: session.expired-session, session.return-after-expiry
-it('shows the sign-in page with the reason where the browser blocks its storages', async () => {
-  const config = configFor();
-  const queryClient = createQueryClient();
-  const home = paths.frontPage({ contractUuid: CONTRACT });
-  const router = createMemoryRouter(
-    [
-      { path: patterns.login, element: <SignInPage /> },
-      { path: patterns.frontPage, element: <h1>front page</h1> },
-    ],
-    { initialEntries: [home] },
-  );
-  const started = watchSession({ queryClient, router, startAnew: () => undefined, isSameUser: async () => true });
-  watch = started;
-  startTransport({ queryClient, policy: config.policy, onSessionExpired: () => started.leaveForSignIn() });
-  render(
-    <ConfigProvider config={config}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ConfigProvider>,
-  );
-  await expect(listContracts()).rejects.toMatchObject({ status: 401 });
-  await screen.findByRole('heading', { level: 1, name: fi.heading });
-  screen.getByText(fi.state.login_expired.title);
-  screen.getByText(fi.state.login_expired.text);
-  await vi.waitFor(() => expect(document.documentElement.style.display).not.toBe('none'));
-  // Until the tab is left, the place waits in memory.
-  expect(takePlace()).toBe(home);
-});
+it.each(['blocked', 'full'] as const)(
+  'shows the sign-in page with the reason where the storages of the browser are %s',
+  async (failure) => {
+    for (const name of STORAGES) Object.defineProperty(globalThis, name, { configurable: true, get: FAILURES[failure] });
+    const config = configFor();
+    const queryClient = createQueryClient();
+    const home = paths.frontPage({ contractUuid: CONTRACT });
+    const router = createMemoryRouter(
+      [
+        { path: patterns.login, element: <SignInPage /> },
+        { path: patterns.frontPage, element: <h1>front page</h1> },
+      ],
+      { initialEntries: [home] },
+    );
+    const started = watchSession({ queryClient, router, startAnew: () => undefined, isSameUser: async () => true });
+    watch = started;
+    startTransport({ queryClient, policy: config.policy, onSessionExpired: () => started.leaveForSignIn() });
+    render(
+      <ConfigProvider config={config}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ConfigProvider>,
+    );
+    await expect(listContracts()).rejects.toMatchObject({ status: 401 });
+    await screen.findByRole('heading', { level: 1, name: fi.heading });
+    screen.getByText(fi.state.login_expired.title);
+    screen.getByText(fi.state.login_expired.text);
+    await vi.waitFor(() => expect(document.documentElement.style.display).not.toBe('none'));
+    // Until the tab is left, the place waits in memory.
+    expect(takePlace()).toBe(home);
+  },
+);
