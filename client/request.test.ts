@@ -232,10 +232,39 @@ describe('a write', () => {
     expect(pauses).toEqual([1000, 500, 1000]);
   });
 
-  it('carries the key that the caller gives', async () => {
-    fetchMock.mockResolvedValueOnce(json(200, { success: 'yes' }));
-    await request('/thing', { operationId: 'sendMessage', method: 'POST', headers: { 'Idempotency-Key': 'kept' } });
-    expect(sent().get('Idempotency-Key')).toBe('kept');
+  const unread = () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+  it.each<[string, () => Promise<Response>]>([
+    ['without an answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['with an answer that cannot be read', async () => unread()],
+    ['with a failure of the server', async () => json(500, { code: 'INTERNAL_SERVER_ERROR' })],
+  ])('that ended %s keeps its key when it is sent again, until there is a definite answer', async (_, fail) => {
+    fetchMock
+      .mockImplementationOnce(fail)
+      .mockImplementationOnce(fail)
+      .mockImplementation(async () => json(200, { success: 'yes' }));
+    await failure(write());
+    await write();
+    await write();
+    expect([0, 1, 2, 3].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+  });
+
+  it('with another body, address or method is another action, and finds its own key again', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    const send = (path: string, method: string, body: string) => failure(request(path, { operationId: 'sendMessage', method, body }));
+    await send('/thing', 'POST', 'a');
+    await send('/thing', 'POST', 'b');
+    await send('/other', 'POST', 'a');
+    await send('/thing', 'PUT', 'a');
+    await send('/thing', 'POST', 'a');
+    // Each of them is tried twice.
+    expect([0, 2, 4, 6, 8].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-2', 'key-3', 'key-4', 'key-1']);
+  });
+
+  it('that is refused gets a new key the next time', async () => {
+    fetchMock.mockImplementation(async () => json(400, { code: 'VALIDATION_ERROR' }));
+    await failure(write());
+    await failure(write());
+    expect([0, 1].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-2']);
   });
 
   it('marks an error that answers the retried call, and keeps the backend’s message', async () => {

@@ -1,5 +1,5 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
-import { ApiError, type ErrorCode, isErrorCode, isSessionExpired, kindOfAnswer } from './api-error.ts';
+import { ApiError, type ErrorCode, isErrorCode, isOutcomeUnknown, isSessionExpired, kindOfAnswer } from './api-error.ts';
 import { type Transport, transport } from './transport.ts';
 
 /** The options that a generated function passes beside the address. `schema` is the operation's success schema. */
@@ -32,8 +32,8 @@ export const FIRST_RETRY_PAUSE_MS = 500;
 /**
  * Calls one operation of the contract. The only `fetch` of the API besides `sendBytes`, which uploads bytes.
  *
- * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key on all its attempts: the caller's
- * key, else a new one.
+ * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key on all its attempts. When their
+ * outcome stays unknown, the same write keeps the key when the user sends it again: it is the same action, and its answer counts as one to a retry.
  * The answer, success or error, is checked against its generated schema.
  *
  * @param path path of the operation with its parameters filled in, without the `/api` prefix
@@ -52,9 +52,9 @@ export async function request<T>(path: string, options: RequestOptions): Promise
 
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
-  if (isWrite) {
-    // A caller that repeats an earlier attempt of the user brings the key of that attempt.
-    if (!headers.has('Idempotency-Key')) headers.set('Idempotency-Key', via.newKey());
+  const action = isWrite ? actionOf(via, JSON.stringify([method, path, init.body])) : null;
+  if (action) {
+    headers.set('Idempotency-Key', action.key);
     headers.set('X-Requested-With', REQUESTED_WITH);
   }
   const caller = init.signal ?? undefined;
@@ -62,12 +62,38 @@ export async function request<T>(path: string, options: RequestOptions): Promise
 
   try {
     const answer = await withOneMoreTry(call, caller, () => attempt(call, via.baseUrl + path, { ...init, method, headers }));
+    action?.settle();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated caller names T and hands over T's schema, which has checked the body
     return answer as T;
   } catch (error) {
     if (isSessionExpired(error)) via.onSessionExpired(error);
-    throw error;
+    action?.settle(error);
+    throw action?.isRepeated && error instanceof ApiError ? asRetried(error) : error;
   }
+}
+
+/** By transport: the Idempotency-Keys of writes whose outcome nobody knows, by what is written. */
+const keysInDoubt = new WeakMap<Transport, Map<string, string>>();
+
+/**
+ * The user's action that a write belongs to. It is the same one while the outcome of the write is unknown.
+ * @param written method, path and body
+ */
+function actionOf(via: Transport, written: string) {
+  const inDoubt = keysInDoubt.get(via) ?? new Map<string, string>();
+  keysInDoubt.set(via, inDoubt);
+  const keptKey = inDoubt.get(written);
+  const key = keptKey ?? via.newKey();
+  return {
+    key,
+    isRepeated: keptKey !== undefined,
+    /** @param failure why it failed; nothing when it was carried out */
+    settle: (failure?: unknown) => {
+      const isUnknown = failure !== undefined && !(failure instanceof ApiError && !isOutcomeUnknown(failure));
+      if (isUnknown) inDoubt.set(written, key);
+      else inDoubt.delete(written);
+    },
+  };
 }
 
 /**

@@ -41,9 +41,9 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
   const [isSent, setSent] = useState(false);
   /** What was sent is no draft any more; state would still say so too late. */
   const isOver = useRef(false);
-  const { send, error } = useSendOnce((options) =>
+  const { send, error } = useSendOnce(() =>
     // The contract stands in the path and once more in a header; `messages.send-call`.
-    getSendMessageMutationOptions({ request: { headers: withHeader(options.request.headers, 'x-tenant-slug', contractUuid) } }),
+    getSendMessageMutationOptions({ request: { headers: { 'x-tenant-slug': contractUuid } } }),
   );
 
   const form = useAppForm({
@@ -105,10 +105,4 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     isWritten: isWritten && !isSent,
     error,
   };
-}
-
-function withHeader(given: HeadersInit | undefined, name: string, value: string): Headers {
-  const headers = new Headers(given);
-  headers.set(name, value);
-  return headers;
 }

@@ -9,7 +9,6 @@ import {
   terminateParkingReservation,
 } from 'generated/api/parking/parking.ts';
 import type { ParkingSpotId } from 'generated/zod/parkingSpotId.zod.ts';
-import { useRef } from 'react';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { readParking } from './parking-areas.ts';
 import { toReserveRequest, toTerminateRequest } from './payload.ts';
@@ -33,24 +32,17 @@ interface EndVariables {
 // Rules: parking.overlap-on-retry, parking.refresh-lists
 export function useReservationWrites() {
   const queryClient = useQueryClient();
-  const reservation = useKeyOfWrite();
-  const ending = useKeyOfWrite();
 
   const reserve = useMutation({
     mutationKey: getReserveParkingSpotMutationKey(),
     mutationFn: async (variables: ReserveVariables) => {
       const { contractUuid, id, start } = variables;
-      const { headers, isSentAgain, settle } = reservation(variables);
       try {
-        await reserveParkingSpot(contractUuid, toReserveRequest(id, start), { headers });
+        await reserveParkingSpot(contractUuid, toReserveRequest(id, start));
       } catch (error) {
-        const mayBeOurs = error instanceof ApiError && error.status === 409 && (error.isRetry || isSentAgain);
-        if (!mayBeOurs || !(await isReserved(variables))) {
-          settle(error);
-          throw error;
-        }
+        const mayBeOurs = error instanceof ApiError && error.status === 409 && error.isRetry;
+        if (!mayBeOurs || !(await isReserved(variables))) throw error;
       }
-      settle();
     },
     onError: (_error, { contractUuid }) => void refresh(queryClient, contractUuid),
   });
@@ -59,49 +51,17 @@ export function useReservationWrites() {
     mutationKey: getTerminateParkingReservationMutationKey(),
     mutationFn: async (variables: EndVariables) => {
       const { contractUuid, id, end: lastDay } = variables;
-      const { headers, isSentAgain, settle } = ending(variables);
       try {
-        await terminateParkingReservation(contractUuid, toTerminateRequest(id, lastDay), { headers });
+        await terminateParkingReservation(contractUuid, toTerminateRequest(id, lastDay));
       } catch (error) {
         // A reservation that already has this end was ended by an earlier try, whose answer was lost.
         const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 404);
-        const mayBeEnded = isRefused && (error.isRetry || isSentAgain);
-        if (!mayBeEnded || !(await isEnded(variables))) {
-          settle(error);
-          throw error;
-        }
+        if (!isRefused || !error.isRetry || !(await isEnded(variables))) throw error;
       }
-      settle();
     },
     onError: (_error, { contractUuid }) => void refresh(queryClient, contractUuid),
   });
   return { reserve, end };
-}
-
-/**
- * The Idempotency-Key of one kind of write. A write whose outcome nobody knows (no answer came, or one of a backend that failed on the way) keeps its
- * key when it is sent again with the same variables: it is the same action.
- */
-function useKeyOfWrite() {
-  const inDoubt = useRef<{ attempt: string; key: string } | null>(null);
-  return (variables: object) => {
-    const attempt = JSON.stringify(variables);
-    const earlier = inDoubt.current?.attempt === attempt ? inDoubt.current : null;
-    const key = earlier?.key ?? crypto.randomUUID();
-    return {
-      headers: { 'Idempotency-Key': key },
-      isSentAgain: earlier !== null,
-      /** @param failure why it failed; nothing when it was carried out */
-      settle: (failure?: unknown) => {
-        inDoubt.current = failure !== undefined && isOutcomeUnknown(failure) ? { attempt, key } : null;
-      },
-    };
-  };
-}
-
-/** A failure without a clear no: the reservation may have been made. A 5xx is an answer, which a repeated key would only bring again. */
-function isOutcomeUnknown(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === -1 || error.code === 'INVALID_RESPONSE' || error.code === 'UNEXPECTED';
 }
 
 async function isReserved({ contractUuid, id, start }: ReserveVariables): Promise<boolean> {
