@@ -191,6 +191,8 @@ test('edits, changes the password and removes the account by keyboard alone (sv)
   const t = await open(page, 'sv');
   const press = (name: string) => pressIt(page, beginsWith(name));
   await press(t.profile.edit.open);
+  // The code of the form is loaded now.
+  await expect(page.getByRole('textbox', { name: beginsWith(t.profile.details.phone) })).toBeVisible();
   await typeInto(page, beginsWith(t.profile.details.phone), '+358 40 0000 666');
   await tabTo(page, beginsWith(t.profile.sending.marketingAllowed.choice));
   await page.keyboard.press('Space');
