@@ -46,7 +46,6 @@ describe('the committed pact', { timeout: 180_000 }, () => {
     expect(found).toEqual([]);
   });
 
-  // Rules: session.cleared-everywhere
   it('leaves it to the backend whether it asks the browser to forget the site', () => {
     const described = contract.operations.flatMap(({ operationId, headers }) => {
       const header = headers.get('Clear-Site-Data');
