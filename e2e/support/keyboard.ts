@@ -32,8 +32,9 @@ export async function pressIt(page: Page, name: RegExp, by: 'Enter' | 'Space' = 
   await page.keyboard.press(by);
 }
 
-/** Moves the focus to a field and replaces its text. */
+/** Moves the focus to a field, which may still be loaded, and replaces its text. */
 export async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
+  await expect(page.getByLabel(name).first()).toBeVisible();
   await tabTo(page, name);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
