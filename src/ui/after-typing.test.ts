@@ -51,7 +51,7 @@ describe('work after typing', () => {
     stop();
   });
 
-  test.each(['click', 'submit'])('is done before a %s is answered, also while the field keeps the focus', (event) => {
+  test.each(['pointerdown', 'click', 'submit'])('is done before a %s is answered, also while the field keeps the focus', (event) => {
     const work = vi.fn<() => void>();
     const { ask, stop } = afterTyping(work);
     ask();

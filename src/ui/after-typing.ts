@@ -4,8 +4,8 @@ import { afterPaint } from './after-paint.ts';
 export const TYPING_REST_MS = 300;
 /** Who does not rest is followed every so many milliseconds. */
 const LATEST_MS = 1000;
-/** What may read the form. */
-const PRESSES = ['click', 'submit'] as const;
+/** What may read the form. The first of them comes before a press: the page is drawn with the last words by then. */
+const PRESSES = ['pointerdown', 'click', 'submit'] as const;
 
 /**
  * As `afterPaint`, for what is typed: the work is done after the first key, and for the keys after it when the typing rests. On a slow phone the work
