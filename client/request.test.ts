@@ -260,6 +260,16 @@ describe('a write', () => {
     expect([0, 2, 4, 6, 8].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-2', 'key-3', 'key-4', 'key-1']);
   });
 
+  it('gets a new key after another write to the same address was carried out', async () => {
+    const send = async (body: string) => request('/thing', { operationId: 'sendMessage', method: 'PUT', body });
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await failure(send('a'));
+    fetchMock.mockImplementation(async () => json(200, { success: 'yes' }));
+    await send('b');
+    await send('a');
+    expect([0, 2, 3].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-2', 'key-3']);
+  });
+
   it('that is refused gets a new key the next time', async () => {
     fetchMock.mockImplementation(async () => json(400, { code: 'VALIDATION_ERROR' }));
     await failure(write());

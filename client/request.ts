@@ -52,7 +52,7 @@ export async function request<T>(path: string, options: RequestOptions): Promise
 
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
-  const action = isWrite ? actionOf(via, JSON.stringify([method, path, init.body])) : null;
+  const action = isWrite ? actionOf(via, `${method} ${path}`, JSON.stringify(init.body)) : null;
   if (action) {
     headers.set('Idempotency-Key', action.key);
     headers.set('X-Requested-With', REQUESTED_WITH);
@@ -72,26 +72,29 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   }
 }
 
-/** By transport: the Idempotency-Keys of writes whose outcome nobody knows, by what is written. */
-const keysInDoubt = new WeakMap<Transport, Map<string, string>>();
+/** By transport, method with path, and body: the Idempotency-Keys of writes whose outcome nobody knows. */
+const keysInDoubt = new WeakMap<Transport, Map<string, Map<string, string>>>();
 
 /**
- * The user's action that a write belongs to. It is the same one while the outcome of the write is unknown.
- * @param written method, path and body
+ * The user's action that a write belongs to. It is the same one while the outcome of the write is unknown, and until another write to the same
+ * address was carried out: what was there before is then written anew.
+ * @param address method and path
  */
-function actionOf(via: Transport, written: string) {
-  const inDoubt = keysInDoubt.get(via) ?? new Map<string, string>();
-  keysInDoubt.set(via, inDoubt);
-  const keptKey = inDoubt.get(written);
+function actionOf(via: Transport, address: string, body: string) {
+  const addresses = keysInDoubt.get(via) ?? new Map<string, Map<string, string>>();
+  keysInDoubt.set(via, addresses);
+  const inDoubt = addresses.get(address) ?? new Map<string, string>();
+  addresses.set(address, inDoubt);
+  const keptKey = inDoubt.get(body);
   const key = keptKey ?? via.newKey();
   return {
     key,
     isRepeated: keptKey !== undefined,
     /** @param failure why it failed; nothing when it was carried out */
     settle: (failure?: unknown) => {
-      const isUnknown = failure !== undefined && !(failure instanceof ApiError && !isOutcomeUnknown(failure));
-      if (isUnknown) inDoubt.set(written, key);
-      else inDoubt.delete(written);
+      if (failure === undefined) inDoubt.clear();
+      else if (failure instanceof ApiError && !isOutcomeUnknown(failure)) inDoubt.delete(body);
+      else inDoubt.set(body, key);
     },
   };
 }

@@ -59,7 +59,7 @@ const BODY = 'JSON.stringify(reserveParkingSpotRequest)';
 
 export const clientMutants: readonly ClientMutant[] = [
   inRequest('idempotency-key-dropped', 'writes go without Idempotency-Key', "headers.set('Idempotency-Key', action.key);", ''),
-  inRequest('idempotency-key-no-uuid', 'the Idempotency-Key is no uuid', 'keptKey ?? via.newKey();', '`key of ${written}`;'),
+  inRequest('idempotency-key-no-uuid', 'the Idempotency-Key is no uuid', 'keptKey ?? via.newKey();', '`key of ${address}`;'),
   inRequest('requested-with-dropped', 'writes go without X-Requested-With', "headers.set('X-Requested-With', REQUESTED_WITH);", ''),
   inRequest('requested-with-changed', 'X-Requested-With says something else', "'resident-portal'", "'XMLHttpRequest'"),
   inRequest('accept-dropped', 'calls do not say that they take JSON', "headers.set('Accept', 'application/json');", ''),
