@@ -12,6 +12,8 @@ const withFields =
   (form) => ({ ...form, ...fields });
 
 export const letters = (count: number): string => 'ä'.repeat(count);
+/** Each is one character, as lengths are counted (api.code-points): two UTF-16 code units, four bytes. */
+const emoji = (count: number): string => '🏠'.repeat(count);
 /** As long as an address may be. */
 const LONGEST_EMAIL = `${'a'.repeat(60)}@${'b'.repeat(27)}.example.com`;
 const SPECIAL_EMAIL = "O'Brien+portaali_1@mail.example.org";
@@ -48,6 +50,7 @@ const RENTAL: Accepted = [
       beneficiaries: [{ ...ACCOUNT, beneficiaryName: letters(100), returnPercentage: 100 }],
     }),
   ],
+  ['with the longest additional details, of emoji', withFields({ additionalDetails: emoji(1000) })],
 ];
 
 const OCCUPANCY: Accepted = [
@@ -60,6 +63,7 @@ const MODIFICATION: Accepted = [
   ['from today', withFields({ inEffect: '2026-11-20' })],
   ['12 months ahead', withFields({ inEffect: '2027-11-20' })],
   ['with the longest description', withFields({ description: letters(1000) })],
+  ['with the longest description, of emoji', withFields({ description: emoji(1000) })],
 ];
 
 function identityCode(day: string, sign: string, number: string): string {
