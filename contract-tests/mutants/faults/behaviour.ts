@@ -1,4 +1,6 @@
 /** A fault of behaviour, and what such faults are made of. */
+
+import { isObject } from '../../contract/bundle.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import { operationAt } from '../faults-of-requests.ts';
 import type { Ask, Fault, RequestSeen } from '../faulty-backend.ts';
@@ -70,7 +72,13 @@ export function listOf(answer: Answer): Json[] {
 /** The body of a request; empty when it has none. */
 export function sentIn({ body, headers }: RequestSeen): Json {
   const isJson = String(headers['content-type']).includes('json');
-  return body.length > 0 && isJson ? (JSON.parse(body.toString('utf8')) as Json) : {};
+  if (body.length === 0 || !isJson) return {};
+  try {
+    const sent: unknown = JSON.parse(body.toString('utf8'));
+    return isObject(sent) ? sent : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The same request with another JSON body. */
