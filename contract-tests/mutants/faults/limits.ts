@@ -214,6 +214,12 @@ const REFUSED: readonly (readonly [
     ['createDefectNotice', 'createQuestion', 'createFeedback', 'sendMessage'],
     (text) => /"(title|subject)":"0"/.test(text),
   ],
+  [
+    'lengths-in-utf-16-units',
+    'an emoji counts as two characters',
+    ['initTermination', 'initModification'],
+    (text) => /🏠{501}/u.test(text),
+  ],
   ['passwords-of-ascii-only', 'a password with å is refused', ['confirmForgotPassword'], (text) => text.includes('Åäö')],
 ];
 
