@@ -10,6 +10,7 @@ import {
   field,
   heading,
   next,
+  noticeAbout,
   openEnding,
   type Resident,
   radio,
@@ -93,6 +94,47 @@ for (const language of languagesFrom('en')) {
     await page.goto(addressOf('modification', '/irtisano'));
     await heading(who, t.ending.disallowed.pending_modification_request.title);
     await who.look();
+  });
+
+  // Rules: ending.own-confirmation
+  test(`a change that one of two parties requested waits for the other one only (${language})`, async ({ page }) => {
+    const who = resident(page, language);
+    const { t } = who;
+    const words = t['confirm-modification'];
+    const { accept, reject } = words.decision;
+    const confirmPage = `${addressOf('modification-pending', '/sopimusmuutos/vahvista')}?lang=${language}`;
+    const requested = { kind: 'modification', uuid: '80000000-0000-4000-8000-000000000013' };
+    const pending = { ...requested, status: 'pending_tenant_approval', waitsFor: ['Ville Korhonen'] };
+    const inReview = { ...requested, status: 'ready_for_review', waitsFor: [] };
+    const contract = contractUuid('modification-pending');
+    const asEmilia = async (title: string, text: string) => {
+      await signInAs(page, 'modification@example.com');
+      await page.goto(confirmPage);
+      await heading(who, words.headingRead);
+      await expect(page.getByText(title)).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
+      for (const { button: name } of [accept, reject]) await expect(button(page, name)).toHaveCount(0);
+      await who.look();
+    };
+
+    await asEmilia(words.stands.own.title, words.stands.own.text);
+    expect(await requestsOf(page, contract)).toMatchObject([pending]);
+
+    await test.step('Ville, who moves out, confirms it', async () => {
+      await signInAs(page, 'ville.korhonen@example.com');
+      await page.goto(confirmPage);
+      await heading(who, words.heading);
+      await expect(page.getByText(filled(words.meaning.leaves, { date: '31.12.2026' }))).toBeVisible();
+      await button(page, accept.button).click();
+      await identify(page);
+      await heading(who, words.outcome.accept.confirmed.title);
+    });
+    expect(await requestsOf(page, contract)).toMatchObject([inReview]);
+
+    await asEmilia(words.stands.ready_for_review.title, words.stands.ready_for_review.text);
+    await page.goto(addressOf('modification-pending'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noticeAbout(page, t.notifications.contract_modification_request_approval_needed.title)).toHaveCount(0);
   });
 
   test(`the only party leaves: a tenant who stays takes the contract over, and a new party joins (${language})`, async ({ page }) => {
