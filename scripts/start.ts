@@ -10,7 +10,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Handler } from '../mock/server.ts';
+import { apiToTry } from './api-to-try.ts';
 import { startPortalServer } from './serve/portal-server.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -33,7 +33,7 @@ if (PORTAL_BUILD !== 'keep' || !existsSync(join(dist, 'index.html'))) {
 
 const { port } = await startPortalServer({
   dist,
-  api: PORTAL_API === 'mock' ? await mock() : await backend(),
+  api: (await apiToTry(PORTAL_API, PORTAL_DATA)).handle,
   configFile: PORTAL_CONFIG === undefined ? undefined : resolve(root, PORTAL_CONFIG),
   port: Number(PORT),
 });
@@ -57,14 +57,3 @@ It runs on the reference backend, which is for trying and testing only: everybod
   what you do is   ${PORTAL_DATA === undefined ? 'forgotten when it stops (PORTAL_DATA names a folder to keep it in)' : `kept in ${PORTAL_DATA}`}`
 }
 `);
-
-async function mock(): Promise<Handler> {
-  const { createMock } = await import('../mock/server.ts');
-  return (await createMock({ moveExamples: true })).handle;
-}
-
-async function backend(): Promise<Handler> {
-  const { createBackend } = await import('../contract-tests/reference-backend/server.ts');
-  const made = await createBackend({ moveExamples: true, ...(PORTAL_DATA !== undefined && { data: PORTAL_DATA }) });
-  return (incoming, outgoing) => made.handle(incoming, outgoing);
-}
