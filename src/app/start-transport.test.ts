@@ -1,0 +1,22 @@
+import { listContracts } from 'generated/api/contracts/contracts.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { followServerDate, systemClock } from '@/domain/clock.ts';
+import { configFor } from '@/test-support/session.ts';
+import { createQueryClient } from './query-client.ts';
+import { startTransport } from './start-transport.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  followServerDate(new Date().toUTCString());
+});
+
+// Rules: api.server-date
+it('follows the date that the server sends with its answers', async () => {
+  vi.useFakeTimers({ now: new Date('2019-03-01T10:00:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async () => Response.json([], { headers: { Date: 'Fri, 20 Nov 2026 10:00:00 GMT' } }));
+  startTransport({ queryClient: createQueryClient(), policy: configFor().policy, onSessionExpired: () => undefined });
+  expect(systemClock().toISOString()).toBe('2019-03-01T10:00:00.000Z');
+  await listContracts();
+  expect(systemClock().toISOString()).toBe('2026-11-20T10:00:00.000Z');
+});
