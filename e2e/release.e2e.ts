@@ -28,6 +28,25 @@ test.describe('after a release', () => {
   });
 
   // Rules: shell.new-release
+  test('Back from the page that was loaded anew leads to the page before it', async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const before = { address: page.url(), entries: await page.evaluate(() => history.length) };
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route('**/assets/*.js', (route) => (documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+    await page.locator('main a[href$="/irtisano"]').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: textsOf('fi').ending.parties.titleWhole })).toBeVisible();
+    expect(documents).toBe(1);
+    expect(await page.evaluate(() => history.length)).toBe(before.entries + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(before.address);
+  });
+
+  // Rules: shell.new-release
   test('what was typed last is still there', async ({ page, context, baseURL }) => {
     await signedIn(context, 'fixed-term', baseURL);
     const t = textsOf('fi');

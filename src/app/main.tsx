@@ -18,7 +18,7 @@ import { prepareErrorPages } from './errors/RouteErrorPage.tsx';
 import { followHeading } from './follow-heading.ts';
 import { Portal } from './Portal.tsx';
 import { createQueryClient } from './query-client.ts';
-import { reloadOnce } from './reload-once.ts';
+import { reloadOnce, whenArrived } from './reload-once.ts';
 import { createRoutes } from './routes.tsx';
 import { startTransport } from './start-transport.ts';
 import { watchSession } from './watch-session.ts';
@@ -78,10 +78,7 @@ async function start(): Promise<void> {
   // Vite says so for every file of code that does not come.
   addEventListener('vite:preloadError', () => {
     if (isBeingLeft()) return;
-    const here = () => router.state.navigation.location ?? router.state.location;
-    const isLeaving = reloadOnce({ load: (address) => location.assign(address), target: () => here().pathname + here().search });
-    // The error page would only flash.
-    if (isLeaving) document.documentElement.style.display = 'none';
+    reloadOnce({ reload: () => whenArrived(router, reload) });
   });
 
   const watch = watchSession({ queryClient, router, startAnew: () => leaveFor(paths.root(), { replaces: true }) });
@@ -94,6 +91,12 @@ async function start(): Promise<void> {
     // Without it, pages load at the click.
     import('./prepare-next-page.ts').then(({ prepareNextPage }) => prepareNextPage({ preloadCode })).catch(() => undefined);
   }, PREPARE_AFTER_MS);
+}
+
+function reload(): void {
+  // The error page would only flash.
+  document.documentElement.style.display = 'none';
+  location.reload();
 }
 
 /** Takes the shape of a page, which index.html shows, away in the frame in which the first page appears. */
