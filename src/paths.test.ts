@@ -26,7 +26,7 @@ describe('addresses', () => {
 
   it.each(builders)('of %s lead back to that page alone, with the same parameters', (page, build) => {
     const params = Object.fromEntries(namesIn(page).map((name, index) => [name, `${name}-${index}`]));
-    const path = build(params);
+    const path = build({ ...params, contractUuid: params.contractId ?? '' });
     expect(pagesOf(path)).toEqual([page]);
     expect(matchPath(patterns[page], path)?.params).toEqual(params);
   });

@@ -69,13 +69,13 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Para
     ? Param
     : never;
 
-/** The contract of an address. The patterns name it `:contractId`, all other code `contractUuid`: `build` writes it, `useContractUuid` and `guarded` read it. */
-type ContractParam = { contractUuid: string; contractId?: undefined } | { contractId: string; contractUuid?: undefined };
-
-/** The parameters that an address needs: `{ contractUuid, bulletinUuid }` for a bulletin, none for the sign-in. */
+/**
+ * The parameters that an address needs: `{ contractUuid, bulletinUuid }` for a bulletin, none for the sign-in. The patterns name the contract
+ * `:contractId`, all other code `contractUuid`: `build` writes it, `useContractUuid` and the loaders read it.
+ */
 export type PathParams<Page extends PageName> = {
   [Name in Exclude<ParamName<(typeof patterns)[Page]>, 'contractId'>]: string;
-} & ('contractId' extends ParamName<(typeof patterns)[Page]> ? ContractParam : unknown);
+} & ('contractId' extends ParamName<(typeof patterns)[Page]> ? { contractUuid: string } : unknown);
 
 type PathBuilder<Page extends PageName> =
   ParamName<(typeof patterns)[Page]> extends never ? () => string : (params: PathParams<Page>) => string;
@@ -83,7 +83,7 @@ type PathBuilder<Page extends PageName> =
 type AnyParams = Readonly<Record<string, string | undefined>>;
 
 function build(pattern: string, params: AnyParams): string {
-  const values: AnyParams = { ...params, contractId: params.contractId ?? params.contractUuid };
+  const values: AnyParams = { ...params, contractId: params.contractUuid };
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 

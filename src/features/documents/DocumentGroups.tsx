@@ -11,7 +11,7 @@ import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import type { ShownGroup } from './rules.ts';
 
 interface DocumentGroupsProps {
-  contractId: string;
+  contractUuid: string;
   groups: readonly ShownGroup[];
   /** The documents that the filter leaves, by their uuid. */
   found: ReadonlySet<string>;
@@ -21,7 +21,7 @@ interface DocumentGroupsProps {
  * Documents under the headings of their categories, hairlines between them. A press opens one (documents.open-document, documents.open-failure).
  * What the filter takes away stays in the page and is hidden: hundreds of rows are shown again at once, and are made only once.
  */
-export const DocumentGroups = memo(function DocumentGroups({ contractId, groups, found }: DocumentGroupsProps) {
+export const DocumentGroups = memo(function DocumentGroups({ contractUuid, groups, found }: DocumentGroupsProps) {
   const { t } = useTranslation('documents');
   const isLong = groups.reduce((count, { documents }) => count + documents.length, 0) > LAID_OUT_WHOLE;
   const isFinnish = currentLanguage() === 'fi';
@@ -44,7 +44,7 @@ export const DocumentGroups = memo(function DocumentGroups({ contractId, groups,
             <ul className={list}>
               {documents.map((document) => (
                 <li key={document.uuid} hidden={!found.has(document.uuid)} className={row}>
-                  <Actions contractId={contractId} document={document} isFinnish={isFinnish} />
+                  <Actions contractUuid={contractUuid} document={document} isFinnish={isFinnish} />
                 </li>
               ))}
             </ul>
@@ -56,19 +56,19 @@ export const DocumentGroups = memo(function DocumentGroups({ contractId, groups,
 });
 
 interface ActionsProps {
-  contractId: string;
+  contractUuid: string;
   document: Document;
   isFinnish: boolean;
 }
 
 /** Drawn anew only when its document changes, not at every letter of the filter. */
-const Actions = memo(function Actions({ contractId, document: { id, uuid, name }, isFinnish }: ActionsProps) {
+const Actions = memo(function Actions({ contractUuid, document: { id, uuid, name }, isFinnish }: ActionsProps) {
   return (
     <FileActions
       name={name}
       shownName={isFinnish ? withSoftHyphens(name) : name}
       saveAs={numberedName(name, id)}
-      getAddress={async () => (await getDocumentLink(contractId, uuid)).url}
+      getAddress={async () => (await getDocumentLink(contractUuid, uuid)).url}
     />
   );
 });

@@ -117,7 +117,7 @@ function FoundDocuments({ contractUuid, groups }: { contractUuid: string; groups
           {t('filter.noneText')}
         </EmptyState>
       )}
-      <DocumentGroups contractId={contractUuid} groups={groups} found={found} />
+      <DocumentGroups contractUuid={contractUuid} groups={groups} found={found} />
     </>
   );
 }

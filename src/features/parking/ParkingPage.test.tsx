@@ -48,7 +48,7 @@ let backend: Backend;
 function open(search = '', { isStaff = false } = {}) {
   return show(<ParkingPage clock={() => new Date('2026-11-20T12:00:00+02:00')} />, {
     path: patterns.parking,
-    at: `${paths.parking({ contractId: CONTRACT })}${search}`,
+    at: `${paths.parking({ contractUuid: CONTRACT })}${search}`,
     session: isStaff ? { metadata: staff } : {},
   });
 }

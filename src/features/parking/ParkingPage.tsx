@@ -1,13 +1,14 @@
 import { useListParkingAreas } from 'generated/api/parking/parking.ts';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
+import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
@@ -22,9 +23,9 @@ import { useToday } from './use-today.ts';
 /** Parking: the spots of the house, reserving one and ending a reservation. */
 // Rules: parking.page-address, parking.no-areas
 export function ParkingPage({ clock = systemClock }: { clock?: Clock }) {
-  const { contractId = '' } = useParams();
+  const contractUuid = useContractUuid();
   // Nothing of one home is ever shown on another's page.
-  return <ContractPage key={contractId} contractUuid={contractId} clock={clock} />;
+  return <ContractPage key={contractUuid} contractUuid={contractUuid} clock={clock} />;
 }
 
 function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Clock }) {

@@ -8,7 +8,7 @@ import type { ChosenDays } from './rules.ts';
 const OPENED_HERE = { openedHere: true };
 
 /** What the address says: the chosen days, and the spot whose panel is open. */
-export function useParkingAddress(contractId: string) {
+export function useParkingAddress(contractUuid: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { start, end, spot } = parseSearch('parking', search);
@@ -21,8 +21,8 @@ export function useParkingAddress(contractId: string) {
 
   const addressOf = useCallback(
     ({ start: first, end: last }: ChosenDays, key?: string) =>
-      withSearch(paths.parking({ contractId }), { start: first ?? undefined, end: last ?? undefined, spot: key }),
-    [contractId],
+      withSearch(paths.parking({ contractUuid }), { start: first ?? undefined, end: last ?? undefined, spot: key }),
+    [contractUuid],
   );
   // A navigation takes a moment. A spot that is pressed before the address has changed is opened for the days that were just chosen.
   const requested = useRef<ChosenDays | null>(null);
