@@ -163,9 +163,9 @@ export function isSessionExpired(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401 && (error.code === 'UNAUTHORIZED' || error.code === 'AUTH_ERROR');
 }
 
-/** Whether it is unknown if the call took effect: no answer came, the answer could not be read, or the server failed. */
+/** Whether it is unknown if the call took effect: no answer came, the answer could not be read, or the server failed without a known reason. */
 export function isOutcomeUnknown({ code, status }: ApiError): boolean {
-  return status === -1 || UNKNOWN_OUTCOMES.has(code);
+  return status === -1 || UNKNOWN_OUTCOMES.has(code) || (status >= 500 && code === 'UNKNOWN');
 }
 
 const UNKNOWN_OUTCOMES: ReadonlySet<ErrorCode> = new Set([

@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { isUnknownOutcome, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
+import { mayBeChanged, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
 import { failureCause } from './reset-cause.ts';
 
 const loadSteps = () => import('./OwnPasswordSteps.tsx');
@@ -107,7 +107,7 @@ export function ChangePassword({ email }: { email: string | null }) {
           <Notice
             tone="danger"
             word={t('common:notice.danger')}
-            title={t(isUnknownOutcome(change.error) ? 'own.unknown.title' : 'failed.heading')}
+            title={t(mayBeChanged(change.error) ? 'own.unknown.title' : 'failed.heading')}
             live="assertive"
             action={
               <div className={ways}>
@@ -119,7 +119,7 @@ export function ChangePassword({ email }: { email: string | null }) {
             }
           >
             {words === null ? errorText(change.error) : t(`own.cause.${words}`)}
-            {isUnknownOutcome(change.error) && ` ${t('own.unknown.text')}`}
+            {mayBeChanged(change.error) && ` ${t('own.unknown.text')}`}
           </Notice>
         );
       }

@@ -1,5 +1,5 @@
 /** Changing the password while signed in, step by step (`profile.change-password`). */
-import type { ApiError } from 'client/api-error.ts';
+import { type ApiError, isOutcomeUnknown } from 'client/api-error.ts';
 import { failureCause, needsNewCode } from './reset-cause.ts';
 
 /** What was typed, for the next try. In memory only. */
@@ -19,9 +19,9 @@ export type PasswordChange =
   | { kind: 'completed' }
   | { kind: 'failed'; error: ApiError; typed: Typed };
 
-/** Whether the password may have been changed although no answer came. FORGOT_OR_CHANGE_PASSWORD says that it was not. */
-export function isUnknownOutcome({ code, operationId, status }: ApiError): boolean {
-  return operationId === 'confirmResetPassword' && code !== 'FORGOT_OR_CHANGE_PASSWORD' && (status < 400 || status >= 500);
+/** Whether the password may have been changed although no usable answer came. A code that could not be sent changes no password. */
+export function mayBeChanged(error: ApiError): boolean {
+  return error.operationId === 'confirmResetPassword' && isOutcomeUnknown(error);
 }
 
 /** Where "try again" leads: to what was wrong, with everything else as it was typed. A code that cannot help any more is asked for anew. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'client/api-error.ts';
+import { ApiError, isOutcomeUnknown } from 'client/api-error.ts';
 import { removeUser } from 'generated/api/profile/profile.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const wasGone = mayBeGone.current && error.status === 401;
-      mayBeGone.current ||= error.status < 400 || error.status >= 500;
+      mayBeGone.current ||= isOutcomeUnknown(error);
       if (!wasGone) return setRemoval({ kind: 'failed', error, mayBeGone: mayBeGone.current });
     }
     await farewell();
