@@ -1,11 +1,9 @@
 import { ApiError } from 'client/api-error.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { UUID } from '@/domain/uuid.ts';
 import { type Access, access, type Capability } from './access.ts';
 import { type App, appContext } from './app-context.ts';
 import { ensureSession, type Session } from './session.ts';
-
-/** An address that cannot be a contract causes no calls. */
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface PageContext extends App {
   contractUuid: string;

@@ -1,3 +1,5 @@
+import { UUID } from '../../domain/uuid.ts';
+
 /** What the build tells the boot file about the pages (scripts/vite/boot-file.ts), short because everybody loads it first. */
 export interface BootTable {
   /** The folder of the texts as an address. */
@@ -42,7 +44,6 @@ declare global {
   }
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** A query of the identification's return; pages that are no return ignore it. */
 const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
 

@@ -2,9 +2,9 @@ import { ApiError } from 'client/api-error.ts';
 import { getListContactsQueryOptions } from 'generated/api/contacts/contacts.ts';
 import { getGetFeatureFlagsQueryOptions } from 'generated/api/session/session.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { UUID } from '@/domain/uuid.ts';
 import { isRestricted } from '@/session/access.ts';
 import { type App, appContext } from '@/session/app-context.ts';
-import { UUID } from '@/session/guarded.ts';
 import { ensureSession } from '@/session/session.ts';
 
 /**

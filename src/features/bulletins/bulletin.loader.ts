@@ -1,8 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { getGetBulletinQueryOptions } from 'generated/api/bulletins/bulletins.ts';
+import { UUID } from '@/domain/uuid.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Does not await the bulletin, because its head may be known already. */
 function start({ queryClient, contractUuid, params: { bulletinUuid = '' } }: PageContext): void {

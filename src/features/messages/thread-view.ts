@@ -1,6 +1,7 @@
 import type { ApiError } from 'client/api-error.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { boolean, object, optional, safeParse, string } from 'zod/mini';
+import { UUID } from '@/domain/uuid.ts';
 
 /** What the page of a thread shows; the thread may be known from the list. */
 export type ThreadView =
@@ -22,8 +23,6 @@ export function threadView({ data, error }: ThreadAnswer, listed: MessageThread 
   if (thread) return { kind: 'thread', thread };
   return error ? { kind: 'failed', error } : { kind: 'loading' };
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Whether an address can be that of a thread; otherwise nobody is asked. */
 export function isThreadAddress(messageThreadUuid: string): boolean {
