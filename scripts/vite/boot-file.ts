@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { type BootTable, textOf } from '../../src/app/boot/boot-table.ts';
 import { patterns } from '../../src/paths.ts';
 import { type RouteModules, routeModules } from '../check/route-modules.ts';
 import { parseSource } from '../check/source-file.ts';
 import type { CallsOfPage } from './calls-of-pages.ts';
+import { runInVite } from './run-in-vite.ts';
 
 const ROUTES = 'src/app/routes.tsx';
 const SOURCE = 'src/app/boot/boot.ts';
@@ -43,9 +44,7 @@ export function bootFile(): Plugin {
 }
 
 async function readCalls(root: string): Promise<ReadonlyMap<string, CallsOfPage>> {
-  const options = { root, configFile: false, logLevel: 'error', resolve: { tsconfigPaths: true } } as const;
-  const { module } = await runnerImport<{ callsOfPages: ReadonlyMap<string, CallsOfPage> }>(join(root, CALLS), options);
-  return module.callsOfPages;
+  return (await runInVite<{ callsOfPages: ReadonlyMap<string, CallsOfPage> }>(root, CALLS)).callsOfPages;
 }
 
 /** What each page loads beside the files that the HTML itself names. */

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { runInVite } from './run-in-vite.ts';
 
 const MARKUP = 'scripts/vite/sign-in-markup.tsx';
 /** Where index.html has the looks of the sign-in page. */
@@ -21,16 +21,8 @@ export function signInShell(): Plugin {
       order: 'pre',
       async handler(html) {
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-        const { module } = await runnerImport<{ signInMarkup: (root: string) => Promise<ReadonlyMap<string, string>> }>(
-          join(root, MARKUP),
-          {
-            root,
-            configFile: false,
-            logLevel: 'error',
-            resolve: { tsconfigPaths: true },
-          },
-        );
-        const markup = await module.signInMarkup(root);
+        const { signInMarkup } = await runInVite<{ signInMarkup: (root: string) => Promise<ReadonlyMap<string, string>> }>(root, MARKUP);
+        const markup = await signInMarkup(root);
         return html.replace(PLACE, () =>
           [...markup]
             .map(([language, look]) => `<template lang="${language}"><section lang="${language}">${look}</section></template>`)
