@@ -4,6 +4,7 @@
  */
 import { matchRoutes, RouterContextProvider } from 'react-router';
 import { configureTransport } from '../../client/transport.ts';
+import { getGetFeatureFlagsQueryKey } from '../../generated/api/session/session.ts';
 import { ErrorResponse } from '../../generated/zod/errorResponse.zod.ts';
 import type { FeatureFlags } from '../../generated/zod/featureFlags.zod.ts';
 import { createQueryClient } from '../../src/app/query-client.ts';
@@ -17,9 +18,6 @@ const ORIGIN = 'https://portal.invalid';
 
 /** Every flag that the contract requires is on. */
 const FLAGS: FeatureFlags = { removeUser: true, paymentInfo: true, passportAuth: true, contractModification: true, messages: true };
-
-/** Enough for an answer to be read and for a call to be made because of it. */
-const TURNS = 10;
 
 export interface Situation {
   /** A query, with its question mark. */
@@ -67,8 +65,17 @@ export async function loaderCalls(pattern: string, { search = '', modules = {}, 
     // It may go on for ever: nothing is answered.
     void Promise.resolve(loader({ params, request, url: new URL(request.url), pattern, context })).catch(() => undefined);
   }
-  // Calls are sent after a few turns of the event loop at most.
-  for (let turn = 0; turn < (flags ? TURNS : 1); turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  await nextTurn();
+  if (flags) {
+    // The loaders go on when the flags have been read. No other query ends, because no other call is answered.
+    await queryClient.getQueryCache().find({ queryKey: getGetFeatureFlagsQueryKey() })?.promise;
+    await nextTurn();
+  }
   queryClient.clear();
   return [...noted].map((call) => IDS.reduce((text, id, at) => text.replaceAll(id, `$${at}`), call));
+}
+
+/** Loaders send their calls before the next turn of the event loop. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
