@@ -1,25 +1,86 @@
-/** The tables of cases, by the tag that their operations have in the contract. */
+/** The tables of cases, by the tag that their operations have in the contract. Short tables are in this file. */
 import { addTenant } from './add-tenant.ts';
-import { building } from './building.ts';
 import { bulletins } from './bulletins.ts';
-import type { TagTable } from './case.ts';
-import { contacts } from './contacts.ts';
-import { contracts } from './contracts.ts';
-import { documents } from './documents.ts';
+import { type CaseOverrides, signedIn, type TagTable } from './case.ts';
 import { faultReports } from './fault-reports.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { messages } from './messages.ts';
 import { modification } from './modification.ts';
-import { notifications } from './notifications.ts';
 import { parking } from './parking.ts';
 import { password } from './password.ts';
-import { payments } from './payments.ts';
-import { profile } from './profile.ts';
 import { registration } from './registration.ts';
-import { session } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { termination } from './termination.ts';
+
+const building = {
+  getBuildingInfo: {},
+} satisfies TagTable;
+
+const contacts = {
+  listContacts: {},
+} satisfies TagTable;
+
+/** Holds contracts.read-calls, contracts.entity-fields, contracts.tenant-entity, contracts.company-tenant-entity, contracts.tenant-roles. */
+const contracts = {
+  listContracts: {},
+  getContract: { every: { exact: ['/uuid', '/terminationDisallowedReason'] } },
+  listTenants: {},
+} satisfies TagTable;
+
+const documents = {
+  listDocuments: {},
+  getDocumentLink: {
+    cases: {
+      '404.not-found': { path: { documentUuid: '40000000-0000-4000-8000-000000000131' }, because: 'A document of Kajsa Lindqvist.' },
+    },
+  },
+} satisfies TagTable;
+
+/** Holds notifications.entity-fields, notifications.known-categories, notifications.close-call. */
+const notifications = {
+  listNotifications: {},
+  closeNotification: {
+    success: ['party-payer'],
+    cases: {
+      '400.validation-error': { path: { id: '0' }, because: 'Ids begin with 1.' },
+      '404.not-found': { path: { id: '2021' }, because: 'A notice of Kajsa Lindqvist.' },
+    },
+    variants: { '404.not-found': { 'an id that nobody has': { path: { id: '999999999' } } } },
+  },
+} satisfies TagTable;
+
+/** Payments and beneficiaries are for a contract party or payer; the subtenant is on the contract and is neither. */
+const NEITHER_PARTY_NOR_PAYER: Record<string, CaseOverrides> = {
+  'a subtenant': { states: [signedIn('subtenant')], path: { contractUuid: '10000000-0000-4000-8000-000000000005' } },
+};
+
+/** Holds payments.beneficiary-entity. */
+const payments = {
+  getInvoiceAddress: {},
+  listPaymentsByMonth: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
+  listRemittances: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
+  listPaymentCategories: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
+  listBeneficiaries: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
+} satisfies TagTable;
+
+const profile = {
+  getUserProfile: {},
+  updateUser: {
+    success: ['full', 'minimal'],
+    // What was saved is answered.
+    every: { exact: ['/email', '/phoneNumber', '/communicationByEmail', '/communicationBySms', '/marketingAllowed'] },
+    cases: { '400.validation-error': { body: { example: 'full', set: { '/email': 'aino.virtanen' } } } },
+  },
+  removeUser: { success: ['removed'] },
+} satisfies TagTable;
+
+/** Holds session.session-calls, session.feature-flags, session.optional-flags, session.user-metadata, session.permission-roles. */
+const session = {
+  getFeatureFlags: {},
+  getUserMetadata: { every: { exact: ['/isImpersonator', '/impersonatorEmail', '/identityProvider'] } },
+  listUserPermissions: { every: { exact: ['/*/contractUuid'] } },
+} satisfies TagTable;
 
 export const tables: Readonly<Record<string, TagTable>> = {
   building,

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import type { ErrorCode } from '../../client/api-error.ts';
 import { attemptsOf, LIMITS } from '../../contract-tests/reference-backend/rules/attempt-limits.ts';
-import { switchFlags } from '../../contract-tests/reference-backend/rules/feature-flags.ts';
+import { switchFlags } from '../../contract-tests/reference-backend/rules/provider-settings.ts';
 import type { Account, AttemptCounts } from '../../contract-tests/reference-backend/world/collections/accounts.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { refusalsOf } from './refusals.ts';

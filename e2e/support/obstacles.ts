@@ -12,9 +12,8 @@ import {
   personOf,
   REJECTIONS_NOT_TAKEN,
 } from '../../contract-tests/reference-backend/rules/electronic.ts';
-import { switchFlags } from '../../contract-tests/reference-backend/rules/feature-flags.ts';
 import { identityCodesOn, keepIdentityCodes } from '../../contract-tests/reference-backend/rules/identity-codes.ts';
-import { changeRequestPolicy } from '../../contract-tests/reference-backend/rules/request-policy.ts';
+import { changeRequestPolicy, switchFlags } from '../../contract-tests/reference-backend/rules/provider-settings.ts';
 import type { StoredRequest } from '../../contract-tests/reference-backend/world/collections/requests.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { type RefusedCall, refuseCalls } from './refused-call.ts';

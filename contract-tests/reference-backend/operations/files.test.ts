@@ -7,7 +7,7 @@ import { type Backend, createBackend } from '../server.ts';
 import { programBytes, sampleBytes } from '../states/sample-files.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
 import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
-import type { ContentType } from '../world/collections/uploads.ts';
+import type { ContentType } from '../world/collections/files.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const CONTRACT = '10000000-0000-4000-8000-000000000001';

@@ -12,7 +12,7 @@ import {
   uploadOf,
   userNumber,
 } from '../rules/uploads.ts';
-import type { FileRecord, Upload } from '../world/collections/uploads.ts';
+import type { FileRecord, Upload } from '../world/collections/files.ts';
 import type { World } from '../world/store.ts';
 
 /** The files of the examples are below. */

@@ -1,9 +1,9 @@
 /** Changing a contract: some of the tenants leave, the contract stays (modification.send-call, modification.approve-call, modification.completion-call). */
 import { type BodyOf, type Handlers, Refusal } from '../handler.ts';
 import { contractOf, tenantOf } from '../rules/contract-access.ts';
-import { featureFlags } from '../rules/feature-flags.ts';
 import { identityCodesOn } from '../rules/identity-codes.ts';
 import { checkModification } from '../rules/modification-form.ts';
+import { featureFlags } from '../rules/provider-settings.ts';
 import type { ConfirmationAction } from '../world/collections/requests.ts';
 import { complete, contractForRequest, leave, leaveToDecide, readRequest } from './requests.ts';
 

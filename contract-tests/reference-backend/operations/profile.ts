@@ -1,8 +1,8 @@
 /** Own details and the removal of the account (profile.update-call, profile.remove-user). */
 import { signedOutHeaders } from '../cookies.ts';
 import { type Handlers, Refusal } from '../handler.ts';
-import { featureFlags } from '../rules/feature-flags.ts';
 import { profileOf } from '../rules/profiles.ts';
+import { featureFlags } from '../rules/provider-settings.ts';
 import { endSessions } from '../sessions.ts';
 
 export const profile = {

@@ -1,7 +1,7 @@
 /** What is switched on, how the user signed in, and what they are on their contracts (session.session-calls). */
 import type { Handlers, SuccessOf } from '../handler.ts';
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
-import { featureFlags } from '../rules/feature-flags.ts';
+import { featureFlags } from '../rules/provider-settings.ts';
 import type { ContractTenant } from '../world/collections/contracts.ts';
 
 export const session = {

@@ -2,7 +2,7 @@
 import type { BodyOf, Handlers } from '../handler.ts';
 import { contractOf, tenantOf } from '../rules/contract-access.ts';
 import { terminationView } from '../rules/contracts.ts';
-import { requestPolicy } from '../rules/request-policy.ts';
+import { requestPolicy } from '../rules/provider-settings.ts';
 import { checkTermination } from '../rules/termination-form.ts';
 import { attachableFiles, NOTICE_TYPES } from '../rules/uploads.ts';
 import type { ConfirmationAction, TerminationState } from '../world/collections/requests.ts';

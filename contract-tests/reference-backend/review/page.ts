@@ -6,7 +6,7 @@ import { json, markup, type Page, type PageRequest, page, readObject, redirect }
 import { waitsFor } from '../rules/approvals.ts';
 import { contractNow } from '../rules/contract-access.ts';
 import { CLOSED } from '../rules/electronic.ts';
-import { changeRequestPolicy, requestPolicy } from '../rules/request-policy.ts';
+import { changeRequestPolicy, requestPolicy } from '../rules/provider-settings.ts';
 import { reviewRequest } from '../rules/requests.ts';
 import type { Tenant } from '../world/collections/contracts.ts';
 import type { StoredRequest } from '../world/collections/requests.ts';

@@ -6,9 +6,8 @@ import type { ConfirmationAction, RequestKind } from '../world/collections/reque
 import type { Session } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';
 import { statusOf } from './contracts.ts';
-import { featureFlags } from './feature-flags.ts';
 import { profileOf } from './profiles.ts';
-import { requestPolicy } from './request-policy.ts';
+import { featureFlags, requestPolicy } from './provider-settings.ts';
 
 /** Faults that states and /dev/review put. */
 export const CLOSED = 'electronic-requests-closed';

@@ -1,8 +1,8 @@
 /** What fault reports, questions and feedback have in common: who may send and see them, and what may be changed (fault-reports.missing-phone, fault-reports.completed-read-only). */
 import { Refusal } from '../handler.ts';
+import type { Upload } from '../world/collections/files.ts';
 import type { NoticeKind, StoredNotice } from '../world/collections/notices.ts';
 import type { Session } from '../world/collections/session.ts';
-import type { Upload } from '../world/collections/uploads.ts';
 import type { World } from '../world/store.ts';
 import { changeNote, eventsBy, statusOf } from './notice-timeline.ts';
 import { profileOf } from './profiles.ts';

@@ -10,7 +10,7 @@ import { contractNow } from './contract-access.ts';
 import { sendMail } from './mail.ts';
 import { type NotificationCategory, notify, settleNotices } from './notifications.ts';
 import { profileOf } from './profiles.ts';
-import { requestPolicy } from './request-policy.ts';
+import { requestPolicy } from './provider-settings.ts';
 import { changeContract, endContract } from './take-effect.ts';
 
 type RequestEvent = 'created' | 'approval_needed' | 'accepted' | 'kenno_rejected' | 'tenant_rejected';

@@ -2,7 +2,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal, type SuccessOf } from '../handler.ts';
 import { linkToFile } from '../stored-files/links.ts';
-import type { ContentType, FileRecord, Upload } from '../world/collections/uploads.ts';
+import type { ContentType, FileRecord, Upload } from '../world/collections/files.ts';
 import type { World } from '../world/store.ts';
 
 /** 10 MB (files.max-size). */

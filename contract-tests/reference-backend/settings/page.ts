@@ -3,7 +3,7 @@
  * changes those that it names.
  */
 import { json, markup, type Page, type PageRequest, page, readObject, redirect } from '../pages.ts';
-import { featureFlags, switchFlags } from '../rules/feature-flags.ts';
+import { featureFlags, switchFlags } from '../rules/provider-settings.ts';
 import { SESSION_MINUTES, sessionMinutes, setSessionMinutes } from '../sessions.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';

@@ -1,6 +1,6 @@
 /** States of uploads. */
 import { blobKey, FILE_LIMIT_BYTES, uploadKey } from '../rules/uploads.ts';
-import type { ContentType } from '../world/collections/uploads.ts';
+import type { ContentType } from '../world/collections/files.ts';
 import { examples, residentOf } from '../world/seed.ts';
 import type { World } from '../world/store.ts';
 import type { States, StateValues } from './protocol.ts';

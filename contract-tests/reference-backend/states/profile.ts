@@ -1,5 +1,5 @@
 /** States of own details. */
-import { switchFlags } from '../rules/feature-flags.ts';
+import { switchFlags } from '../rules/provider-settings.ts';
 import type { States } from './protocol.ts';
 import { signedIn, signedInUser } from './signed-in.ts';
 

@@ -1,6 +1,6 @@
 /** States of registering. */
 import { presetOutcome } from '../identification/journey.ts';
-import { switchFlags } from '../rules/feature-flags.ts';
+import { switchFlags } from '../rules/provider-settings.ts';
 import { NEW_RESIDENT } from '../world/seeds/accounts.ts';
 import { confirmNewResident, identifyForRegistration, sendBothCodes, waitForCode } from './accounts.ts';
 import type { States } from './protocol.ts';

@@ -1,6 +1,6 @@
 /** Small bytes of each type, for uploads that states have made. */
 import { sampleBytes as sampleOfName } from '../stored-files/samples.ts';
-import type { ContentType } from '../world/collections/uploads.ts';
+import type { ContentType } from '../world/collections/files.ts';
 
 export const sampleBytes: Readonly<Record<ContentType, Buffer>> = {
   // The start of a picture, and its end: enough for a look at the type.

@@ -1,6 +1,6 @@
 /** Provider states of feature flags, staff and roles. */
 import { contractsOfUser } from '../rules/contract-access.ts';
-import { featureFlags, switchFlags } from '../rules/feature-flags.ts';
+import { featureFlags, switchFlags } from '../rules/provider-settings.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
 import { residentOf } from '../world/seed.ts';
 import { booleanParam, type States, textParam } from './protocol.ts';

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { sign, unsign } from '../cookies.ts';
 import { Refusal } from '../handler.ts';
 import type { Page, PageAnswer } from '../pages.ts';
-import type { StoredFile } from '../world/collections/stored-files.ts';
+import type { StoredFile } from '../world/collections/files.ts';
 import type { World } from '../world/store.ts';
 import { sampleBytes } from './samples.ts';
 

@@ -1,6 +1,6 @@
 /** Files that the residents of WORLD.md have uploaded: some wait to be attached, the others belong to notices and terminations. */
 import { uploadKey } from '../../rules/uploads.ts';
-import type { FileRecord } from '../collections/uploads.ts';
+import type { FileRecord } from '../collections/files.ts';
 import { type Examples, userUuid } from '../seed.ts';
 import type { World } from '../store.ts';
 

@@ -1,4 +1,4 @@
-/** Files that users have uploaded or started to upload. */
+/** Files that users have uploaded or started to upload, and files that can be opened. */
 import type { SuccessOf } from '../../handler.ts';
 
 export type FileRecord = SuccessOf<'completeFile'>;
@@ -16,8 +16,19 @@ export interface Upload {
   picture: string | null;
 }
 
+/** Files that can be opened with a signed link: documents, attachments of bulletins and messages. */
+export interface StoredFile {
+  /** The key under which it is asked for: a uuid, or another short name without spaces. */
+  id: string;
+  /** What the resident sees; with or without an extension. */
+  name: string;
+  /** Key of its bytes among the world's blobs; null for a file of the examples, whose bytes are made from its name. */
+  blob: string | null;
+}
+
 declare module '../store.ts' {
   interface Collections {
     uploads: Upload;
+    storedFiles: StoredFile;
   }
 }

@@ -1,5 +1,0 @@
-import type { TagTable } from './case.ts';
-
-export const building = {
-  getBuildingInfo: {},
-} satisfies TagTable;

@@ -1,5 +1,0 @@
-import type { TagTable } from './case.ts';
-
-export const contacts = {
-  listContacts: {},
-} satisfies TagTable;
