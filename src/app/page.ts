@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction } from 'react-router';
+import type { LoaderFunction, ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadTexts, type Namespace } from '@/i18n/i18n.ts';
-import { loadsAgain } from './loads-again.ts';
 
 export interface PageParts {
   /** The text files of the page; loaded side by side with its code. */
@@ -20,4 +19,12 @@ export function page({ namespaces, Component, loader }: PageParts) {
     },
     ...(loader && { loader, shouldRevalidate: () => Promise.resolve(loadsAgain) }),
   };
+}
+
+/**
+ * Whether loaders run again: not when the query alone has changed, as it does from one step of a form to the next. Data that became stale
+ * meanwhile is loaded in the background; if that fails, an error page must not replace what was typed.
+ */
+export function loadsAgain({ currentUrl, nextUrl }: Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl'>): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }

@@ -10,8 +10,7 @@ import { Notice } from '@/ui/Notice.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { endingOf } from './download-name.ts';
 import { fileSize } from './file-size.ts';
-import { openFailure } from './open-failure.ts';
-import { downloadFile, type GotFile, openFile } from './open-file.ts';
+import { downloadFile, type GotFile, openFailure, openFile } from './open-file.ts';
 
 interface FileActionsProps {
   /** The name of the file for the resident: the text of the button that opens it, and the title of its tab. */

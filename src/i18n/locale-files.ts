@@ -2,6 +2,13 @@ import type { BackendModule } from 'i18next';
 import { earlyFetch } from '@/domain/early-answers.ts';
 import { textFile } from './text-files.ts';
 
+declare global {
+  interface ImportMetaEnv {
+    /** The folder of the locale files as an address, without a slash at its end (scripts/vite/locale-folder.ts). */
+    readonly PORTAL_LOCALES: string;
+  }
+}
+
 /**
  * The folder of the locale files, `/assets/locales-a1b2c3d4` (scripts/vite/locale-folder.ts). They are data, not code: languages that are not
  * used and namespaces that are not shown are never loaded. The exception pages' texts are part of the code instead (exception-texts.ts).
