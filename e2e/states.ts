@@ -1,6 +1,6 @@
 /**
- * The catalogue of the portal's UI states: where each is, whose it is, and which answers bring it about. Accessibility checks and widths run
- * over it; a new screen or state is one entry in the file of its feature.
+ * The catalogue of the portal's UI states: each has its address, its user and the answers of the API that lead to it. The checks of
+ * accessibility and widths open every state. To add a screen or state, add an entry to the file of its feature.
  */
 import { addTenantStates } from './states/adding.ts';
 import { confirmStates } from './states/confirming.ts';

@@ -1,6 +1,6 @@
 import type { CaseOverrides, OperationTable, TagTable } from './case.ts';
 
-/** Notices of Elli Saarinen's, who has no phone number: the state makes them. */
+/** Notices of Elli Saarinen, who has no phone number. The provider state creates them. */
 const withoutPhone = (uuid: string): CaseOverrides => ({
   contract: 'no-phone',
   path: { uuid },
@@ -9,7 +9,7 @@ const withoutPhone = (uuid: string): CaseOverrides => ({
 const OF_KAJSA = { question: '70000000-0000-4000-8000-000000003131', feedback: '70000000-0000-4000-8000-000000003132' };
 const NOBODYS = '70000000-0000-4000-8000-999999999999';
 
-/** Questions and feedback are sent by the same form. */
+/** Questions and feedback have the same request body. */
 const created: OperationTable = {
   success: ['created'],
   cases: {
@@ -37,7 +37,7 @@ const updated = (missingPhone: string, ownNotice: string, ofAnother: string): Op
   },
 });
 
-/** The profile says who the reporter is; without a phone number the call is refused whatever the form says. */
+/** The reporter's phone number is read from the profile: without one the call is refused, even if the body has a number. */
 const withoutPhoneInProfile: CaseOverrides = {
   body: { example: 'title-only', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } },
 };

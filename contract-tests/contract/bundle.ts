@@ -1,4 +1,4 @@
-/** How the harness and the gates read the bundled contract: following its references, and listing its operations. */
+/** Reads the bundled contract for the harness and the gates: follows its references and lists its operations. */
 import { valueAt } from './pointer.ts';
 
 export type Json = Record<string, unknown>;
@@ -41,7 +41,7 @@ export interface RawOperation {
   path: string;
   /** The Operation Object. */
   node: Json;
-  /** Those of the path and those of the operation, references followed. */
+  /** Parameters of the path and of the operation, with references resolved. */
   parameters: readonly Json[];
 }
 

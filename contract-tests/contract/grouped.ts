@@ -1,4 +1,4 @@
-/** The values by a key, keys in the order in which they first come. (Map.groupBy is of ES2024.) */
+/** Groups values by key, in the order in which the keys first occur. (`Map.groupBy` needs ES2024.) */
 export function groupedBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -25,7 +25,7 @@ export interface Found extends Place {
 
 export interface NamedExample {
   readonly name: string;
-  /** The file it stands in, or null for one written inside the path file. */
+  /** Its own file; null when it is written inside the path file. */
   readonly file: string | null;
   /** The Example Object: summary and value. */
   readonly node: unknown;
@@ -53,7 +53,7 @@ export interface ContractSources {
   document(file: string): unknown;
   /** Follows `$ref` until there is none. Throws with the reference that leads nowhere. */
   follow(found: Found): Found;
-  /** What can be read of every operation; the rest is in `broken`. */
+  /** Every operation, without the parts that could not be read: those are in `broken`. */
   operations(): Operation[];
   /** The references and files that `operations` could not follow. */
   broken(): Broken[];
@@ -61,7 +61,7 @@ export interface ContractSources {
 
 export const CONTRACT_ROOT = 'openapi/openapi.yaml';
 
-/** The file and pointer a `$ref` names, from the file it stands in. */
+/** The file and pointer that a `$ref` names. @param file the file that contains the `$ref` */
 export function target(ref: string, file: string): Place {
   const [path = '', pointer = ''] = ref.split('#');
   return { file: path === '' ? file : posix.join(posix.dirname(file), path), pointer };
@@ -106,7 +106,7 @@ export function openContract(read: ReadText, rootFile = CONTRACT_ROOT): Contract
     return isObject(parent.node) ? Object.keys(parent.node).map((key) => [key, child(parent, key)]) : [];
   }
 
-  /** As `follow`, but remembers a failure and goes on with nothing, so that one broken reference does not hide the rest. */
+  /** Like `follow`, but records a failure and returns an undefined node, so that one broken reference does not hide the others. */
   function followOrNote(found: Found): Found {
     try {
       return follow(found);

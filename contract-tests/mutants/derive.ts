@@ -1,4 +1,4 @@
-/** All mutants of a contract and a recorded run: every operator at every place, each fault once with all interactions in which it can be seen. */
+/** Derives the mutants of a contract from a recorded run: each operator is applied at each place. A mutant lists the interactions that can show it. */
 import { groupedBy } from '../contract/grouped.ts';
 import { type Mutant, type Operator, type OperatorContext, type Recorded, type Site } from './mutant.ts';
 import { answerOperators } from './operators/answers.ts';
@@ -28,7 +28,7 @@ export function derive(recorded: readonly Recorded[], context: OperatorContext, 
         const known = mutants.get(id);
         if (known) {
           known.seenBy.push(one.key);
-          // What breaks the contract in one answer breaks it, whatever another answer may be.
+          // A mutant that breaks the contract in one answer is not equivalent, even if it is in another answer.
           if (known.class === 'equivalent' && kind !== 'equivalent') {
             known.class = kind;
             delete known.reason;
@@ -61,10 +61,10 @@ export function derive(recorded: readonly Recorded[], context: OperatorContext, 
 }
 
 /**
- * A repeatable part of the mutants in which every operator has its share.
+ * A repeatable sample of the mutants, taken from all operators in turn.
  *
- * @param size how many; all of them when there are fewer
- * @param seed the same seed gives the same part
+ * @param size number of mutants; all of them when there are fewer
+ * @param seed the same seed gives the same sample
  */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: number): Mutant[] {
   const random = generator(seed);

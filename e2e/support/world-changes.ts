@@ -6,7 +6,7 @@ import type { Collection, CollectionName, Collections, World } from '../../contr
 
 export type Undo = () => void;
 
-/** The data, and the operation that is to be refused. */
+/** The data of the backend, and the operation to refuse. */
 export interface Place {
   world: World;
   operationId: string;
@@ -19,7 +19,7 @@ export function changed<Name extends CollectionName>(world: World, name: Name, i
   return () => void world.collection(name).put(before);
 }
 
-/** Takes a document away. */
+/** Removes a document. */
 export function removed(
   world: World,
   name: 'accounts' | 'contracts' | 'notices' | 'profiles' | 'requests' | 'sentCodes',
@@ -39,7 +39,7 @@ export function found<Name extends CollectionName>(world: World, name: Name, id:
   return document;
 }
 
-/** A part of the backend that fails, by the name that its handlers look up. */
+/** Makes a part of the backend fail. @param id the name that its handlers look up */
 export const broken =
   (id: string) =>
   ({ world }: Place): Undo => {
@@ -47,7 +47,7 @@ export const broken =
     return () => world.faults.delete(id);
   };
 
-/** An answer of the backend that no data leads to. */
+/** Refuses the operation with an answer that no data of the world leads to. */
 export const answered =
   (status: number, code: ErrorCode) =>
   ({ world, operationId }: Place): Undo => {

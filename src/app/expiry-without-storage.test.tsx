@@ -19,7 +19,7 @@ const STORAGES = ['localStorage', 'sessionStorage'] as const;
 let watch: SessionWatch | undefined;
 
 beforeAll(() => startI18nForTests());
-/** What a browser does whose storages nobody may use, and one whose storages take no more. */
+/** A browser that denies access to its storages, and one whose storages are full. */
 const FAILURES = {
   blocked: () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

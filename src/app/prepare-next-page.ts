@@ -11,7 +11,7 @@ interface Preparation {
 
 /**
  * Loads the code and the texts of a page as soon as its link is under a finger, a resting pointer or the focus, so that the page is there at the
- * click. Loads nothing of the resident. Nothing without a line, and where the browser is told to save data.
+ * click. Loads no data of the resident. Does nothing while the browser is offline or set to save data.
  * @returns a function that stops
  */
 export function prepareNextPage({ preloadCode, prepareTexts: prepare = prepareTexts }: Preparation): () => void {

@@ -12,15 +12,15 @@ it.each([
   ['years behind', '2019-03-01T10:00:00Z', 'Fri, 20 Nov 2026 10:00:00 GMT', '2026-11-20'],
   ['two days ahead', '2026-11-22T10:00:00Z', 'Fri, 20 Nov 2026 10:00:00 GMT', '2026-11-20'],
   ['less than a day behind', '2026-11-19T12:00:00Z', 'Fri, 20 Nov 2026 10:00:00 GMT', '2026-11-19'],
-  ['right, with a server that says nothing', '2026-11-20T10:00:00Z', null, '2026-11-20'],
-  ['right, with a server that says nonsense', '2026-11-20T10:00:00Z', 'soon', '2026-11-20'],
+  ['right, with a server that sends no date', '2026-11-20T10:00:00Z', null, '2026-11-20'],
+  ['right, with a server that sends an invalid date', '2026-11-20T10:00:00Z', 'soon', '2026-11-20'],
 ])('today with a device that is %s', (_, device, header, today) => {
   vi.useFakeTimers({ now: new Date(device) });
   followServerDate(header);
   expect(todayInHelsinki(systemClock)).toBe(today);
 });
 
-it('follows the device again when it has been put right', () => {
+it('follows the device again when its clock has been corrected', () => {
   vi.useFakeTimers({ now: new Date('2019-03-01T10:00:00Z') });
   followServerDate('Fri, 20 Nov 2026 10:00:00 GMT');
   vi.setSystemTime('2026-11-20T10:00:30Z');

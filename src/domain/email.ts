@@ -9,7 +9,7 @@ export function normalizeEmail(typed: string): string {
 /** One address and nothing that a mail program would read as a subject, a body or a second receiver. */
 const ONE_ADDRESS = /^[^\s@?&,;:<>"']+@[^\s@?&,;:<>"']+\.[^\s@?&,;:<>"'.]+$/;
 
-/** The address that writes to an e-mail address; null for what is none. */
+/** The `mailto:` address of an e-mail address; null when that is malformed. */
 export function writeAddress(shown: string): string | null {
   const address = shown.trim();
   return ONE_ADDRESS.test(address) ? `mailto:${address.split('@').map(encodeURIComponent).join('@')}` : null;

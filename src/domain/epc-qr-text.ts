@@ -8,9 +8,9 @@ import { withoutBlanks } from './iban-format.ts';
 import { toRfReference } from './reference-number.ts';
 
 export interface BillWithPayee extends Bill {
-  /** Null when it is not known: the code cannot be without it. */
+  /** Null when it is not known; then there is no code, because the name is required. */
   payee: string | null;
-  /** Of the payee's bank; may be empty or wrong, the code then does without. */
+  /** Of the payee's bank. An empty or malformed one is left out of the code. */
   bic: string;
 }
 
@@ -40,7 +40,7 @@ export function epcQrText({ iban, cents, reference, dueDate, payee, bic }: BillW
   const lines = (shown: string) =>
     [
       'BCD',
-      // Version 1 must have a BIC, version 2 may be without.
+      // Version 1 requires a BIC; in version 2 it is optional.
       knowsBank ? '001' : '002',
       // UTF-8.
       '1',
@@ -57,7 +57,7 @@ export function epcQrText({ iban, cents, reference, dueDate, payee, bic }: BillW
   return { kind: 'text', text: lines(fittingName(words, bytesOf(lines('')))) };
 }
 
-/** The name cut to 70 characters, and to what the other lines leave of all bytes. */
+/** The name, shortened to 70 characters and to the bytes that the other lines leave free. */
 function fittingName(name: string, otherBytes: number): string {
   const characters = Array.from(name).slice(0, LONGEST_NAME);
   while (otherBytes + bytesOf(characters.join('')) > MOST_BYTES) characters.pop();

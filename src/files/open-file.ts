@@ -31,7 +31,7 @@ export interface OpenFileParts extends FileSource {
   texts: TabTexts;
 }
 
-/** What is known of a file once it has been loaded. */
+/** A file that has been opened or saved. */
 export interface GotFile {
   /** Null for a kind that is not shown in a tab. */
   kind: FileKind | null;

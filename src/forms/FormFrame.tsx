@@ -43,7 +43,7 @@ export function FormFrame({ labelledBy, children }: FormFrameProps) {
   );
 }
 
-/** The mistakes of the fields that are on the page, in its order. What a step that is not shown got wrong is told when it is shown. */
+/** The mistakes of the fields that are on the page, in its order. Mistakes of a step that is not shown are reported when it is shown. */
 function FormErrors({ labels }: { labels: ReadonlyMap<string, string> }) {
   const form = useFormContext();
   // A key changes the state of its field: only another error renders the summary.

@@ -48,7 +48,7 @@ describe('a journey', () => {
     JSON.stringify({ ...ownTermination, nonce: 'guess' }),
     JSON.stringify({ ...ownTermination, action: 'accept' }),
     JSON.stringify({ ...ownTermination, subject: 'parking' }),
-  ])('that cannot be read is none: %s', (text) => {
+  ])('is null when the stored value is not valid: %s', (text) => {
     sessionStorage.setItem('portal.journey', text);
     expect(readJourney()).toBeNull();
   });

@@ -117,7 +117,7 @@ describe('an operation that is yet to be recorded', () => {
     ['nothing was kept', 'terminate', ours, null, CONTRACT],
     ['another nonce', 'terminate', `nonce=${OTHER_NONCE}`, ownTermination, CONTRACT],
     ['no nonce', 'terminate', '', ownTermination, CONTRACT],
-    ['a nonce that is none', 'terminate', 'nonce=1', ownTermination, CONTRACT],
+    ['a malformed nonce', 'terminate', 'nonce=1', ownTermination, CONTRACT],
     ['another contract', 'terminate', ours, ownTermination, SECOND_CONTRACT],
     ["somebody else's contract", 'terminate', ours, ownTermination, FOREIGN_CONTRACT],
     ['another user', 'terminate', ours, { ...ownTermination, userUuid: 'somebody else' }, CONTRACT],

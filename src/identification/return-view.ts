@@ -68,7 +68,7 @@ export function returnView({ page, search, contractUuid, userUuid, kept }: Retur
 /**
  * The query to put in the place of the return, without nonce and journey. That of an outcome shows it only as long as the page is open
  * (useReturn); that of a failure shows it on a reload, too.
- * @returns null when there is nothing to put in the place of the address: it is settled, or it is none that we may answer for
+ * @returns null when the address stays as it is: it is settled already, or it does not belong to a journey of this browser
  */
 export function settledSearch(page: ReturnPage, search: string, view: ReturnView | { kind: 'unfinished' }) {
   const address = readAddress(page, search);

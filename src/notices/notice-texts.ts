@@ -24,7 +24,7 @@ export function carryTexts({ title, description, files }: NoticeTexts): { carrie
   return { carried: { title, description, files } };
 }
 
-/** What another form has handed over; null when nothing was. */
+/** The values that another form has handed over; null when there are none. */
 export function readCarried(state: unknown): NoticeTexts | null {
   return safeParse(object({ carried }), state).data?.carried ?? null;
 }

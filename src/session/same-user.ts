@@ -12,7 +12,7 @@ export async function isSameUser(queryClient: QueryClient): Promise<boolean> {
   const [profile, metadata] = await Promise.all([getUserProfile(), getUserMetadata()]);
   const shownProfile = queryClient.getQueryData<UserProfile>(getGetUserProfileQueryKey());
   const shownMetadata = queryClient.getQueryData<UserMetadata>(getGetUserMetadataQueryKey());
-  // A tab that has loaded nothing yet shows nothing of anybody.
+  // A tab that has not loaded the profile and the metadata yet shows nobody's data.
   if (shownProfile === undefined || shownMetadata === undefined) return true;
   return profile.uuid === shownProfile.uuid && metadata.impersonatorEmail === shownMetadata.impersonatorEmail;
 }

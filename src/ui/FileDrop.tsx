@@ -9,7 +9,7 @@ interface FileDropProps {
   id: string;
   /** `drop` is shown where there is a mouse, `camera` where there is a finger; without it no pictures are taken. */
   texts: { drop: string; choose: string; camera?: string | undefined };
-  /** What the device is asked to offer; whoever gets the files looks at them all the same. */
+  /** The file types that the device offers. Other files can still be chosen, so the receiver must check them. */
   accept: string;
   multiple: boolean;
   describedBy?: string | undefined;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 interface FoldedAnswersProps {
   /** Title of the section, for the name of the button. */
   title: string;
-  /** What is seen of the answers while they are folded. */
+  /** A summary of the answers, shown while they are folded. */
   line: string;
   texts: { show: string; hide: string };
   children: ReactNode;

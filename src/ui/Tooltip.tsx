@@ -6,7 +6,7 @@ interface TooltipProps {
   within: RefObject<HTMLElement | null>;
   /** Finds what has a tooltip, from whatever is pointed at or has the focus: a CSS selector. */
   of: string;
-  /** What is told of it; null for nothing. */
+  /** The content of the tooltip of an element; null for no tooltip. */
   children: (anchor: HTMLElement) => ReactNode;
 }
 

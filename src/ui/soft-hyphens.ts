@@ -1,7 +1,7 @@
 const LONG_WORD = /\p{L}{10,}/gu;
 /** A Finnish syllable begins with the last consonant before a vowel. */
 const SYLLABLE = /[bcdfghjklmnpqrstvwxz][aeiouyåäö]/gi;
-/** So many letters stay together at both ends of a word, as `hyphenateLimitChars` asks of browsers. */
+/** The least number of letters before the first and after the last hyphen of a word, as `hyphenateLimitChars` sets it for browsers. */
 const ENDS = 4;
 
 /**

@@ -1,4 +1,4 @@
-/** Checks bodies against the bundle with closed schemas: a pact may show nothing that the contract does not name. */
+/** Checks bodies against the bundle with closed schemas: a pact may contain only properties that the contract names. */
 import type { Json } from '../../contract/bundle.ts';
 import { documentedContractOf } from '../../contract/documented-answers.ts';
 import { escaped } from '../../contract/pointer.ts';

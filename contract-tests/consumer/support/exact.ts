@@ -2,7 +2,7 @@
 import type { Case } from '../../cases/case.ts';
 import type { IsExact } from './matchers.ts';
 
-/** Whatever the operation is. `nextPage` says what to ask for next; a code decides what the user is told. */
+/** Exact in every operation: `nextPage` decides which page is requested next, a code which message the user sees. */
 const ALWAYS: readonly string[] = ['/code', '/success', '/nextPage'];
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The smallest backend that can be verified: three operations of the contract and the provider states that they need. Nothing but Node.
+ * The smallest backend that can be verified: three operations of the contract and the provider states that they need. It depends on Node only.
  * `PORT=8080 PROVIDER_STATES=on node backend.ts`; PORT=0 takes a free port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -51,7 +51,7 @@ function answer(request: IncomingMessage): Answer {
   const session = /(?:^|;\s*)resident_session=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
   if (session === null) return refused(401, 'UNAUTHORIZED');
   const user = world.sessions.get(session);
-  // An unknown session is refused with another code than a missing one.
+  // The contract has different codes for a missing session and an unknown one.
   if (!user) return refused(401, 'AUTH_ERROR');
   return behindTheSession[operation]?.({ session, user }) ?? refused(404, 'NOT_FOUND');
 }

@@ -10,7 +10,7 @@ import type { Confirmation, ConfirmationAction, ModificationState, RequestKind }
 import type { World } from '../world/store.ts';
 import { type Outcome, type OutcomeOf, startJourney } from './journey.ts';
 
-/** How often an answer is `loading` while the page is told to be slow; the portal asks again. */
+/** The number of `loading` answers before the result, where the page is set to be slow. The portal repeats the call. */
 export const SLOW_ANSWERS = 2;
 
 type About = Pick<Confirmation, 'userUuid' | 'contractUuid' | 'nonce' | 'subject'>;
@@ -163,7 +163,7 @@ function typesOf(kind: RequestKind): string[] {
 }
 
 /**
- * For bodies that the contract does not allow: whether it is the type that is none of the operation's.
+ * Checks a body that the contract does not allow for a type that does not belong to the operation.
  *
  * @throws Refusal 400 INVALID_CONFIRM_TYPE
  */

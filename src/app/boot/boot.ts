@@ -26,7 +26,7 @@ function ask(address: string, init: RequestInit, first?: Promise<void>): void {
   const send = () => fetch(address, { ...init, signal: stop.signal });
   const answer = first ? first.then(send) : send();
   first?.catch(() => answers.delete(address));
-  // Whoever takes the answer is told of the failure.
+  // The code that takes the answer handles its failure; this handler avoids an unhandled rejection.
   answer.catch(() => undefined);
   answers.set(address, { answer, stop, until: performance.now() + KEPT_MS });
 }

@@ -88,9 +88,9 @@ afterEach(async () => {
   await i18next.changeLanguage('fi');
 });
 
-describe('who moves in', () => {
+describe('adding residents', () => {
   // Rules: add-tenant.form-steps
-  it('is told, checked, sent as it was shown, and thanked for', async () => {
+  it('shows a preview, sends what it shows and thanks the resident', async () => {
     backend.answers[OPERATION] = withMessage.value;
     const { router, queryClient } = open();
     await heading(fi.title);
@@ -144,7 +144,7 @@ describe('who moves in', () => {
     ]);
   });
 
-  it('is told with every mistake at once, each with whose it is', async () => {
+  it('shows every mistake at once, each with the person it belongs to', async () => {
     open();
     await fill(1, { firstName: 'Pekka', lastName: 'Virtanen', socialSecurityNumber: '311299-905D' });
     await press(fi.another);
@@ -219,7 +219,7 @@ describe('sending', () => {
     [new Refusal(400, 'VALIDATION_ERROR'), fi.preview.alreadyThere],
     [new Refusal(500, 'ADD_TENANT_ERROR'), errors.ADD_TENANT_ERROR],
     [NO_NETWORK, errors.NETWORK_ERROR],
-    // The contract knows no success that is none.
+    // In the contract, `success` of a 200 is always true.
     [{ success: false, message: 'Ei onnistunut' }, errors.INVALID_RESPONSE],
   ])('says why it failed and loses nothing: %o', async (answer, text) => {
     backend.answers[OPERATION] = answer;

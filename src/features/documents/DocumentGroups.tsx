@@ -19,7 +19,7 @@ interface DocumentGroupsProps {
 
 /**
  * Documents under the headings of their categories, hairlines between them. A press opens one (documents.open-document, documents.open-failure).
- * What the filter takes away stays in the page and is hidden: hundreds of rows are shown again at once, and are made only once.
+ * Rows that the filter leaves out stay in the page and are hidden, so that hundreds of rows are rendered only once.
  */
 export const DocumentGroups = memo(function DocumentGroups({ contractUuid, groups, found }: DocumentGroupsProps) {
   const { t } = useTranslation('documents');

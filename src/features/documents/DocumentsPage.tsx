@@ -64,7 +64,7 @@ export function DocumentsPage() {
           {t('emptyText')}
         </EmptyState>
       )}
-      {/* A filter that was typed for one home is none for another. */}
+      {/* The key clears the filter when another home is shown. */}
       {groups && groups.length > 0 && <FoundDocuments key={contractUuid} contractUuid={contractUuid} groups={groups} />}
     </div>
   );

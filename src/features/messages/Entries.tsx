@@ -8,7 +8,7 @@ interface EntriesProps {
   entries: readonly MessageEntry[];
   /** Of the thread. */
   subject: string;
-  /** Which of them takes the focus when it appears; null for none. */
+  /** The entry that takes the focus when it appears; null for none. */
   focused: number | null;
   /** Left out where nobody replies. */
   onQuote: ((passage: string) => void) | undefined;

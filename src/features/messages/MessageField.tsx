@@ -72,7 +72,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
   return (
     <div className={slots.root}>
       <div className={line}>
-        {/* A label element names form controls only, and the editor is none. */}
+        {/* A label element can name only form controls, and the editor is not one. */}
         {value.mode === 'plain' ? (
           <label id={labelId} htmlFor={id} className={slots.label}>
             {label}
@@ -146,12 +146,12 @@ interface PlainTextProps {
   id: string;
   describedBy: string;
   isInvalid: boolean;
-  /** What it begins with; a change of it is not heard. */
+  /** The initial content. Later changes are ignored. */
   initial: string;
   onChange: (text: string) => void;
 }
 
-/** The text without formatting. The browser shows a key by itself; the form is told after that, or when the field is left. */
+/** The text without formatting. The browser shows typed text by itself; `onChange` is called after that, or when the field loses the focus. */
 function PlainText({ id, describedBy, isInvalid, initial, onChange }: PlainTextProps) {
   const host = useRef<HTMLTextAreaElement>(null);
   const [begun] = useState(initial);

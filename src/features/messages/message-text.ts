@@ -13,7 +13,7 @@ export function messageHtml(message: MessageText): string {
   return outgoingHtml(message.mode === 'rich' ? message.document : documentOf(message.text));
 }
 
-/** How many characters can be seen, in code points: runs of blanks are one, markup is none (as the backend counts them). */
+/** The number of visible characters, in code points. A run of blanks counts as one and markup does not count, as in the backend. */
 export function visibleLength(message: MessageText): number {
   const { content } = message.mode === 'rich' ? message.document : documentOf(message.text);
   return Array.from(wordsOf(content).replace(/\s+/g, ' ').trim()).length;

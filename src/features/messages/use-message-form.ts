@@ -39,7 +39,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     return firstQuote === null ? form : { ...form, message: withQuote(form.message, firstQuote) };
   });
   const [isSent, setSent] = useState(false);
-  /** What was sent is no draft any more; state would still say so too late. */
+  /** After sending, no draft is written. A ref, because state would be updated too late. */
   const isOver = useRef(false);
   const { send, error } = useSendOnce(() =>
     // The contract stands in the path and once more in a header; `messages.send-call`.

@@ -9,7 +9,7 @@ import { type ChosenDays, readTypedRange } from './rules.ts';
 
 interface ParkingDaysProps {
   days: ChosenDays;
-  /** What the spots are shown for. */
+  /** The days for which the spots are shown. */
   range: DaySpan;
   /** The last day on which a reservation can begin; null without such a limit. */
   until: CalendarDate | null;
@@ -35,7 +35,7 @@ export const ParkingDays = memo(function ParkingDays({ days, range, until, today
   const field = (name: 'start' | 'end') => {
     const label = t(`days.${name}`);
     const problem = reading.kind === 'invalid' ? reading[name] : null;
-    // A whole date that does not fit the other is told at once.
+    // A complete date that conflicts with the other one shows its error at once.
     const isTold = left[name] || (problem !== null && problem !== 'invalidDate' && problem !== 'noSuchDay');
     const first = name === 'end' ? (parseTypedDate(typed.start) ?? undefined) : undefined;
     return {

@@ -6,7 +6,7 @@ interface Grid {
 }
 
 /**
- * The cell that a key leads to, by its index; null when the key is none of the grid's. At an edge the focus stays.
+ * The cell that a key leads to, by its index; null for a key that the grid does not handle. At an edge the focus stays.
  * @param withControl Home and End then lead to the first and the last cell of the whole grid
  */
 export function cellAfter(key: string, index: number, { count, columns }: Grid, withControl: boolean): number | null {

@@ -221,7 +221,7 @@ describe('the price', () => {
     ['2026-11-30', 16],
     ['2026-12-01', 18.5],
     ['2026-12-31', 18.5],
-    // No price is told for that day: the current one.
+    // The day has no price of its own, so the current price applies.
     ['2027-01-01', 16],
   ])('on %s is %d', (on, amount) => {
     expect(priceOn(prices, day(on), TODAY)).toBe(amount);

@@ -5,7 +5,7 @@ import { comingRanges, reservationTimes } from './rules.ts';
 import type { ShownSpot } from './spot-list.ts';
 import type { SpotTexts } from './use-spot-texts.ts';
 
-/** What is known of a spot, line by line: the tooltip and the panel tell the same. */
+/** The facts of a spot, one per line, for its tooltip and its panel. */
 export function useSpotFacts(texts: SpotTexts, today: CalendarDate): (shown: ShownSpot) => SummaryItem[] {
   const { t } = useTranslation('parking');
   return ({ spot, area, status, price }) => {

@@ -27,7 +27,7 @@ interface EndVariables {
 
 /**
  * Reserves spots and ends reservations. Both lists are asked for again afterwards, also after a failure: somebody else may have been quicker.
- * A reservation that may have been made although its answer was lost is looked for among the own ones before an overlap is told.
+ * When an answer was lost, the reservation may have been made. It is looked for among the resident's own ones before an overlap is reported.
  */
 // Rules: parking.overlap-on-retry, parking.refresh-lists
 export function useReservationWrites() {
@@ -72,7 +72,7 @@ async function isEnded({ contractUuid, id, end }: EndVariables): Promise<boolean
   return (await ownReservationsOf(contractUuid, id)).some(({ last }) => last === end);
 }
 
-/** Read anew, past the cache. None when they cannot be read: then the first failure is what is told. */
+/** Fetched without the cache. Empty when they cannot be fetched; then the page shows the first failure. */
 async function ownReservationsOf(contractUuid: string, id: ParkingSpotId) {
   try {
     const { areas } = readParking(await listParkingAreas(contractUuid, { include: 'own' }));

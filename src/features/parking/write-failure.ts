@@ -1,16 +1,16 @@
-/** What a resident is told when a spot could not be reserved or a reservation not ended. */
+/** The message after a reservation of a spot, or the end of a reservation, has failed. */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 
 export type WriteFailure =
-  /** The texts of errors.json say it. */
+  /** The text of the code in errors.json. */
   | { kind: 'code'; code: ErrorCode }
-  /** The backend has said more in words that can be shown: they stand after our own. */
+  /** The text of the code, followed by the backend's own message, which is fit to be shown. */
   | { kind: 'server-message'; code: ErrorCode; message: string };
 
 /** The general text of each write. */
 const GENERAL = { reserve: 'PARKING_RESERVATION_FAILED', end: 'PARKING_TERMINATION_FAILED' } as const;
 
-/** Codes that only say that something failed; the text of the write says it better. */
+/** Codes whose texts only say that something failed. The general text of the write is more specific. */
 const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set([
   'UNKNOWN',
   'UNEXPECTED',

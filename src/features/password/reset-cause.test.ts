@@ -38,7 +38,7 @@ describe('the words of a failed change of the password', () => {
     ['USER_NOT_FOUND_EXCEPTION', 'user_not_found'],
     ['FORGOT_OR_CHANGE_PASSWORD', null],
     ['NETWORK_ERROR', null],
-  ] as const)('%s is told as %s', (code, words) => {
+  ] as const)('%s has the cause %s', (code, words) => {
     expect(failureCause(failed(code, 'confirmResetPassword'))).toBe(words);
   });
 });

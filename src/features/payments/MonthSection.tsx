@@ -80,7 +80,7 @@ interface SideRow {
   name: string;
   amount: number;
   text: string;
-  /** What else is to be said of it; `false` is left out. */
+  /** Further details; `false` is left out. */
   notes: readonly ReactNode[];
 }
 

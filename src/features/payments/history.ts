@@ -47,7 +47,7 @@ export function latestBalance(months: readonly MonthPayments[]): Balance | null 
 export interface UnpaidInvoice {
   targetId: number;
   nameOnBill: string;
-  /** What of it is left to pay, in cents. */
+  /** The unpaid part in cents. */
   cents: number;
   /** Part of it has been paid. */
   isPartlyPaid: boolean;
@@ -82,7 +82,7 @@ export function unpaidBills(months: readonly MonthPayments[], remittances: reado
     .toSorted((one, other) => compareDates(one.dueDate, other.dueDate));
 }
 
-/** What the API says is unpaid at the end of its latest month, less the payments of later months, in cents; 0 when nothing is. */
+/** The unpaid balance in cents: the API's balance at the end of its latest month, less the payments of later months; 0 when nothing is unpaid. */
 function unpaidCents(months: readonly MonthPayments[], remittances: readonly Remittance[]): number {
   const balance = latestBalance(months);
   if (balance?.meaning !== 'arrears') return 0;

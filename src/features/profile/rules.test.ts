@@ -47,35 +47,35 @@ describe('the form of own details', () => {
     expect(result.error?.issues.map(({ message }) => message)).toEqual([key]);
   });
 
-  it('is sent as the contract has it: tidied, and valid', () => {
+  it('becomes a valid request with normalized values', () => {
     const wanted = parse(detailsSchema, { ...detailsOf(profile), email: ' Aino@Example.com ', phoneNumber: ' +358  40 0000 101' });
     expect(wanted).toMatchObject({ email: 'aino@example.com', phoneNumber: '+358 40 0000 101' });
     expect(problemsOfRequest('updateUser', wanted)).toEqual([]);
   });
 });
 
-describe('what differs', () => {
-  it('is nothing while nothing was changed', () => {
+describe('the differences', () => {
+  it('are empty while nothing was changed', () => {
     expect(differences(profile, detailsOf(profile))).toEqual([]);
   });
 
-  it('is each changed field', () => {
+  it('are the changed fields', () => {
     expect(differences(profile, { ...detailsOf(profile), email: 'x@example.com', marketingAllowed: !profile.marketingAllowed })).toEqual([
       'email',
       'marketingAllowed',
     ]);
   });
 
-  it('is every choice that was never made, so that the presets can be saved', () => {
+  it('include every choice that was never made, so that the presets can be saved', () => {
     expect(differences(unknown, { ...detailsOf(unknown), email: 'x@example.com', phoneNumber: '+358 40 0000 123' })).toHaveLength(5);
   });
 
-  it('is nothing about a choice that is not sent', () => {
+  it('leave out choices that are not sent', () => {
     expect(differences(profile, { email: profile.email ?? '', phoneNumber: profile.phoneNumber ?? '' })).toEqual([]);
   });
 });
 
-it('knows the former address only when there was one and it changes', () => {
+it('returns the former e-mail address only when there was one and it changes', () => {
   expect(formerEmail(profile, { email: 'uusi@example.com' })).toBe('party-payer@example.com');
   expect(formerEmail(profile, { email: 'party-payer@example.com' })).toBeNull();
   expect(formerEmail(unknown, { email: 'uusi@example.com' })).toBeNull();

@@ -4,7 +4,7 @@ import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import type { UserUpdate } from 'generated/zod/userUpdate.zod.ts';
 import { type DetailsField, differences } from './rules.ts';
 
-/** What became of a press on "save". */
+/** The outcome of saving. */
 export type SaveOutcome =
   | { kind: 'saved'; profile: UserProfile }
   /** Somebody has changed the profile since the form was opened: another tab, or the company. Nothing was sent. */

@@ -12,7 +12,7 @@ const BUTTONS = [
   { name: 'askQuestion', page: 'createQuestion', icon: CircleQuestionMark },
 ] as const;
 
-/** What the page that is led to is told, so that its back link can return here (contacts.feedback-back-link). */
+/** The navigation state for the page that a button opens, so that its back link returns here (contacts.feedback-back-link). */
 export const CAME_FROM_CONTACTS = { cameFrom: 'contacts' } as const;
 
 /** The way to write instead of calling: two buttons, announced as coming soon until their pages exist, absent where they are not open. */

@@ -18,7 +18,7 @@ export const modificationFields = {
   },
 } as const satisfies StepFields<(typeof FORM_STEPS.modification)[number]>;
 
-/** The lines of the payload: those of the form, and the transfer. */
+/** The lines of the payload: the fields of the form and the transfer. */
 export const modificationLines = {
   leaving: {
     inEffect: modificationFields.leaving.inEffect,
@@ -28,7 +28,7 @@ export const modificationLines = {
   },
 } as const satisfies StepFields;
 
-/** The lines of a recorded request. A new contract party has a birth date there, and an identity code is never shown (modification.confirm-page). */
+/** The lines of a recorded request. It has the birth date of a new contract party, never the identity code (modification.confirm-page). */
 export const recordedModificationLines = {
   leaving: {
     ...modificationLines.leaving,

@@ -20,7 +20,7 @@ export interface RichTextEditorProps {
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** What it begins with; a change of it is not heard. */
+  /** The initial content. Later changes are ignored. */
   initial: EditorDocument;
   /** Takes the focus when it appears, at the end of the text. */
   takesFocus: boolean;

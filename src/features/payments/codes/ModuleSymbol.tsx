@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { css } from 'styled-system/css';
 
 interface ModuleSymbolProps {
-  /** What it is, for those who do not see it; what it says stands beside it as text. */
+  /** The accessible name of the symbol. Its content is beside it as text. */
   name: string;
   /** Width and height in modules, the smallest black or white square, with the quiet zone. */
   width: number;
