@@ -11,6 +11,9 @@ import {
   test,
   withConfig,
 } from './support/portal.ts';
+import { withoutPauses } from './support/waits.ts';
+
+test.beforeEach(({ page }) => withoutPauses(page));
 
 const home = `/asiointi/${contractUuid('party-payer')}`;
 

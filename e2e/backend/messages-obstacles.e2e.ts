@@ -17,9 +17,11 @@ import {
 import { credentials, errorSummary, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import type { PortalUnderTest } from '../support/server.ts';
 import { filled, textsOf } from '../support/texts.ts';
+import { withoutPauses } from '../support/waits.ts';
 
 /** Lines that are broken on purpose, a backend that fails, and a session that has ended. */
 test.use({ forgive: /net::ERR|status of (401|500)/ });
+test.beforeEach(({ page }) => withoutPauses(page));
 
 const SEND = '**/send-message';
 const TEXT = 'Ovisummeri ei toimi.';

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { ApiError, type ErrorCode } from '../../client/api-error.ts';
-import { isUnknownOutcome, retryOf } from '../../src/features/password/change-password.ts';
+import { mayBeChanged, retryOf } from '../../src/features/password/change-password.ts';
 import { failureCause } from '../../src/features/password/reset-cause.ts';
 import { accountRefusals } from '../support/account-obstacles.ts';
 import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
@@ -34,7 +34,7 @@ const errorOf = (operationId: string, code: ErrorCode, status: number) => new Ap
 async function expectFailed(page: Page, t: Texts, error: ApiError): Promise<void> {
   const words = failureCause(error);
   const others = error.code === 'NETWORK_ERROR' ? t.common.offline : t.errors[error.code];
-  const title = isUnknownOutcome(error) ? t.password.own.unknown.title : t.password.failed.heading;
+  const title = mayBeChanged(error) ? t.password.own.unknown.title : t.password.failed.heading;
   await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(words === null ? others : t.password.own.cause[words]);
 }
 
