@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
+import { libraryParts } from './scripts/vite/library-parts.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { signInShell } from './scripts/vite/sign-in-shell.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
 
 export default defineConfig({
-  plugins: [react(), developmentApi(), localeFolder(), bootFile(), signInShell(), staticStyles()],
+  plugins: [react(), developmentApi(), localeFolder(), bootFile(), signInShell(), staticStyles(), libraryParts()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,
