@@ -1,5 +1,5 @@
 /** Error reporting only with consent: asked once, kept for 365 days, taken back at any time; without it nothing of the reporting is even loaded. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signedIn, test, withConfig } from './support/portal.ts';
 import { WORLD_DAY } from './support/server.ts';
 
@@ -25,6 +25,22 @@ test('the question is asked, both answers are kept, and the footer asks again', 
   await page.getByRole('button', { name: 'Virheraporttien asetukset' }).click();
   await expect(banner(page)).toBeVisible();
 });
+
+test('the question is one low row at a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/login');
+  // Two lines of text, and the space around them.
+  await expect.poll(async () => (await banner(page).boundingBox())?.height).toBeLessThanOrEqual(80);
+  const [text, button] = [banner(page).getByText('Poistamme raportista'), banner(page).getByRole('button').first()];
+  expect(await middleOf(text)).toBeCloseTo(await middleOf(button), -1);
+});
+
+/** In pixels from the top of the window. */
+async function middleOf(part: Locator): Promise<number> {
+  const box = await part.locator('..').boundingBox();
+  if (box === null) throw new Error('not shown');
+  return box.y + box.height / 2;
+}
 
 for (const [days, isAsked] of [
   [364, false],

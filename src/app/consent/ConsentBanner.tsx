@@ -73,8 +73,7 @@ function ConsentBanner({ onAnswered }: { onAnswered: () => void }) {
     <section ref={banner} aria-label={t('consent.title')} className={root} data-consent data-print="hide">
       <div className={inner}>
         <div className={words}>
-          <h2 className={title}>{t('consent.title')}</h2>
-          <p>{t('consent.text')}</p>
+          <h2 className={title}>{t('consent.title')}</h2> <p>{t('consent.text')}</p>
         </div>
         <div className={buttons}>
           <Button onClick={() => answer('denied')}>{t('consent.deny')}</Button>
@@ -102,14 +101,22 @@ const inner = css({
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: 'gutter', tablet: '6' },
-  paddingBlock: { base: '3', tablet: '4' },
+  paddingBlock: '3',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: { base: '3', tablet: '4' },
 });
-const words = css({ display: 'grid', gap: '1', flex: '1 1 20rem', maxWidth: 'text', textStyle: 'small' });
+// At a desk the title begins the text, so that the question is a row of two lines.
+const words = css({
+  display: { base: 'grid', desktop: 'block' },
+  gap: '1',
+  flex: '1 1 20rem',
+  maxWidth: { base: 'text', desktop: 'none' },
+  textStyle: 'small',
+  '& > *': { desktop: { display: 'inline', fontSize: 'inherit' } },
+});
 const title = css({ textStyle: 'partTitle' });
 // Both answers stand side by side on the narrowest phone, too.
 const buttons = css({
