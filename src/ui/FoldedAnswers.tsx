@@ -40,5 +40,12 @@ const fold = css({
   minWidth: '0',
   marginInlineEnd: 'max(-0.75rem, -5vw)',
 });
-const words = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'muted' });
+const words = css({
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'muted',
+  textStyle: 'small',
+});
 const unseen = css({ srOnly: { base: true, tablet: false, _print: false } });

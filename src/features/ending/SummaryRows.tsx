@@ -1,9 +1,8 @@
 import { css } from 'styled-system/css';
-import type { FieldSummary } from '@/forms/step-form/use-field-summary.ts';
-import { SummaryList } from '@/ui/SummaryList.tsx';
+import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';
 
 interface SummaryRowsProps {
-  groups: readonly FieldSummary[];
+  groups: readonly { number?: number; items: readonly SummaryItem[] }[];
   /** The title of a row of a list, from its number. */
   titleOf: (number: number) => string;
 }

@@ -9,7 +9,7 @@ import { payloadSummary, type SummaryValue } from './payload-summary.ts';
 export interface FieldSummary {
   /** Of a row of a list: its number, from 1. */
   number?: number;
-  items: SummaryItem[];
+  items: (SummaryItem & { value: string })[];
 }
 
 /**

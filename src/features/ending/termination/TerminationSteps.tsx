@@ -75,6 +75,13 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
   const { payload, contract, uploads } = termination;
   if (payload === null) return null;
   const change = t('common:action.change');
+  /** The answers of a folded part in a row. Of the viewings only who shows the apartment: "yes" and "no" say nothing without their labels. */
+  const lineOf = (part: FormStep | 'contract', groups: readonly FieldSummary[]) => {
+    const items = groups.flatMap((group) => group.items);
+    const [first, second] = items;
+    if (part === 'termination') return t('preview.days', { end: first?.value, movingOut: second?.value });
+    return part === 'viewing' ? `${first?.label}: ${first?.value}` : items.map(({ value }) => value).join(' · ');
+  };
   // A sole tenant does not wait for other parties.
   const text = chosen.items.length > 1 ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
   return (
@@ -96,7 +103,7 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
           name === 'payment' ? (
             lines
           ) : (
-            <FoldedAnswers title={title} line={lineOf(groups)} texts={t('common:fold', { returnObjects: true })}>
+            <FoldedAnswers title={title} line={lineOf(name, groups)} texts={t('common:fold', { returnObjects: true })}>
               {lines}
             </FoldedAnswers>
           )
@@ -105,14 +112,6 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
       />
     </IdentifiedPreview>
   );
-}
-
-/** The answers of a step in a row, without their labels. */
-function lineOf(groups: readonly FieldSummary[]): string {
-  const answers = groups.flatMap(({ items }) =>
-    items.flatMap(({ value }) => (typeof value === 'string' ? [value.replaceAll('\n', ', ')] : [])),
-  );
-  return answers.join(' · ');
 }
 
 /** Names the attachments and the stored beneficiaries, of which the payload has only identifiers. */

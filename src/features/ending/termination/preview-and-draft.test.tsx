@@ -72,6 +72,13 @@ describe('the preview', () => {
     expect(screen.getByText('30.12.2026')).toBeTruthy();
   });
 
+  it('says in the lines of folded parts what each day is, and who shows the apartment', async () => {
+    open();
+    await fillAll();
+    expect(screen.getByText('31.12.2026, muutto 30.12.2026')).toBeTruthy();
+    expect(screen.getByText('Asunnon näyttää: Asukas itse')).toBeTruthy();
+  });
+
   it('links to the step of each part', async () => {
     open();
     await fillAll();
