@@ -110,7 +110,8 @@ const opener = css({
   minWidth: '0',
   display: 'grid',
   justifyItems: 'start',
-  '& button': { textAlign: 'start', overflowWrap: 'anywhere' },
+  // `pretty`, which a list hands down, would break a word at a hyphen to make the last line longer.
+  '& button': { textAlign: 'start', overflowWrap: 'anywhere', textWrap: 'wrap' },
 });
 /** The button does not wrap; the name does. */
 const download = css({ flexShrink: '0', whiteSpace: 'nowrap' });

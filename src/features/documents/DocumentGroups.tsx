@@ -66,13 +66,15 @@ const Actions = memo(function Actions({ contractUuid, document: { id, uuid, name
   return (
     <FileActions
       name={name}
-      shownName={isFinnish ? withSoftHyphens(name) : name}
+      shownName={isFinnish ? withSoftHyphens(name, LONG_WORD) : name}
       saveAs={numberedName(name, id)}
       getAddress={async () => (await getDocumentLink(contractUuid, uuid)).url}
     />
   );
 });
 
+/** A word of fewer letters fits beside the button, also on the narrowest phone. */
+const LONG_WORD = 13;
 /** Up to so many documents, all of them are laid out at once. */
 const LAID_OUT_WHOLE = 60;
 /** About the heights of a heading and of a row on a phone. */

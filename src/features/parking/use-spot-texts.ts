@@ -8,6 +8,9 @@ import { type DaySpan, FIRST_DAY, LAST_DAY, type Reservation, type Spot } from '
 import type { SpotStatus } from './rules.ts';
 import { EQUIPMENT, type Equipment } from './spot-list.ts';
 
+/** In a tile, words of so many letters are long. */
+const LONG_WORD = 10;
+
 /** The words of a spot, in the language of the page. */
 export interface SpotTexts {
   label: (spot: Pick<Spot, 'label'>) => string;
@@ -45,7 +48,7 @@ export function useSpotTexts(): SpotTexts {
     const label = (spot: Pick<Spot, 'label'>): string => spot.label ?? unnamed;
     return {
       label,
-      tileLabel: (spot) => (isFinnish ? withSoftHyphens(label(spot)) : label(spot)),
+      tileLabel: (spot) => (isFinnish ? withSoftHyphens(label(spot), LONG_WORD) : label(spot)),
       status: {
         available: t('status.available'),
         disabled: t('status.disabled'),
