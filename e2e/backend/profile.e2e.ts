@@ -222,3 +222,32 @@ test('edits, changes the password and removes the account by keyboard alone (sv)
   await press(t.profile.remove.dialog.confirm);
   await expect(page.getByText(t['sign-in'].notice.account_removed)).toBeVisible();
 });
+
+test('the dialog that removes the account has the focus before a slow browser draws its next frame (fi)', async ({ page }) => {
+  const t = await open(page, 'fi');
+  await button(page, t.profile.remove.open).focus();
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    window.drawHeldFrames = () => {
+      while (held.length > 0) for (const callback of held.splice(0)) callback(performance.now());
+    };
+  });
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  const { word } = t.profile.remove;
+  await tabTo(page, beginsWith(filled(t.profile.remove.dialog.label, { word })));
+  await page.keyboard.type(word.slice(0, 2));
+  await page.evaluate(() => window.drawHeldFrames());
+  await page.keyboard.type(word.slice(2));
+  await expect(dialog.getByRole('textbox')).toHaveValue(word);
+});
+
+declare global {
+  interface Window {
+    /** Kept by the test alone. */
+    drawHeldFrames: () => void;
+  }
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 let root: HTMLElement;
@@ -43,4 +43,13 @@ it('gives the focus back to what opened it, although the inert page has lost it'
   await screen.findByRole('dialog');
   rerender(page(false));
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('takes the focus as it opens, before the next frame is drawn', async () => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const { rerender } = render(question(false), { container: root });
+  rerender(question(true));
+  const close = await screen.findByRole('button', { name: 'Sulje' });
+  expect(document.activeElement).toBe(close);
+  vi.unstubAllGlobals();
 });

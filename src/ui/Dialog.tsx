@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { dialog } from 'styled-system/recipes';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -39,6 +39,7 @@ export function Dialog({
 }: DialogProps) {
   const slots = dialog();
   const opener = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   // The page behind can be neither reached nor read; Ark alone hides it from screen readers and keeps the focus.
   useLayoutEffect(() => {
     const page = document.getElementById('root');
@@ -58,6 +59,7 @@ export function Dialog({
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       role={role}
+      initialFocusEl={() => focusWithin(content.current)}
       finalFocusEl={() => opener.current}
       closeOnInteractOutside={role === 'dialog'}
       lazyMount
@@ -66,14 +68,10 @@ export function Dialog({
       <Portal>
         <Ark.Backdrop className={slots.backdrop} />
         <Ark.Positioner className={slots.positioner}>
-          <Ark.Content className={slots.content}>
+          <Ark.Content ref={content} className={slots.content}>
             <div className={slots.head}>
               <Ark.Title className={slots.title}>{title}</Ark.Title>
-              <Ark.CloseTrigger asChild>
-                <Button variant="quiet" icon={<Icon of={X} />}>
-                  {closeLabel}
-                </Button>
-              </Ark.CloseTrigger>
+              <CloseButton label={closeLabel} />
             </div>
             {description !== undefined && <Ark.Description className={slots.description}>{description}</Ark.Description>}
             {children}
@@ -83,4 +81,29 @@ export function Dialog({
       </Portal>
     </Ark.Root>
   );
+}
+
+/**
+ * Takes the focus as soon as the dialog is there: keys that are pressed at once belong to it. Ark moves the focus only some frames later, and
+ * then leaves it where it is within.
+ */
+function CloseButton({ label }: { label: string }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  // After the layout effect of the dialog, which notes where the focus was.
+  useEffect(() => {
+    const within = trigger.current?.closest<HTMLElement>('[role$=dialog]') ?? null;
+    if (focusWithin(within) === null) trigger.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Ark.CloseTrigger asChild ref={trigger}>
+      <Button variant="quiet" icon={<Icon of={X} />}>
+        {label}
+      </Button>
+    </Ark.CloseTrigger>
+  );
+}
+
+function focusWithin(content: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && content?.contains(activeElement) === true ? activeElement : null;
 }
