@@ -1,4 +1,4 @@
-/** Whatever is typed about people: those who leave, who takes over, and who moves in. Told beside the field and in the summary, and kept. */
+/** Invalid values about people who leave, take over or move in: each is reported beside its field and in the summary, and kept. */
 import { addingState } from './states/adding.ts';
 import { EMILIA, leavingStep, VILLE } from './states/leaving.ts';
 import { openState } from './states/open-state.ts';

@@ -1,4 +1,4 @@
-/** Whatever is broken around the portal: a clear page or notice, never blank, nothing lost. */
+/** Broken configuration, answers, addresses and network: the page says clearly what happened and keeps what was typed. */
 import { builtFile } from './support/built-file.ts';
 import {
   contractUuid,

@@ -17,7 +17,7 @@ interface MediaFile {
   content: string | Buffer;
 }
 
-/** The file of a name like `leikkipuisto.svg`; null for a name that is none of ours. */
+/** The file of a name like `leikkipuisto.svg`; null for an unknown name. */
 export function mediaFile(name: string): MediaFile | null {
   const [, type] = /^[a-z0-9-]{1,80}\.(svg|png|pdf)$/.exec(name) ?? [];
   switch (type) {

@@ -1,4 +1,4 @@
-/** Backends that keep the contract in their own way: none of them may be reported. */
+/** Backends that fulfil the contract in different ways: the verifier must report none of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { behaviours } from './behaviour/behaviours.ts';
 import { runChecks } from './checks/run-checks.ts';

@@ -1,4 +1,4 @@
-/** Whatever comes between a message and its sending, on the reference backend: nothing is lost, and nothing is sent twice. */
+/** Obstacles to sending a message, on the reference backend: nothing that was written is lost, and nothing is sent twice. */
 // Rules: messages.subject-length, messages.message-length, messages.length-counter, messages.send-failed
 import type { Page } from '@playwright/test';
 import {
@@ -19,7 +19,7 @@ import type { PortalUnderTest } from '../support/server.ts';
 import { filled, textsOf } from '../support/texts.ts';
 import { withoutPauses } from '../support/waits.ts';
 
-/** Lines that are broken on purpose, a backend that fails, and a session that has ended. */
+/** Connections broken on purpose, answers with status 500, and an ended session. */
 test.use({ forgive: /net::ERR|status of (401|500)/ });
 test.beforeEach(({ page }) => withoutPauses(page));
 
@@ -47,8 +47,8 @@ async function expectFailure({ page, t }: Writer): Promise<void> {
   await expect(failure.locator('xpath=..')).toBeFocused();
 }
 
-/** Loses the answer to the first try on its way back, after the backend has acted; gives the keys of all tries. */
-async function loseFirstAnswer(page: Page): Promise<(string | undefined)[]> {
+/** Drops the first two answers after the backend has acted. Returns the idempotency keys of all calls. */
+async function loseFirstAnswers(page: Page): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(SEND, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -121,7 +121,7 @@ for (const language of languagesFrom('en')) {
     });
 
     await test.step('pressed twice, both answers lost, and pressed again: one message under one key', async () => {
-      const keys = await loseFirstAnswer(page);
+      const keys = await loseFirstAnswers(page);
       await page.getByRole('button', { name: t.messages.form.send }).dblclick();
       await expect.poll(() => keys.length).toBe(2);
       await expectFailure(who);

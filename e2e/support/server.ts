@@ -70,7 +70,7 @@ async function onMock(): Promise<PortalUnderTest> {
 
 type Backend = Awaited<ReturnType<typeof createBackend>>;
 
-/** What the tests do with the backend, whoever serves the portal. */
+/** The tests' access to the backend, the same for every server of the portal. */
 export function throughBackend(backend: Backend): Pick<PortalUnderTest, 'reset' | 'state' | 'world'> {
   return {
     reset: () => backend.world.reset(),

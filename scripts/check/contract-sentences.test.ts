@@ -28,16 +28,16 @@ describe('a sentence of the contract that binds', () => {
     'is unique',
     'is refused whatever it holds',
     'holds each of them once',
-  ])('is one that says that something %s', (words) => {
+  ])('is found when it says that something %s', (words) => {
     expect(found(`It ${words}.`)).toHaveLength(1);
     expect(found(`It ${words}. (things.read-call)`)).toEqual([]);
   });
 
-  it.each(['has ended', 'is null when there is none', 'may be empty'])('is none that says that something %s', (words) => {
+  it.each(['has ended', 'is null when there is none', 'may be empty'])('is not found when it says that something %s', (words) => {
     expect(found(`It ${words}.`)).toEqual([]);
   });
 
-  it('is none where an error is told, whose code has its interaction', () => {
+  it('is not found when it describes an error, because the code of the error has an interaction', () => {
     const told = (status: number) =>
       unboundSentences(
         [

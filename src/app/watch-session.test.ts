@@ -52,7 +52,7 @@ describe('a session that ended', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('is no matter on a public page', () => {
+  it('does not navigate away from a public page', () => {
     const { router } = tabAt('/register');
     watch?.leaveForSignIn();
     expect(router.navigate).not.toHaveBeenCalled();

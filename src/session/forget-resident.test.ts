@@ -81,7 +81,7 @@ describe('an answer that empties every storage', () => {
     expect(kept()).toContain(DRAFT);
   });
 
-  it('is no matter when the call fails', async () => {
+  it('keeps the choices when the call fails', async () => {
     const failed = keepingChoices('signed-out', async () => {
       await clearSiteData();
       throw new Error('offline');

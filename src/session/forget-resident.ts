@@ -5,7 +5,7 @@ import { dropEarlyAnswers } from '@/domain/early-answers.ts';
 import { revokeAllObjectUrls } from './object-urls.ts';
 
 const OURS = 'portal.';
-/** Choices of whoever uses the device, not data of a resident. */
+/** Choices of the device's user that are not data of a resident. */
 const CHOICES = ['portal.lang', 'portal.tracking-consent', 'portal.registration'] as const;
 /**
  * After an expired session the same resident comes back to the page, to what they had typed and to an identification under way. Drafts are kept

@@ -1,4 +1,4 @@
-/** Addresses of bytes in this tab's memory. They are all revoked when the resident signs out, whoever made them. */
+/** Addresses of bytes in this tab's memory. All of them are revoked when the resident signs out. */
 const addresses = new Set<string>();
 
 /**

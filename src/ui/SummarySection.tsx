@@ -8,7 +8,7 @@ interface SummarySectionProps {
   title: string;
   /** Rank of the title on its page. */
   level?: 2 | 3;
-  /** Back to where it can be changed. `text` is the word alone ("Change"): the title is added to the link's name, unheard by those who see it. */
+  /** Back to where it can be changed. `text` is the word alone ("Change"): the title is added to the link's accessible name. */
   change?: { link: RenderLink; text: string } | undefined;
   /** A `<SummaryList>`, and what else belongs to it. */
   children: ReactNode;

@@ -51,7 +51,7 @@ export function contractNow(world: World, id: string): StoredContract | undefine
   return contract && withoutFormer(contract, world.today);
 }
 
-/** Without those who have left while the contract goes on (a modification); who was on it to its end still sees it. */
+/** Excludes tenants who left by a modification while the contract went on. Tenants who were on it when it ended still see it. */
 function withoutFormer(contract: StoredContract, today: string): StoredContract {
   const hasLeft = ({ endDate }: Tenant) => endDate !== null && endDate < today && endDate !== contract.endDate;
   if (!contract.tenants.some(hasLeft)) return contract;

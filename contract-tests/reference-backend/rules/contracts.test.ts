@@ -32,11 +32,11 @@ describe('the reason why a contract cannot be terminated', () => {
   const reason = (changes: Partial<StoredContract>) => disallowedReasonOf(contract(changes), AINO, TODAY);
   const createdAt = '2026-11-12T17:33:00+02:00';
 
-  it('is none for a contract party of one in effect', () => {
+  it('is absent for a contract party while the contract is in effect', () => {
     expect(reason({})).toBeUndefined();
   });
 
-  it('is none before it begins, whoever is on it', () => {
+  it('is absent before the contract begins, whoever its tenants are', () => {
     expect(reason({ startDate: '2029-06-01', tenants: examples.answer('listTenants', 'company') })).toBeUndefined();
   });
 

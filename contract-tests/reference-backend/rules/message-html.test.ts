@@ -50,7 +50,7 @@ describe('what can be read of a message', () => {
     expect(visibleText('a &amp;lt; b &#8211; c &#x20AC; &nbsp;')).toBe('a &lt; b – c €');
   });
 
-  it.each(['<p></p>', '<p>&nbsp; <br></p>', '<p>\u200a</p>', '<!-- a -->', '<script>a</script>'])('is nothing in %s', (html) => {
+  it.each(['<p></p>', '<p>&nbsp; <br></p>', '<p>\u200a</p>', '<!-- a -->', '<script>a</script>'])('is empty in %s', (html) => {
     expect(visibleText(html)).toBe('');
   });
 });

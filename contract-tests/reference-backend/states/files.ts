@@ -28,7 +28,7 @@ function startUploads(world: World, bytesOf: (type: ContentType) => Buffer | nul
     const bytes = bytesOf(type);
     if (bytes) world.blobs.put(blobKey(stored), bytes);
   }
-  // The example's own token: whoever reads the contract can send it as it stands there.
+  // The token of the example, so that the example can be sent unchanged.
   return { ...signedIn(world), uploadToken: examples.answer('initFile', 'jpeg').metadata.uploadHeaders['x-upload-token'] ?? '' };
 }
 

@@ -79,7 +79,7 @@ const person = (socialSecurityNumber: string, fields: Json = {}): Json => ({
 });
 const persons = (...tenants: Json[]): Change => withFields({ tenants });
 
-/** Each somebody else: nobody is on a contract twice. */
+/** Different persons, because nobody can be on a contract twice. */
 const PERSONS: Accepted = [
   ['born on a leap day', persons(person(identityCode('290200', 'A', '911')))],
   ['whose day of birth is that of the identity code', persons(person(identityCode('311299', '-', '912'), { birthDate: '1999-12-31' }))],

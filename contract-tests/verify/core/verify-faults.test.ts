@@ -1,4 +1,4 @@
-/** One backend that does something else wrong in every interaction: what is said of it, and that it never takes the verifier down. */
+/** A backend with a different fault in every interaction: the verifier reports each fault and never crashes. */
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PactInteraction } from '../../pact/pact-file.ts';

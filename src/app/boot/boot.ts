@@ -20,7 +20,7 @@ const FLAGS_PATH = '/api/feature-flags';
 /** How long an answer may wait for the code of the page, in milliseconds. */
 const KEPT_MS = 60_000;
 
-/** @param first what the call waits for; it is not made when that rejects, and whoever has not taken the answer by then asks anew */
+/** @param first what the call waits for; when that rejects, the call is not made, and the portal makes it itself */
 function ask(address: string, init: RequestInit, first?: Promise<void>): void {
   const stop = new AbortController();
   const send = () => fetch(address, { ...init, signal: stop.signal });

@@ -42,7 +42,7 @@ function OfParty(props: EndingFormsProps) {
   return <Forms {...props} beneficiaries={data} />;
 }
 
-/** Both forms are held above all steps: whoever changes who goes, and changes it back, has lost nothing. */
+/** The state of both forms is kept above all steps, so that changing the leaving tenants and changing them back loses no values. */
 function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBeneficiary[] }) {
   const { view, contract, everybody, tenants, choiceFacts, leaving, onChoose, today, owner, beneficiaries } = props;
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ export function threadView({ data, error }: ThreadAnswer, listed: MessageThread 
   return error ? { kind: 'failed', error } : { kind: 'loading' };
 }
 
-/** Whether an address can be that of a thread; otherwise nobody is asked. */
+/** Whether an id of an address can be a thread's. Otherwise the thread is not requested. */
 export function isThreadAddress(messageThreadUuid: string): boolean {
   return UUID.test(messageThreadUuid);
 }

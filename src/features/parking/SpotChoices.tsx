@@ -21,7 +21,7 @@ interface SpotChoicesProps {
 /** How the spots are shown: as a grid or a list, in which order, and which of them. */
 export function SpotChoices({ choices, equipment, isList, onChange }: SpotChoicesProps) {
   const { t } = useTranslation('parking');
-  // What narrows the spots down is not hidden from whoever comes back.
+  // Filters that are in use stay visible when the resident returns to the page.
   const [isOpenFirst] = useState(choices.equipment.length > 0);
   const toggle = (one: Equipment, isOn: boolean) =>
     onChange({ ...choices, equipment: isOn ? [...choices.equipment, one] : choices.equipment.filter((other) => other !== one) });

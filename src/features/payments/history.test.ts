@@ -67,7 +67,7 @@ describe('the balance (payments.difference-latest-month, payments.difference-mea
     expect(latestBalance([month('2026-11', difference)])).toEqual({ yearMonth: '2026-11', difference: 0, meaning: 'settled' }),
   );
 
-  it('is none without months', () => expect(latestBalance([])).toBeNull());
+  it('is null without months', () => expect(latestBalance([])).toBeNull());
 });
 
 describe('the invoices not yet covered (payments.uncovered-invoices, payments.arrears-not-computed)', () => {

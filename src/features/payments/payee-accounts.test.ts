@@ -17,7 +17,8 @@ describe('the accounts of monthly invoices (payments.account-of-invoice)', () =>
   it('are followed by the account for everything else', () =>
     expect(ibans({ contractType: 'rental' }, all.value)).toEqual(['FI1410093000123458', 'FI4950009420028730']));
 
-  it('are none where there are accounts for deposits only', () => expect(ibans({ contractType: 'rental' }, upcoming.value)).toEqual([]));
+  it('are an empty list when there are only accounts for deposits', () =>
+    expect(ibans({ contractType: 'rental' }, upcoming.value)).toEqual([]));
 
   it('are one where the same number comes with and without spaces, and none where it is empty', () =>
     expect(

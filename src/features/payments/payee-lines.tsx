@@ -18,7 +18,7 @@ export function payeeLine({ propertyCompanyName }: Pick<Contract, 'propertyCompa
   return { label: t('payee'), shown: <NotKnown text={t('notKnown')} />, copied: null };
 }
 
-/** The reference number in groups, copied without spaces (`formats.reference-number`). One that is none of the two kinds stays as it came. */
+/** The reference number in groups, copied without spaces (`formats.reference-number`). A number of neither kind is shown unchanged. */
 export function referenceLine({ referenceNumber }: Pick<Contract, 'referenceNumber'>, t: T): CopyLine {
   const reference = parseReferenceNumber(referenceNumber);
   const label = t('referenceNumber');

@@ -7,7 +7,7 @@ import { Badge } from '@/ui/Badge.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 
-/** Who comes to repair: office, name, phone, e-mail and the category (fault-reports.maintenance-card). Nothing when nobody is known. */
+/** Who comes to repair: office, name, phone, e-mail and the category (fault-reports.maintenance-card). Renders nothing when no contact is known. */
 export function MaintenanceCard({ contact }: { contact: Contact | undefined }) {
   const { t } = useTranslation('contacts');
   if (contact === undefined) return null;
