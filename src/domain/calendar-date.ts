@@ -5,6 +5,7 @@
  * is, and can never be shifted by a time zone. All arithmetic is on whole days in UTC.
  */
 import type { Clock } from './clock.ts';
+import { helsinkiClock } from './helsinki-clock.ts';
 
 declare const calendarDateBrand: unique symbol;
 
@@ -17,18 +18,6 @@ const TYPED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const LEAP_YEAR = 2028;
 /** A moment with its offset. Without an offset the day would depend on the browser's time zone. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
-
-let helsinki: Intl.DateTimeFormat | undefined;
-/** Made at first use: it takes milliseconds, and pages without a moment never need it. */
-const inHelsinki = () =>
-  (helsinki ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: 'Europe/Helsinki',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }));
 
 /** Reads yyyy-MM-dd; null for any other text and for days that do not exist (2026-02-31). */
 export function parseIsoDate(text: string): CalendarDate | null {
@@ -127,12 +116,7 @@ export function formatShortDate(date: CalendarDate, today: CalendarDate): string
 }
 
 function dayInHelsinki(moment: Date): CalendarDate {
-  const parts = new Map(
-    inHelsinki()
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  return calendarDate(`${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`);
+  return fromUtc(helsinkiClock(moment.getTime()));
 }
 
 function isCalendarDate(text: string): text is CalendarDate {
