@@ -1,5 +1,6 @@
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { createRoutes } from '@/app/routes.tsx';
 import { patterns } from '@/paths.ts';
 import { allFlags, CONTRACT, configFor, type ModuleSettings, rolesOn, sessionFor } from '@/test-support/session.ts';
 import { pageTarget } from './page-target.ts';
@@ -13,17 +14,22 @@ const routes: RouteObject[] = [
 
 describe('a page exists', () => {
   it.each([
-    [`/asiointi/${CONTRACT}`, true],
-    [`/asiointi/${CONTRACT}/maksut/tiedot`, true],
-    [`/asiointi/${CONTRACT}/maksut`, false],
-    [`/asiointi/${CONTRACT}/dokumentit`, false],
-    ['/nowhere', false],
-  ])('at %s: %s', (address, exists) => {
-    expect(hasRoute(routes, address)).toBe(exists);
+    ['frontPage', true],
+    ['paymentInfo', true],
+    ['paymentHistory', false],
+    ['documents', false],
+  ] as const)('%s: %s', (page, exists) => {
+    expect(hasRoute(routes, patterns[page])).toBe(exists);
   });
 
   it('nowhere when there are no routes', () => {
-    expect(hasRoute([], '/')).toBe(false);
+    expect(hasRoute([], patterns.root)).toBe(false);
+  });
+
+  it.each(Object.values(patterns))('%s: as the router finds it', (pattern) => {
+    const table = createRoutes();
+    const found = matchRoutes(table, pattern.replaceAll(/:\w+/g, CONTRACT))?.at(-1)?.route.path === pattern;
+    expect(hasRoute(table, pattern)).toBe(found);
   });
 });
 

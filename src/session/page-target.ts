@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
-import { type PageName, paths, type patterns } from '@/paths.ts';
+import { type PageName, paths, patterns } from '@/paths.ts';
 import { type AccessInput, access, type Capability } from './access.ts';
 import { hasRoute, useRouteTable } from './route-table.ts';
 import { useSession } from './session.ts';
@@ -29,10 +29,10 @@ export function pageTarget(page: ContractPage, capability: Capability, input: Ac
       return { kind: 'external', url: verdict.url };
     case 'coming-soon':
       return { kind: 'coming-soon' };
-    case 'allowed': {
-      const to = paths[page]({ contractUuid: input.contractUuid });
-      return hasRoute(routes, to) ? { kind: 'page', to } : { kind: 'coming-soon' };
-    }
+    case 'allowed':
+      return hasRoute(routes, patterns[page])
+        ? { kind: 'page', to: paths[page]({ contractUuid: input.contractUuid }) }
+        : { kind: 'coming-soon' };
   }
 }
 

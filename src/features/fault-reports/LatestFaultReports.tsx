@@ -7,7 +7,7 @@ import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
-import { paths } from '@/paths.ts';
+import { paths, patterns } from '@/paths.ts';
 import { usePageTarget } from '@/session/page-target.ts';
 import { hasRoute, useRouteTable } from '@/session/route-table.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -27,9 +27,8 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   const format = useFormat();
   const { data, isPending, isError, refetch, isFetching } = useListDefectNotices(contractUuid);
   const create = usePageTarget(contractUuid)('createFaultReport', 'faultReports');
-  // Looked up once for all rows: a look-up goes through the whole route table.
   const hasPages =
-    hasRoute(useRouteTable(), paths.faultReport({ contractUuid, defectNoticeUuid: contractUuid })) &&
+    hasRoute(useRouteTable(), patterns.faultReport) &&
     // Where another site replaces our pages, the rows stand without links (fault-reports.custom-link).
     create?.kind !== 'external';
 

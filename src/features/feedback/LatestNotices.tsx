@@ -81,14 +81,12 @@ export function LatestNotices({ contractUuid }: { contractUuid: string }) {
   );
 }
 
-/** The page on which a notice is edited; null as long as there is none. Looked up once for all rows. */
+/** The page on which a notice is edited; null as long as there is none. */
 function useNoticeAddress(contractUuid: string): (notice: FeedbackNotice) => string | null {
   const routes = useRouteTable();
-  const addresses = Object.values(NOTICE_TYPES_TABLE).map(({ editAddress }) => editAddress);
-  const existing = new Set(addresses.filter((address) => hasRoute(routes, address(contractUuid, contractUuid))));
   return ({ noticeType, uuid }) => {
-    const { editAddress } = NOTICE_TYPES_TABLE[noticeType];
-    return existing.has(editAddress) ? editAddress(contractUuid, uuid) : null;
+    const { editPattern, editAddress } = NOTICE_TYPES_TABLE[noticeType];
+    return hasRoute(routes, editPattern) ? editAddress(contractUuid, uuid) : null;
   };
 }
 

@@ -16,7 +16,7 @@ import {
   useListQuestions,
 } from 'generated/api/feedback/feedback.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
-import { paths } from '@/paths.ts';
+import { paths, patterns } from '@/paths.ts';
 
 export const NOTICE_TYPES_TABLE = {
   question: {
@@ -26,6 +26,7 @@ export const NOTICE_TYPES_TABLE = {
     useDetail: useGetQuestionSuspense,
     useList: useListQuestions,
     createAddress: (contractUuid: string) => paths.createQuestion({ contractUuid }),
+    editPattern: patterns.question,
     editAddress: (contractUuid: string, uuid: string) => paths.question({ contractUuid, feedbackQuestionNoticeUuid: uuid }),
     submitError: 'QUESTION_SUBMIT_ERROR',
     missingPhone: 'QUESTION_MISSING_PHONE_NUMBER',
@@ -37,6 +38,7 @@ export const NOTICE_TYPES_TABLE = {
     useDetail: useGetFeedbackSuspense,
     useList: useListFeedbacks,
     createAddress: (contractUuid: string) => paths.createFeedback({ contractUuid }),
+    editPattern: patterns.feedback,
     editAddress: (contractUuid: string, uuid: string) => paths.feedback({ contractUuid, feedbackQuestionNoticeUuid: uuid }),
     submitError: 'FEEDBACK_SUBMIT_ERROR',
     missingPhone: 'FEEDBACK_MISSING_PHONE_NUMBER',
