@@ -1,12 +1,12 @@
 /** Shows a part of the portal to a signed-in resident. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { createQueryClient } from '@/app/query-client.ts';
 import { ConfigProvider } from '@/config/config-context.tsx';
 import { RouteTable } from '@/session/route-table.ts';
-import type { Session } from '@/session/session.ts';
+import { type Session, SharedSession, useLoadedSession } from '@/session/session.ts';
 import { configFor, type ModuleSettings, seedSession, sessionFor } from './session.ts';
 
 interface ShowOptions {
@@ -36,10 +36,17 @@ export function show(element: ReactElement, { path, at, children = [], routes = 
     <ConfigProvider config={configFor(config)}>
       <QueryClientProvider client={queryClient}>
         <RouteTable value={table}>
-          <RouterProvider router={router} />
+          <WithSession>
+            <RouterProvider router={router} />
+          </WithSession>
         </RouteTable>
       </QueryClientProvider>
     </ConfigProvider>,
   );
   return { router, queryClient };
+}
+
+/** As the authenticated layout does, for what is shown without it. */
+function WithSession({ children }: { children: ReactNode }) {
+  return <SharedSession value={useLoadedSession()}>{children}</SharedSession>;
 }

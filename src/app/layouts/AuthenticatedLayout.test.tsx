@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
+import { getGetUserProfileQueryKey } from 'generated/api/profile/profile.ts';
+import { getListUserPermissionsQueryKey } from 'generated/api/session/session.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
@@ -14,7 +17,7 @@ import { AuthenticatedLayout } from './AuthenticatedLayout.tsx';
 
 const CHILDREN = [
   { index: true, element: <PageHeading>Hei Aino</PageHeading> },
-  { path: 'ilmoitustaulu', element: <PageHeading>Ilmoitustaulu</PageHeading> },
+  { path: patterns.bulletinBoard, element: <PageHeading>Ilmoitustaulu</PageHeading> },
 ];
 
 type Options = Omit<Parameters<typeof show>[1], 'path' | 'at'>;
@@ -33,6 +36,13 @@ afterEach(() => {
 
 /** jsdom has no popovers, so the content of closed panels is in the page and visible. */
 const menus = () => screen.getAllByRole('navigation', { name: fi.menu.label, hidden: true }).map((menu) => within(menu));
+
+it('observes each part of the session once, however many read it', () => {
+  const { queryClient } = frontPage();
+  const observers = (queryKey: readonly unknown[]) => queryClient.getQueryCache().find({ queryKey })?.getObserversCount();
+  // One is of `show`, for what is shown without a layout.
+  expect([getListContractsQueryKey(), getListUserPermissionsQueryKey(), getGetUserProfileQueryKey()].map(observers)).toEqual([2, 2, 2]);
+});
 
 // Rules: shell.menu-groups
 describe('the menu', () => {

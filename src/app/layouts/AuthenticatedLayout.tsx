@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { css } from 'styled-system/css';
 import { FooterContacts } from '@/features/contacts/FooterContacts.tsx';
 import { KeepSession } from '@/session/KeepSession.tsx';
-import { useContractUuid, useSession } from '@/session/session.ts';
+import { SharedSession, useContractUuid, useLoadedSession } from '@/session/session.ts';
 import { SkipLink } from '@/ui/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
@@ -16,22 +16,25 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 export function AuthenticatedLayout() {
   const { t } = useTranslation('common');
   const contractUuid = useContractUuid();
-  const { contracts } = useSession();
+  const session = useLoadedSession();
+  const { contracts } = session;
   useFocusOnNavigation();
   // An address with a contract that is not the user's own shows its error page under the first contract's menu.
   const contract = contracts.find(({ uuid }) => uuid === contractUuid) ?? contracts[0];
   return (
-    <div className={page}>
-      <SkipLink targetId={MAIN_ID}>{t('skipToContent')}</SkipLink>
-      <ImpersonationBanner />
-      {contract && <TopBar contract={contract} />}
-      <main id={MAIN_ID} tabIndex={-1} className={main}>
-        <Outlet />
-      </main>
-      <Footer>{contract && <FooterContacts contractUuid={contract.uuid} />}</Footer>
-      <KeepSession />
-      <KeptScroll />
-    </div>
+    <SharedSession value={session}>
+      <div className={page}>
+        <SkipLink targetId={MAIN_ID}>{t('skipToContent')}</SkipLink>
+        <ImpersonationBanner />
+        {contract && <TopBar contract={contract} />}
+        <main id={MAIN_ID} tabIndex={-1} className={main}>
+          <Outlet />
+        </main>
+        <Footer>{contract && <FooterContacts contractUuid={contract.uuid} />}</Footer>
+        <KeepSession />
+        <KeptScroll />
+      </div>
+    </SharedSession>
   );
 }
 
