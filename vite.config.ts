@@ -7,9 +7,10 @@ import { libraryParts } from './scripts/vite/library-parts.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { signInShell } from './scripts/vite/sign-in-shell.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
+import { styleFirst } from './scripts/vite/style-first.ts';
 
 export default defineConfig({
-  plugins: [react(), developmentApi(), localeFolder(), bootFile(), signInShell(), staticStyles(), libraryParts()],
+  plugins: [react(), developmentApi(), localeFolder(), bootFile(), signInShell(), staticStyles(), libraryParts(), styleFirst()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,
