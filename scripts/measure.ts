@@ -2,7 +2,8 @@
  * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about ten minutes, and half
  * an hour more for the start of every page.
  *
- *   node scripts/measure.ts [backend] [commands] [interactions] [start]    only these; interactions and start are of the build in dist/
+ *   node scripts/measure.ts [backend] [commands] [interactions] [start]    only these; interactions and start build the portal first
+ *   PORTAL_BUILD=keep node scripts/measure.ts start                the build in dist/ as it is
  *   node scripts/measure.ts interactions parking payment           only the interactions on pages whose names have one of these words
  *   node scripts/measure.ts start login frontPage                  only the start of these pages; written to test-results/measure/ as well
  *
@@ -11,6 +12,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import buildPortal from '../e2e/support/build-portal.ts';
 import { measureBackend } from './measure/backend.ts';
 import { measureCommands } from './measure/commands.ts';
 import { type Figure, isMet, lineOf } from './measure/figure.ts';
@@ -40,9 +42,11 @@ if (unknown.length > 0) {
 console.log(
   `On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
 );
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+if (isWanted('interactions') || isWanted('start')) await buildPortal();
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (!isWanted(name)) continue;
   const measured = await measure();
   for (const figure of measured) console.log(lineOf(figure));
   figures.push(...measured);
