@@ -30,15 +30,16 @@ export function show(element: ReactElement, { path, at, children = [], routes = 
   const queryClient = createQueryClient();
   seedSession(queryClient, sessionFor(session));
   seed?.(queryClient);
-  const table: RouteObject[] = [{ path, element, children, errorElement: <p>error page</p> }, ...routes];
+  const table: RouteObject[] = [
+    { path, element: <WithSession>{element}</WithSession>, children, errorElement: <p>error page</p> },
+    ...routes,
+  ];
   const router = createMemoryRouter(table, { initialEntries: [at] });
   render(
     <ConfigProvider config={configFor(config)}>
       <QueryClientProvider client={queryClient}>
         <RouteTable value={table}>
-          <WithSession>
-            <RouterProvider router={router} />
-          </WithSession>
+          <RouterProvider router={router} />
         </RouteTable>
       </QueryClientProvider>
     </ConfigProvider>,
@@ -46,7 +47,7 @@ export function show(element: ReactElement, { path, at, children = [], routes = 
   return { router, queryClient };
 }
 
-/** As the authenticated layout does, for what is shown without it. */
-function WithSession({ children }: { children: ReactNode }) {
+/** As the authenticated layout does, for what is shown without it. It ends with the page, so that nobody observes a session that was left. */
+export function WithSession({ children }: { children: ReactNode }) {
   return <SharedSession value={useLoadedSession()}>{children}</SharedSession>;
 }

@@ -6,7 +6,7 @@ import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns, withSearch } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
-import { show } from '@/test-support/show.tsx';
+import { show, WithSession } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
@@ -42,7 +42,16 @@ const edit = (value: { uuid: string }) => {
   return show(<EditFaultReportPage />, {
     path: patterns.faultReport,
     at: paths.faultReport({ contractUuid: CONTRACT, defectNoticeUuid: value.uuid }),
-    routes: [{ path: patterns.createFaultReport, element: <CreateFaultReport maintenance={null} sidebar={null} /> }],
+    routes: [
+      {
+        path: patterns.createFaultReport,
+        element: (
+          <WithSession>
+            <CreateFaultReport maintenance={null} sidebar={null} />
+          </WithSession>
+        ),
+      },
+    ],
   });
 };
 

@@ -6,7 +6,7 @@ import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
-import { show } from '@/test-support/show.tsx';
+import { show, WithSession } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
@@ -26,7 +26,14 @@ const edited = { ...at, feedbackQuestionNoticeUuid: question.value.uuid };
 let backend: Backend;
 const routes = [
   { path: patterns.createFaultReport, element: <p>fault report</p> },
-  { path: patterns.createFeedback, element: <CreateFeedbackPage /> },
+  {
+    path: patterns.createFeedback,
+    element: (
+      <WithSession>
+        <CreateFeedbackPage />
+      </WithSession>
+    ),
+  },
 ];
 const ask = (options: { state?: unknown; isStaff?: boolean } = {}) =>
   show(<CreateQuestionPage />, {
