@@ -21,17 +21,22 @@ interface ShowOptions {
   config?: ModuleSettings;
   /** What is different about the signed-in user; otherwise it is `party-payer` with every flag on. */
   session?: Partial<Session>;
+  /** A page that does not read the session: nothing observes it. */
+  isPublic?: boolean;
   /** Cache entries that exist before the page is shown. */
   seed?: (queryClient: QueryClient) => void;
 }
 
 /** Returns the router and the cache, so that tests can check address and data. */
-export function show(element: ReactElement, { path, at, children = [], routes = [], config = {}, session = {}, seed }: ShowOptions) {
+export function show(
+  element: ReactElement,
+  { path, at, children = [], routes = [], config = {}, session = {}, isPublic = false, seed }: ShowOptions,
+) {
   const queryClient = createQueryClient();
   seedSession(queryClient, sessionFor(session));
   seed?.(queryClient);
   const table: RouteObject[] = [
-    { path, element: <WithSession>{element}</WithSession>, children, errorElement: <p>error page</p> },
+    { path, element: isPublic ? element : <WithSession>{element}</WithSession>, children, errorElement: <p>error page</p> },
     ...routes,
   ];
   const router = createMemoryRouter(table, { initialEntries: [at] });

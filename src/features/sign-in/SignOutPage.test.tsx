@@ -17,6 +17,7 @@ function leave(answers: Answers, state: unknown = SIGN_OUT) {
   const shown = show(<SignOutPage />, {
     path: patterns.logout,
     at: { pathname: patterns.logout, state },
+    isPublic: true,
     routes: [{ path: patterns.login, element: <p>sign-in page</p> }],
   });
   return { asked, ...shown };
