@@ -12,7 +12,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import buildPortal from '../e2e/support/build-portal.ts';
 import { measureBackend } from './measure/backend.ts';
 import { measureCommands } from './measure/commands.ts';
 import { type Figure, isMet, lineOf } from './measure/figure.ts';
@@ -43,7 +42,6 @@ console.log(
   `On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
 );
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
-if (isWanted('interactions') || isWanted('start')) await buildPortal();
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (!isWanted(name)) continue;

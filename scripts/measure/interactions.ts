@@ -2,9 +2,9 @@
  * How long the page takes to answer a press or a key, from the input to the next paint, on a processor four times slower than this one.
  * Each measured page is a scenario in scripts/measure/scenarios/; the production build runs on the mock, with answers as large as the scenario wants.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import buildPortal from '../../e2e/support/build-portal.ts';
 import { createMock } from '../../mock/server.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
 import { findBrowser } from '../browser/find-browser.ts';
@@ -52,7 +52,7 @@ const FASTEST_REPORTED_MS = 16;
 /** @param named only the scenarios whose names contain one of these words; all of them when there is none */
 export async function measureInteractions(root: string, named: readonly string[] = []): Promise<Figure[]> {
   const dist = join(root, 'dist');
-  if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no build to measure: npm run build');
+  await buildPortal();
   const mock = await createMock({ report: () => {} });
   const { server, port } = await startPortalServer({ dist, api: mock.handle, configFile: join(root, 'e2e/config.json'), port: 0 });
   const executablePath = findBrowser();

@@ -1,11 +1,12 @@
 /**
  * How soon each page is there when it is the first one: on slow 4G and a processor four times slower, over TLS and HTTP/2 from nginx, against a bare
- * page of the same libraries (floor/) that is built and measured in the same run. The portal's build in dist/ is measured, on the mock.
+ * page of the same libraries (floor/) that is built and measured in the same run. The portal is built first and runs on the mock.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import buildPortal from '../../../e2e/support/build-portal.ts';
 import { startNginx } from '../../../e2e/support/nginx.ts';
 import { createMock, listen } from '../../../mock/server.ts';
 import { findBrowser } from '../../browser/find-browser.ts';
@@ -25,7 +26,7 @@ const PAGES_PER_FLOOR = 3;
 /** @param named only the pages with these names; all of them when there is none */
 export async function measureStart(root: string, named: readonly string[] = []): Promise<Figure[]> {
   const dist = join(root, 'dist');
-  if (!existsSync(join(dist, 'index.html'))) throw new Error('There is no build to measure: npm run build');
+  await buildPortal();
   const load = loadavg()[0] ?? 0;
   const floorDist = await buildFloor(root);
   const mock = await createMock({ report: () => {} });
