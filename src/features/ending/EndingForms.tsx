@@ -2,7 +2,6 @@ import { useListBeneficiariesSuspense } from 'generated/api/payments/payments.ts
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
-import { useNavigate } from 'react-router';
 import { type CalendarDate, parseIsoDate } from '@/domain/calendar-date.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useIdentification } from '@/identification/use-identification.ts';
@@ -11,14 +10,14 @@ import { type EndingStep, endingAddress } from './ending-address.ts';
 import type { EndingView } from './ending-view.ts';
 import { ModificationSteps } from './modification/ModificationSteps.tsx';
 import { useModificationForm } from './modification/use-modification-form.ts';
-import { PartiesStep } from './parties/PartiesStep.tsx';
 import { useChoiceWords } from './parties/TenantChoice.tsx';
 import { type ChoiceFacts, choiceOf, type LeavingTenants } from './parties/tenant-choices.ts';
 import { useTenantLines } from './parties/use-tenant-lines.ts';
 import { TerminationSteps } from './termination/TerminationSteps.tsx';
 import { useTerminationForm } from './termination/use-termination-form.ts';
 
-interface EndingFormsProps {
+export interface EndingFormsProps {
+  /** The step to show. At the first step the forms show nothing, and keep what was typed. */
   view: Extract<EndingView, { kind: 'parties' | 'form' }>;
   contract: Contract;
   /** All tenants of the contract, as the backend has them. */
@@ -27,12 +26,14 @@ interface EndingFormsProps {
   tenants: readonly Tenant[];
   choiceFacts: ChoiceFacts;
   leaving: LeavingTenants;
-  onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
   today: CalendarDate;
   owner: DraftOwner;
 }
 
-/** Stored beneficiaries are a contract party's to see, and only a party ends the contract: nobody else asks for them. */
+/**
+ * The two forms, whose code is loaded after the first step. Stored beneficiaries are a contract party's to see, and only a party ends the contract:
+ * nobody else asks for them.
+ */
 export function EndingForms(props: EndingFormsProps) {
   return props.choiceFacts.isContractParty ? <OfParty {...props} /> : <Forms {...props} beneficiaries={[]} />;
 }
@@ -44,8 +45,7 @@ function OfParty(props: EndingFormsProps) {
 
 /** The state of both forms is kept above all steps, so that changing the leaving tenants and changing them back loses no values. */
 function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBeneficiary[] }) {
-  const { view, contract, everybody, tenants, choiceFacts, leaving, onChoose, today, owner, beneficiaries } = props;
-  const navigate = useNavigate();
+  const { view, contract, everybody, tenants, choiceFacts, leaving, today, owner, beneficiaries } = props;
   const linesOf = useTenantLines(contract);
   const wordsOf = useChoiceWords(choiceFacts);
   const terminationIdentification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
@@ -75,19 +75,7 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
   });
 
   const addressOf = (step: EndingStep) => endingAddress(contract.uuid, step);
-  if (view.kind === 'parties')
-    return (
-      <PartiesStep
-        contract={contract}
-        tenants={tenants}
-        choiceFacts={choiceFacts}
-        leaving={leaving}
-        blocked={view.blocked}
-        onChoose={onChoose}
-        onNext={(form) => void navigate(addressOf(form === 'termination' ? 'termination' : 'leaving'))}
-      />
-    );
-
+  if (view.kind === 'parties') return null;
   const chosen = {
     items: tenants.map((tenant) => ({ label: linesOf(tenant).name, value: wordsOf(tenant)[choiceOf(tenant.id, leaving, choiceFacts)] })),
     link: linkTo(addressOf('parties')),

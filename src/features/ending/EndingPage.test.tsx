@@ -44,6 +44,13 @@ if (family === undefined || pendingOne === undefined) throw new Error('the examp
 
 let backend: Backend;
 
+/** What the code of the steps after the first one waits for. */
+const network = vi.hoisted(() => ({ ready: Promise.resolve() }));
+vi.mock(import('./ending.loader.ts'), async (original) => {
+  const { loadForms, ...rest } = await original();
+  return { ...rest, loadForms: () => network.ready.then(loadForms) };
+});
+
 /** Opens the page of Emilia's family: two adult parties and a child, each of whom can leave alone. */
 function open({
   search = '',
@@ -134,6 +141,27 @@ describe('the first step', () => {
     expect(router.state.location.search).toBe('?step=leaving');
     expect(screen.getByText('Vaihe 2/4')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe(modificationTexts.leaving.heading);
+  });
+
+  it('waits for the code of the next step with the button pressed, and opens it once', async () => {
+    let arrive = () => {};
+    network.ready = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const { router } = open();
+    const went = vi.fn();
+    router.subscribe(({ navigation }) => void (navigation.state === 'idle' && went()));
+    await heading(fi.parties.title);
+    await userEvent.click(leaves(1));
+    await next();
+    const button = screen.getByRole('button', { name: new RegExp(common.action.next) });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await submit(button);
+    expect(router.state.location.search).toBe('');
+    arrive();
+    await heading(modificationTexts.leaving.heading);
+    expect(went).toHaveBeenCalledOnce();
+    network.ready = Promise.resolve();
   });
 
   it('opens the termination when everybody leaves', async () => {

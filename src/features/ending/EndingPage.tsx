@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { useListTenantsSuspense } from 'generated/api/contracts/contracts.ts';
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { todayInHelsinki } from '@/domain/calendar-date.ts';
@@ -12,16 +12,18 @@ import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
-import { EndingForms } from './EndingForms.tsx';
 import { EndingFrame } from './EndingFrame.tsx';
 import { EndingSkeleton } from './EndingSkeleton.tsx';
+import { EndingSteps } from './EndingSteps.tsx';
+import { loadReturnedView } from './ending.loader.ts';
 import { endingView } from './ending-view.ts';
 import { ExplanationPage } from './obstacles/ExplanationPage.tsx';
 import { eligibility } from './obstacles/eligibility.ts';
 import { PassportPage, TooEarlyPage } from './obstacles/OtherObstacles.tsx';
 import { choiceFactsOf, present } from './parties/choice-facts.ts';
 import { useLeavingTenants } from './parties/use-leaving-tenants.ts';
-import { ReturnedView } from './thanks/ReturnedView.tsx';
+
+const ReturnedView = lazy(async () => ({ default: (await loadReturnedView()).ReturnedView }));
 
 /** The page on which a contract is ended or left: from the choice of tenants to the return from identification (ending.parties-step, ending.return-error). */
 export function EndingPage() {
@@ -40,13 +42,13 @@ function ContractPage({ contract }: { contract: Contract }) {
   const returned = useReturn('terminate', contract.uuid);
   return (
     <EndingFrame contractUuid={contract.uuid}>
-      {returned.kind === 'none' ? (
-        <Suspense fallback={<EndingSkeleton />}>
+      <Suspense fallback={<EndingSkeleton />}>
+        {returned.kind === 'none' ? (
           <Ending contract={contract} owner={owner} />
-        </Suspense>
-      ) : (
-        <ReturnedView returned={returned} contract={contract} owner={owner} />
-      )}
+        ) : (
+          <ReturnedView returned={returned} contract={contract} owner={owner} />
+        )}
+      </Suspense>
     </EndingFrame>
   );
 }
@@ -87,7 +89,7 @@ function Ending({ contract, owner }: { contract: Contract; owner: DraftOwner }) 
           {view.kind === 'parties' && wanted !== undefined && wanted !== 'parties' && (
             <Navigate to={withSearch(paths.terminate({ contractUuid: contract.uuid }), { step: 'parties' })} replace />
           )}
-          <EndingForms
+          <EndingSteps
             view={view}
             contract={contract}
             everybody={everybody}

@@ -5,22 +5,35 @@ import { access } from '@/session/access.ts';
 import { guarded, type PageContext } from '@/session/guarded.ts';
 import { ensureSession } from '@/session/session.ts';
 
+/** The code of the steps after the first one. */
+export const loadForms = () => import('./EndingForms.tsx');
+
+/** The code of the return from the identification. */
+export const loadReturnedView = () => import('./thanks/ReturnedView.tsx');
+
 /**
  * Loads what the forms need together with the session. The return from the identification needs none of it, so a failed call cannot replace
  * the thank-you view there.
  * @throws ApiError of the first call that failed
  */
 export const loader = guarded('leaving', {
-  start: (context) => (isReturn(context) ? undefined : Promise.all([tenantsOf(context), beneficiariesOf(context)])),
+  start: (context) => {
+    const { isReturn, step } = partOf(context);
+    // Side by side with the data. The page asks for the code again, and says what failed.
+    if (isReturn) loadReturnedView().catch(() => undefined);
+    else if (step !== undefined) loadForms().catch(() => undefined);
+    return isReturn ? undefined : Promise.all([tenantsOf(context), beneficiariesOf(context)]);
+  },
   load: async ({ started }) => {
     await started;
     return null;
   },
 });
 
-function isReturn({ request }: PageContext): boolean {
-  const { success, error } = parseSearch('terminate', new URL(request.url).search);
-  return success !== undefined || error !== undefined;
+/** The part of the page in the address: the first step has none. */
+function partOf({ request }: PageContext) {
+  const { success, error, step } = parseSearch('terminate', new URL(request.url).search);
+  return { isReturn: success !== undefined || error !== undefined, step };
 }
 
 function tenantsOf({ queryClient, contractUuid }: PageContext): Promise<unknown> {

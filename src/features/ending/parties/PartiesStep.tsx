@@ -27,13 +27,15 @@ interface PartiesStepProps {
   blocked: DisallowedReason | null;
   onChoose: (tenantId: number, choice: 'in_effect' | 'terminate') => void;
   onNext: (form: 'termination' | 'modification') => void;
+  /** The code of the next step is on its way. */
+  isLoading: boolean;
 }
 
 /**
  * The first step: who stays and who leaves (ending.parties-step). It decides which form follows. A sole tenant has no choice to make: a sentence
  * says what ends, and the next step is the termination.
  */
-export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, onChoose, onNext }: PartiesStepProps) {
+export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, onChoose, onNext, isLoading }: PartiesStepProps) {
   const { t } = useTranslation(['ending', 'termination', 'common']);
   const wordsOf = useChoiceWords(choiceFacts);
   const formId = useId();
@@ -53,6 +55,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isLoading) return;
     if (isSole) {
       onChoose(choiceFacts.ownTenantId, 'terminate');
       onNext('termination');
@@ -104,7 +107,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
           ))}
         <VisuallyHidden announce>{said}</VisuallyHidden>
         <div className={ways}>
-          <Button variant="primary" width="fullOnPhone" type="submit">
+          <Button variant="primary" width="fullOnPhone" type="submit" busy={isLoading} busyText={t('common:loading')}>
             {t('common:action.next')}
           </Button>
         </div>
