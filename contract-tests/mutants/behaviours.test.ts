@@ -16,7 +16,7 @@ describe('a fault of behaviour', () => {
     expect(behaviours.filter(({ capability }) => capability !== undefined && !names.includes(capability))).toEqual([]);
   });
 
-  it('takes each repeated key for a new one', () => {
+  it('treats each repeated key as a new one', () => {
     const sent = { 'idempotency-key': 'k', cookie: 'c' };
     const [first, second] = [requestOf('repeated-key-executed-twice', sent), requestOf('repeated-key-executed-twice', sent)];
     expect(first).toEqual({ cookie: 'c', 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) });
@@ -45,7 +45,7 @@ describe('a fault of behaviour', () => {
     });
   });
 
-  it('is equivalent, with a reason, where nobody can tell once from twice, and only for repeated keys', () => {
+  it('is equivalent, with a reason, only for repeated keys of writes whose second execution cannot be seen', () => {
     const mutantOf = (operator: string) => behaviourMutant([{ mutantId: `updateUser 200 ${operator}`, seenBy: 'c' }]);
     expect(mutantOf('repeated-key-executed-twice')).toMatchObject({ class: 'equivalent', reason: expect.stringContaining('profile') });
     expect(mutantOf('cross-site-write-accepted')).toMatchObject({ class: 'semantic' });

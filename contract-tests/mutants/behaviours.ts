@@ -22,7 +22,7 @@ const isWrite = (operationId: string): boolean => !/^(get|list)/.test(operationI
 const HAS_TEXTS = /^(create|update)(DefectNotice|Question|Feedback)$|^sendMessage$/;
 const HAS_FILES = /^create(DefectNotice|Question|Feedback)$|^sendMessage$/;
 const TEXTS = /^(title|description|subject|htmlContent)$/;
-/** Everybody has their own of these. */
+/** Reads whose answer belongs to the signed-in user. */
 const PERSONAL: readonly string[] = [
   'getUserProfile',
   'getUserMetadata',
@@ -62,7 +62,7 @@ export const behaviours: readonly Behaviour[] = [
     what: 'a write that is answered and not done',
     class: 'effects',
     capability: 'effects',
-    // What is kept of a journey that has only begun is not to be read.
+    // An `init` call only starts a journey. No read of the contract shows what it stored.
     isOf: (operationId) => isWrite(operationId) && !operationId.startsWith('init'),
     fault: (operationId, contract) => ofOperation(contract, operationId, withoutEffect(contract, operationId)),
   },

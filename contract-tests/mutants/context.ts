@@ -1,4 +1,4 @@
-/** What the operators need of the contract and of the recorded run. */
+/** Gives the mutation operators the data that they need from the contract and from the recorded run. */
 
 import { isObject } from '../contract/bundle.ts';
 import { type Contract, readContract } from '../contract/read-contract.ts';

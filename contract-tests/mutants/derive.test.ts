@@ -4,7 +4,7 @@ import { derive, operators, sampleOf } from './derive.ts';
 import type { Mutant, MutantClass, Operator } from './mutant.ts';
 import { answerOf, contextFor, recordedOf } from './testing/small-contract.ts';
 
-/** One fault at one pointer, of a class that depends on what was answered. */
+/** An operator with one fault at one pointer, whose class depends on the answer. */
 const operator = (classOf: (body: string) => MutantClass): Operator => ({
   name: 'op',
   what: 'a fault',
@@ -22,7 +22,7 @@ const recorded = [1, 2, 3].map((value) => recordedOf(answerOf(200, value), { key
 const context = contextFor({});
 
 describe('mutants of a recorded run', () => {
-  it('are one for each operation, status, operator and place, with all interactions that may see it', () => {
+  it('are grouped by operation, status, operator and place, with all interactions that can detect them', () => {
     const { mutants } = derive(recorded, context, [operator(() => 'contract')]);
     expect(mutants).toEqual([
       {
@@ -37,16 +37,16 @@ describe('mutants of a recorded run', () => {
     ]);
   });
 
-  it('break the contract as soon as they do in one answer, and need no reason then', () => {
+  it('have the class `contract`, without a reason, when they break the contract in at least one answer', () => {
     const { mutants } = derive(recorded, context, [operator((body) => (body === '2' ? 'contract' : 'equivalent'))]);
     expect(mutants.map(({ class: kind, reason }) => ({ kind, reason }))).toEqual([{ kind: 'contract', reason: undefined }]);
   });
 
-  it('stay equivalent, with the reason, when they are in all', () => {
+  it('have the class `equivalent`, with the reason, when they are equivalent in all answers', () => {
     expect(derive(recorded, context, [operator(() => 'equivalent')]).mutants).toMatchObject([{ class: 'equivalent', reason: 'r' }]);
   });
 
-  it('are applied to the very answer of an interaction', () => {
+  it('are applied to the answer that the interaction received', () => {
     const { application } = derive(recorded, context, [operator(() => 'contract')]);
     const statuses = recorded.map(({ key, answer }) => application('getThing 200 op /a', key)(answer).status);
     expect(statuses).toEqual([1, 2, 3]);
@@ -55,7 +55,7 @@ describe('mutants of a recorded run', () => {
 });
 
 describe('the operators', () => {
-  it('each have a name and a line of their own', () => {
+  it('have unique names and descriptions', () => {
     expect(new Set(operators.map(({ name }) => name)).size).toBe(operators.length);
     expect(operators.filter(({ what }) => what.trim() === '')).toEqual([]);
   });
@@ -75,12 +75,12 @@ describe('a sample', () => {
   );
   const ids = (size: number, seed: number) => sampleOf(mutants, size, seed).map(({ id }) => id);
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another seed', () => {
     expect(ids(12, 1)).toEqual(ids(12, 1));
     expect(ids(12, 2)).not.toEqual(ids(12, 1));
   });
 
-  it('gives every operator its share, the rare ones all that they have', () => {
+  it('has the same number of mutants of every operator, and all mutants of rare operators', () => {
     const shares = groupedBy(sampleOf(mutants, 13, 1), ({ operator: name }) => name);
     expect([...shares].map(([name, all]) => [name, all.length])).toEqual([
       ['rare', 1],
@@ -89,7 +89,7 @@ describe('a sample', () => {
     ]);
   });
 
-  it('has nothing twice, and all of them when there are no more', () => {
+  it('has no mutant twice, and has all mutants when the size is larger', () => {
     expect(new Set(ids(30, 7)).size).toBe(30);
     expect(ids(500, 1).toSorted()).toEqual(mutants.map(({ id }) => id).toSorted());
   });

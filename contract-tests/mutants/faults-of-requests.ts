@@ -1,4 +1,4 @@
-/** Faults in how a backend treats requests: writes without effect or with another one, and things that are given to the wrong person. */
+/** Faults in how a backend handles requests: writes with no effect or a wrong one, and data that is given to the wrong user. */
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import type { Fault, RequestSeen } from './faulty-backend.ts';
 import type { Answer } from './mutant.ts';

@@ -1,20 +1,20 @@
-/** The reference backend behind a layer that injects faults; the harness verifies it to measure its own score. */
+/** The reference backend behind a layer that injects faults. The harness verifies this backend to measure the mutation score. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBackend } from '../reference-backend/server.ts';
 import type { Answer } from './mutant.ts';
 
-/** A request as the backend would get it. */
+/** A request before it reaches the backend. */
 export interface RequestSeen {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The sessions that states have given since the last teardown, in their order. */
+  /** The sessions that provider states have returned since the last teardown, in order. */
   sessions: readonly string[];
 }
 
-/** Asks the backend itself. */
+/** Sends a request to the backend without a fault. */
 export type Ask = (request: RequestSeen) => Promise<Answer>;
 
 export interface Fault {
@@ -22,7 +22,7 @@ export interface Fault {
   whole?: (request: RequestSeen) => RequestSeen | { answer: Answer };
   /** Changes the headers of the request before the backend gets it. */
   request?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
-  /** Stands before the backend: asks it as often as it likes, with what it likes, and gives the answer. It may remember what it has seen. */
+  /** Answers in place of the backend. It may send any requests to the backend, and may keep a memory between calls. */
   around?: (request: RequestSeen, ask: Ask) => Promise<Answer>;
   /** Changes the answer before the caller gets it. */
   answer?: (answer: Answer) => Answer;
@@ -31,9 +31,9 @@ export interface Fault {
 export interface FaultyBackend {
   baseUrl: string;
   statesUrl: string;
-  /** From now on; null for none. The state endpoint is never faulty. */
+  /** Sets the fault of all later answers; null removes it. The state endpoint never has faults. */
   setFault(fault: Fault | null): void;
-  /** What the backend itself last answered to an operation; null when it has not been called since `setFault`. */
+  /** The last answer of the backend to an operation, without the fault; null when there was none since `setFault`. */
   lastAnswer(): Answer | null;
   close(): Promise<void>;
 }
@@ -107,7 +107,7 @@ async function answered(backend: Backend, { method, url, headers, body }: Reques
   return { status: answer.statusCode, headers: listed(answer.headers), body: answer.rawPayload };
 }
 
-/** What goes over the wire by itself is left out: the body may be another one. */
+/** Headers that Node writes itself, and that would be wrong for a changed body. */
 const OF_THE_CONNECTION = ['content-length', 'connection', 'keep-alive', 'date', 'transfer-encoding'];
 
 function listed(headers: OutgoingHttpHeaders): [string, string][] {

@@ -6,7 +6,7 @@ export interface GateTrial {
   what: string;
   /** The tests or gates that detected it; empty for a survivor. */
   seenBy: readonly string[];
-  /** The first message about it. */
+  /** The first message of the test or gate that detected it. */
   said: string;
 }
 

@@ -24,11 +24,11 @@ export interface Mutant {
   pointer: string;
   class: MutantClass;
   reason?: string;
-  /** Keys of the interactions in which it can be seen, the likeliest to see it first. */
+  /** Keys of the interactions that can detect it, the most likely ones first. */
   seenBy: readonly string[];
 }
 
-/** What the unmutated backend answered in one interaction. */
+/** The answer of the unmutated backend in one interaction. */
 export interface Recorded {
   /** Key of the interaction. */
   key: string;
@@ -37,7 +37,7 @@ export interface Recorded {
   scenario: string;
   status: number;
   answer: Answer;
-  /** Values of the path's parameters, as they were asked for. */
+  /** The values of the path parameters in the request. */
   asked: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface Operator {
   name: string;
   /** One line for the report. */
   what: string;
-  /** Every place of the answer at which it can be applied. */
+  /** Every place in the answer where the operator can be applied. */
   sites: (recorded: Recorded, context: OperatorContext) => Iterable<Site>;
 }
 
@@ -65,7 +65,7 @@ export interface OperatorContext {
   codes: (operationId: string, status: number) => readonly string[];
   /** Statuses that the contract documents for an operation. */
   statuses: (operationId: string) => readonly number[];
-  /** A recorded success of an operation, to be given where a refusal is due. */
+  /** A recorded success of an operation, which an operator can return in place of a refusal. */
   success: (operationId: string) => Answer | undefined;
 }
 

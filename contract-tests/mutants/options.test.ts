@@ -8,13 +8,13 @@ const folder = mkdtempSync(join(tmpdir(), 'mutants-options-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the options', () => {
-  it('are the whole matrix with 20 runs, unless a part is asked for', () => {
+  it('are by default all mutants with 20 runs', () => {
     expect(readOptions([])).toEqual({ sample: null, seed: 1, runs: 20, json: null, html: null });
     expect(readOptions(['--sample', '300'])).toMatchObject({ sample: 300, runs: 2 });
     expect(readOptions(['--sample=300', '--seed', '7', '--runs', '3'])).toMatchObject({ sample: 300, seed: 7, runs: 3 });
   });
 
-  it('take files that are there and files that are not yet there', () => {
+  it('accept output files that exist and ones that do not exist yet', () => {
     const [old, fresh] = [join(folder, 'old.json'), join(folder, 'new.html')];
     writeFileSync(old, '{}');
     expect(readOptions(['--json', old, '--html', fresh])).toMatchObject({ json: old, html: fresh });

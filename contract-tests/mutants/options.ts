@@ -29,7 +29,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     sample,
     seed: values.seed === undefined ? 1 : wholeNumber('--seed', values.seed),
-    // 20 runs in a row without a false alarm are a goal; a part of the mutants is to be quick.
+    // 20 runs in a row without a false alarm are a goal. A sample is meant to be quick, and has 2.
     runs: values.runs === undefined ? (sample === null ? 20 : 2) : wholeNumber('--runs', values.runs),
     json: values.json === undefined ? null : writable('--json', values.json),
     html: values.html === undefined ? null : writable('--html', values.html),
@@ -51,7 +51,7 @@ function wholeNumber(option: string, text: string): number {
   return Number(text);
 }
 
-/** Before the run, which takes minutes, not after it. */
+/** Checks that the file can be written before the run, which takes minutes. */
 function writable(option: string, file: string): string {
   try {
     accessSync(dirname(resolve(file)), constants.W_OK);

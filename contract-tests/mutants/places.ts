@@ -1,23 +1,23 @@
-/** Every place of an answered body with its schema: where faults can be put. */
+/** Every place in the body of an answer, with its schema. The operators put faults there. */
 import { type Deref, isObject, type Json } from '../contract/bundle.ts';
 import { alternativeOf, isRequired, shapeOf, typesOf } from '../contract/schema-shape.ts';
 
 export interface Place {
   /** JSON pointer with the real indexes: `/0/tenant/id`. */
   pointer: string;
-  /** The same for any item of a list: `/*\/tenant/id`. Places of different items are one fault. */
+  /** The pointer with `*` in place of indexes: `/*\/tenant/id`. Faults in different items of a list count as one. */
   general: string;
   value: unknown;
-  /** The alternative of the schema that the value is of. */
+  /** The alternative of the schema that the value matches. */
   schema: Json;
-  /** All alternatives, that one among them. */
+  /** All alternatives of the schema, including the matching one. */
   alternatives: readonly Json[];
   nullable: boolean;
-  /** How it stands in the object around it; null for an item and for the whole body. */
+  /** Its name in the surrounding object, and whether it is required; null for list items and for the whole body. */
   property: { name: string; isRequired: boolean } | null;
 }
 
-/** @throws Error when the value is not what the schema says: the unmutated backend must be right */
+/** @throws Error when the value does not match the schema, because the unmutated backend must be correct */
 export function placesOf(value: unknown, schema: unknown, deref: Deref): Place[] {
   return [...walk(value, schema, deref, '', '', null)];
 }
@@ -57,7 +57,7 @@ export function isOfType(schema: Json, type: string): boolean {
   return typesOf(schema).includes(type);
 }
 
-/** A copy of the document with another value at a pointer; `undefined` takes it away. The pointer must lead somewhere. */
+/** A copy of the document with another value at a pointer; `undefined` removes the value. The pointer must have a target. */
 export function replaced(document: unknown, pointer: string, value: unknown): unknown {
   if (pointer === '') return value;
   const copy: unknown = structuredClone(document);

@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts';
 import { Pool, type RecordedRun } from './pool.ts';
 import type { Verdict } from './worker.ts';
 
-/** A list and a write with its errors: what most operators need. */
+/** A list, and a write with its errors. Most operators apply to one of them. */
 const OPERATIONS = ['listContacts', 'login'];
 
 describe('the harness with faults in the backend', { timeout: 180_000 }, () => {
@@ -17,7 +17,7 @@ describe('the harness with faults in the backend', { timeout: 180_000 }, () => {
   }, 60_000);
   afterAll(() => pool.close());
 
-  it('finds nothing where there is no fault', () => {
+  it('reports nothing when the backend has no fault', () => {
     expect(runs).toEqual([{ kind: 'recorded', alarms: [], interactions: expect.any(Number), seconds: expect.any(Number) }]);
     expect(runs[0]?.interactions).toBeGreaterThan(10);
   });
@@ -43,7 +43,7 @@ describe('the harness with faults in the backend', { timeout: 180_000 }, () => {
     expect(runs.at(-1)?.alarms).toEqual([]);
   });
 
-  it('knows no mutant that was not derived', async () => {
+  it('rejects a mutant that was not derived', async () => {
     await expect(pool.try([{ mutantId: 'listContacts 200 none', seenBy: mutants[0]?.seenBy[0] ?? '' }], () => {})).rejects.toThrow(
       'listContacts 200 none cannot be seen',
     );

@@ -1,4 +1,4 @@
-/** The worker processes of the score, one for each core. Each gets work in portions. */
+/** The worker processes that measure the score, one for each core. Each gets its work in portions. */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Mutant } from './mutant.ts';
 import type { Order, Pair, Reply, Verdict } from './worker.ts';
@@ -21,9 +21,10 @@ export class Pool {
   }
 
   /**
-   * Verifies the unmutated backend so many times in all, at least once in every process.
+   * Verifies the unmutated backend.
    *
-   * @param only these operations, without the checks of capabilities; everything unless told otherwise
+   * @param runs how often in all; every process does at least one run
+   * @param only the operations to verify, without the checks of capabilities; null verifies everything
    */
   async record(runs: number, onRun: (run: RecordedRun) => void, only: readonly string[] | null = null): Promise<void> {
     let left = Math.max(runs, this.#children.length);
@@ -37,7 +38,7 @@ export class Pool {
     });
   }
 
-  /** All mutants of the recorded run; the same in every process, since what is answered is. */
+  /** All mutants of the recorded run. They are the same in every process, because the recorded answers are. */
   async mutants(): Promise<readonly Mutant[]> {
     let found: readonly Mutant[] = [];
     const [first] = this.#children;

@@ -15,7 +15,7 @@ const AROUND = { equivalent: 3, falseAlarms: 0, runs: 2, seconds: 1.5, client: [
 const all = (count: number): Tried[] => Array.from({ length: count }, (_, index) => tried(String(index), 'semantic', true));
 
 describe('the score', () => {
-  it('counts a mutant as killed when any interaction sees it, and names those that none does', () => {
+  it('counts a mutant as killed when any interaction detects it, and lists the survivors', () => {
     const score = scoreOf([tried('a', 'contract', false, true), tried('b', 'semantic', false), tried('c', 'semantic')], AROUND);
     expect(score).toMatchObject({
       total: 3,
@@ -59,15 +59,15 @@ describe('the goals', () => {
       .map(({ what }) => what);
   const right = [...all(99), tried('k', 'contract', true)];
 
-  it('are reached when everything is seen', () => {
+  it('are met when everything is detected', () => {
     expect(missed(right)).toEqual([]);
   });
 
-  it('are missed by one that breaks the contract, however many there are', () => {
+  it('are not met when one mutant that breaks the contract survives, however many there are', () => {
     expect(missed([...right, tried('k2', 'contract', false)])).toEqual(['100 % of those that break the contract are killed']);
   });
 
-  it('allow two of a hundred of the others, and not three', () => {
+  it('allow two survivors in a hundred of the other mutants, and not three', () => {
     const unseen = (count: number) => [
       ...right.slice(count),
       ...Array.from({ length: count }, (_, at) => tried(`u${at}`, 'semantic', false)),
@@ -76,18 +76,18 @@ describe('the goals', () => {
     expect(missed(unseen(3))).toEqual(['at least 98 % of all that are not equivalent are killed']);
   });
 
-  it('are missed by a false alarm', () => {
+  it('are not met after a false alarm', () => {
     expect(missed(right, { falseAlarms: 1 })).toEqual(['no false alarm in 2 runs without a fault']);
   });
 
-  it('are missed by a fault of the client or a change of the contract that nobody sees', () => {
+  it('are not met when a fault of the client or a change of the contract is not detected', () => {
     expect(missed(right, { client: [trial('c')], spec: [trial('s')] })).toEqual([
       'all faults of the client are seen by its tests',
       'all changes of the contract are named by a gate',
     ]);
   });
 
-  it('are missed where nothing was tried', () => {
+  it('are not met when nothing was tried', () => {
     expect(missed([], { client: [], spec: [] })).toEqual([
       '100 % of those that break the contract are killed',
       'at least 98 % of all that are not equivalent are killed',
@@ -97,13 +97,13 @@ describe('the goals', () => {
     ]);
   });
 
-  it('ask for 2,000 mutants of the whole matrix only', () => {
+  it('require 2,000 mutants only when all mutants are tried', () => {
     const ofBehaviour = all(1900).map((one) => ({ ...one, mutant: { ...one.mutant, operator: 'cents-lost' } }));
     expect(missed(right, {}, true)).toEqual(['at least 2,000 mutants', 'at least 400 of them faults of behaviour']);
     expect(missed([...right, ...ofBehaviour], {}, true)).toEqual([]);
   });
 
-  it('count faults of behaviour apart', () => {
+  it('count faults of behaviour separately', () => {
     const unseen = Array.from({ length: 3 }, (_, at) => tried(`u${at}`, 'semantic', at > 0)).map((one) => ({
       ...one,
       mutant: { ...one.mutant, operator: 'session-of-nobody' },

@@ -1,4 +1,4 @@
-/** The score: how many faults the harness sees, by which of its detectors, and which it does not see. */
+/** The mutation score: how many faults the harness detects, by which of its detectors, and which faults survive. */
 import { groupedBy } from '../contract/grouped.ts';
 import { behaviours } from './behaviours.ts';
 import { type GatePart, type GateTrial, partOf } from './gate-trial.ts';
@@ -22,9 +22,9 @@ export interface Score extends Count {
   survivors: readonly { class: string; operationId: string; operator: string; status: number; pointer: string }[];
   /** Share of the kills that name the operation and the place, 0 to 1. */
   named: number;
-  /** Faults that a schema or a status shows. */
+  /** Faults that break a schema or the status. */
   schema: Count;
-  /** Faults in a right form: of the classes of `perClass` that are not `schema`. */
+  /** Faults that are valid by the schema: all classes of `perClass` but `schema`. */
   behaviour: Count;
   /** Faults of behaviour by class; the others are faults of the schema. */
   perClass: Readonly<Record<string, Count>>;
@@ -43,7 +43,7 @@ interface Around extends Pick<Score, 'equivalent' | 'falseAlarms' | 'runs' | 'se
   spec: readonly GateTrial[];
 }
 
-/** A mutant that was tried, with everything that was said of it. */
+/** A mutant that was tried, with all its verdicts. */
 export interface Tried {
   mutant: Mutant;
   verdicts: readonly Verdict[];
@@ -51,7 +51,7 @@ export interface Tried {
 
 export const isKilled = ({ verdicts }: Tried): boolean => verdicts.some(({ killed }) => killed);
 
-/** @param tried without the equivalent ones: those are only counted */
+/** @param tried the mutants without the equivalent ones, which are only counted */
 export function scoreOf(tried: readonly Tried[], { client, spec, equivalent, falseAlarms, runs, seconds }: Around): Score {
   const kills = tried.flatMap(({ verdicts }) => verdicts.find(({ killed }) => killed) ?? []);
   return {
@@ -89,7 +89,7 @@ export function scoreOf(tried: readonly Tried[], { client, spec, equivalent, fal
   };
 }
 
-/** `schema`, or the class of behaviour that an operator is of. */
+/** The class of an operator: `schema`, or its class of behaviour. */
 export function classOf(operator: string): string {
   if (valueOperators.some(({ name }) => name === operator)) return 'values';
   if (listOperators.some(({ name }) => name === operator)) return 'lists';
@@ -109,11 +109,11 @@ function countsBy(tried: readonly Tried[], keyOf: (one: Tried) => string): Recor
 export interface Goal {
   what: string;
   isMet: boolean;
-  /** What was reached. */
+  /** The figure that was reached. */
   is: string;
 }
 
-/** The goals of the project; the number of mutants is one of the whole matrix only. */
+/** The goals of the project. The number of mutants is a goal only when all mutants are tried. */
 export function goalsOf(score: Score, isWhole: boolean): Goal[] {
   const { total, killed, behaviour, contractClass, falseAlarms, runs, named, client, spec } = score;
   const share = (part: number) => `${(100 * part).toFixed(2)} %`;

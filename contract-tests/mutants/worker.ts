@@ -1,6 +1,7 @@
 /**
- * One of the processes that take the score: a faulty backend of its own, verified by the harness as any backend is. It is asked for a recorded
- * run, then for pairs of a mutant and an interaction, and says of each whether the harness saw the fault.
+ * A worker process of the score. It starts a faulty backend and verifies it with the harness, like any other backend. The parent process
+ * asks for a recorded run first, then for pairs of a mutant and an interaction. The worker answers for each pair whether the harness
+ * detected the fault.
  */
 import { exit } from 'node:process';
 import { cases, nameOf } from '../cases/cases.ts';
@@ -30,14 +31,14 @@ export interface Verdict {
   seenBy: string;
   killed: boolean;
   detectors: readonly Finding['by'][number][];
-  /** Names the operation, and the place: a pointer, a header, the status or another part of the answer. */
+  /** Whether the finding names the operation and the place: a pointer, a header, the status or another part of the answer. */
   named: boolean;
-  /** Of the first finding, for the report. */
+  /** The text of the first finding, for the report. */
   said: string;
 }
 
 export type Order =
-  /** `only`: of these operations, and without the checks of capabilities; for tests. */
+  /** `only`: verifies only these operations, without the checks of capabilities; for tests. */
   | { kind: 'record'; only: readonly string[] | null }
   | { kind: 'mutants' }
   | { kind: 'try'; pairs: readonly Pair[] }
@@ -50,7 +51,7 @@ export type Reply =
   | { kind: 'done' }
   | { kind: 'failed'; problem: string };
 
-/** What every backend must do, and what it may declare. */
+/** The capabilities that every backend must have, and those that it may declare. */
 const everyCapability = [...always, ...capabilities];
 const contract = readDocumentedContract(new URL('../../generated/openapi.yaml', import.meta.url));
 const interactions = readInteractions(new URL('../pacts/resident-portal-resident-api.json', import.meta.url));
@@ -86,7 +87,7 @@ function derivedMutants(): Derived {
   return derived;
 }
 
-/** Verifies the backend as it is; whatever the harness finds now is a false alarm. */
+/** Verifies the backend without a fault. Every finding is a false alarm. */
 async function record(at: FaultyBackend, only: readonly string[] | null): Promise<void> {
   const wanted = interactions.filter(({ interaction }) => only?.includes(operationIdOf(interaction)) ?? true);
   const started = performance.now();
@@ -138,7 +139,7 @@ function run(
 
 async function tryPairs(at: FaultyBackend, pairs: readonly Pair[]): Promise<void> {
   const { application } = derivedMutants();
-  // All before the run begins: a pair that cannot be tried is an error, not an interaction that never ends.
+  // All pairs are looked up before the run begins, so that a pair that cannot be tried is an error and does not hang the run.
   const trials = pairs.map((pair, index) => {
     const known = byKey.get(pair.seenBy);
     if (!known) throw new Error(`there is no interaction ${pair.seenBy}`);
@@ -159,8 +160,8 @@ async function tryPairs(at: FaultyBackend, pairs: readonly Pair[]): Promise<void
 }
 
 /**
- * The checks of an operation against a backend that behaves wrongly, operation by operation, until one sees it. Where no check does, the interactions
- * of the operation are tried.
+ * Runs the checks against a backend with a fault of behaviour, operation by operation, until one detects the fault. When no check of an
+ * operation does, its interactions are tried.
  */
 async function tryBehaviours(at: FaultyBackend, operators: readonly string[]): Promise<void> {
   for (const behaviour of behaviours.filter(({ operator }) => operators.includes(operator))) {
@@ -212,7 +213,7 @@ function verdictOf({ mutantId, seenBy }: Pair, result: Result): Verdict {
   };
 }
 
-/** Whether a finding says where to look; that an answer could not be read at all is about the whole of it. */
+/** Whether a finding names a place. A finding that the answer could not be read counts, because its place is the whole answer. */
 function isPlace({ in: place, pointer, header }: Finding): boolean {
   if (place === 'body') return pointer !== null;
   return (

@@ -25,7 +25,7 @@ const SECOND_EMAIL = 'toinen.osoite@example.com';
 
 const isRefused = ({ status }: Answer): boolean => status !== 200;
 
-/** Tries again with another body what was refused. */
+/** Sends a refused request again with another body. */
 const orWith =
   (change: (body: Record<string, unknown>) => Record<string, unknown> | null): Treat =>
   async (request, ask) => {
@@ -37,7 +37,7 @@ const orWith =
 const withPassword = (isTaken: (given: string) => boolean): Treat =>
   orWith((body) => (isTaken(String(body.password)) ? { ...body, password: PASSWORD } : null));
 
-/** Sessions of the same user as the request, without its own. */
+/** The other sessions of the user who sent the request. */
 async function otherSessions(request: RequestSeen, ask: (request: RequestSeen) => Promise<Answer>): Promise<string[]> {
   const userOf = async (session: string) => jsonOf(await ask(another(request, 'GET', '/user/profile', session))).uuid;
   const own = await userOf(sessionOf(request));

@@ -1,4 +1,4 @@
-/** A fault of behaviour, and what such faults are made of. */
+/** The type of a fault of behaviour, and the functions that such faults are built with. */
 
 import { isObject } from '../../contract/bundle.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
@@ -12,24 +12,24 @@ export interface Behaviour {
   operator: string;
   what: string;
   class: BehaviourClass;
-  /** Whose checks are to see it; any check or interaction of the operation when left out. */
+  /** The capability whose checks must detect the fault. By default any check or interaction of the operation may detect it. */
   capability?: string;
-  /** @param operationId of the check that is to see it */
+  /** @param operationId the operation of the check that must detect the fault */
   fault(operationId: string, contract: DocumentedContract): Fault;
-  /** Of which operations' checks; of all unless told otherwise. */
+  /** Whether the fault is tried against the checks of this operation; by default against those of all operations. */
   isOf?: (operationId: string) => boolean;
 }
 
 export type Json = Record<string, unknown>;
 
-/** Treats the requests of some operations; all others go to the backend as they are. */
+/** Handles one request in place of the backend. Requests of other operations are passed to the backend unchanged. */
 export type Treat = (request: RequestSeen, ask: Ask, operationId: string) => Promise<Answer>;
 
 /**
- * A fault of some operations. What it remembers begins anew with each check.
+ * A fault in some operations. Its memory is cleared before each check.
  *
- * @param about the operations whose checks are to see it
- * @param make called for each check; what it gives treats every request whose operation it names
+ * @param about the operations whose checks must detect the fault
+ * @param make called for each check; returns the handlers by operation (`*` for any other operation)
  */
 export function behaviour(
   operator: string,
@@ -58,7 +58,7 @@ export function behaviour(
 
 export interface Surroundings {
   contract: DocumentedContract;
-  /** Of the check. */
+  /** The operation of the check. */
   operationId: string;
 }
 
@@ -81,7 +81,7 @@ export function sentIn({ body, headers }: RequestSeen): Json {
   }
 }
 
-/** The same request with another JSON body. */
+/** A copy of the request with another JSON body. */
 export function saying(request: RequestSeen, said: unknown): RequestSeen {
   const body = Buffer.from(JSON.stringify(said));
   return {
@@ -97,7 +97,7 @@ export const isSigned = ({ headers }: RequestSeen): boolean => SESSION.test(head
 
 export const sessionOf = ({ headers }: RequestSeen): string => SESSION.exec(headers.cookie ?? '')?.[0].split('=')[1] ?? '';
 
-/** A read, or a write without a body, by the session of a request or another one. */
+/** A read, or a write without a body, with the session of the request or with another session. */
 export function another(request: RequestSeen, method: string, path: string, session = sessionOf(request)): RequestSeen {
   const { 'content-length': _length, 'content-type': _type, ...headers } = request.headers;
   return {
@@ -114,17 +114,17 @@ export function another(request: RequestSeen, method: string, path: string, sess
   };
 }
 
-/** A second request of a fault is not to get the kept answer of the first. */
+/** A copy of the request with a new Idempotency-Key, so that the backend does not repeat the answer to the first. */
 export function withNewKey(request: RequestSeen): RequestSeen {
   return { ...request, headers: { ...request.headers, 'idempotency-key': crypto.randomUUID() } };
 }
 
-/** The same request, as if it had come by another session or with another key. */
+/** A copy of the request with another session and another Idempotency-Key. */
 export function by(request: RequestSeen, session: string): RequestSeen {
   return { ...request, headers: { ...request.headers, cookie: `resident_session=${session}`, 'idempotency-key': crypto.randomUUID() } };
 }
 
-/** The success that the contract shows, without anything done. */
+/** The first success example of the contract, without calling the backend. */
 export function successOf(contract: DocumentedContract, operationId: string): Answer {
   const [name] = contract.exampleNamesOf(operationId, 200);
   const headers = (contract.operations.get(operationId)?.answers.get(200)?.headers ?? [])

@@ -1,4 +1,4 @@
-/** Faults in what is closed, decided and made once. */
+/** Faults in actions that may be done only once: closing a notice, deciding a request, creating something. */
 import { type Answer, withBody } from '../mutant.ts';
 import {
   another,

@@ -1,4 +1,4 @@
-/** Faults at the ends of what is allowed: sizes of files, and days of reservations. */
+/** Faults at the limits of what is allowed: sizes of files, and days of reservations. */
 import type { Ask, RequestSeen } from '../faulty-backend.ts';
 import { type Answer, withBody } from '../mutant.ts';
 import { another, type Behaviour, behaviour, changedJson, type Json, jsonOf, sentIn, successOf } from './behaviour.ts';

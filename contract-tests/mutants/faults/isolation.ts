@@ -1,4 +1,4 @@
-/** Faults of whose things are whose (api.foreign-as-missing), and of keys of writes. */
+/** Faults in the separation of users' data (api.foreign-as-missing), and in the handling of Idempotency-Keys. */
 import { setTimeout } from 'node:timers/promises';
 import { contract as contractUuid } from '../../verify/behaviour/world.ts';
 import type { Ask, RequestSeen } from '../faulty-backend.ts';
@@ -46,10 +46,10 @@ const WRITES = [
   'completeFile',
 ];
 
-/** Whose effect can be read: that an upload was completed cannot. */
+/** Writes whose effect a read shows. No read shows that an upload was completed. */
 const SEEN_WRITES = WRITES.filter((operationId) => operationId !== 'completeFile');
 
-/** What another session of the world would get; null when none gets it. */
+/** The answer that another session would get; null when no session gets a success. */
 async function ofTheOwner(request: RequestSeen, ask: Ask): Promise<Answer | null> {
   for (const session of request.sessions.toReversed()) {
     if (session === sessionOf(request)) continue;
@@ -62,7 +62,7 @@ async function ofTheOwner(request: RequestSeen, ask: Ask): Promise<Answer | null
 const forAll = (operations: readonly string[], treat: Treat): Record<string, Treat> =>
   Object.fromEntries(operations.map((one) => [one, treat]));
 
-/** Changes the refusal of what exists and is somebody else's. */
+/** Changes the refusal when the requested thing exists and belongs to another user. */
 const foreign =
   (change: (refusal: Answer, theirs: Answer) => Answer): Treat =>
   async (request, ask) => {
@@ -166,7 +166,7 @@ export const isolationFaults: readonly Behaviour[] = [
   ),
 ];
 
-/** Answers that are kept for a key, and given again. */
+/** Keeps the answers by key, and repeats them. */
 function keptAnswers(
   keyOf: (request: RequestSeen, operationId: string) => string,
   when: (request: RequestSeen) => boolean = () => true,
@@ -209,7 +209,7 @@ export const idempotencyFaults: readonly Behaviour[] = [
         const key = `${sessionOf(request)} ${keyIn(request)}`;
         const found = kept.get(key);
         if (found) return found;
-        // Long enough for the second request to come meanwhile.
+        // Long enough for the second request to arrive in the meantime.
         await setTimeout(50);
         const answer = await ask({ ...request, headers: { ...request.headers, 'idempotency-key': crypto.randomUUID() } });
         kept.set(key, answer);

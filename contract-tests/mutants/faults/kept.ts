@@ -1,4 +1,4 @@
-/** Faults in what is kept of what was written: texts, numbers, files, days, requests. */
+/** Faults in storing what a write contains: texts, numbers, files, days, requests. */
 
 import type { Answer } from '../mutant.ts';
 import {
@@ -32,7 +32,7 @@ const withTexts = (change: (text: string) => string): Treat =>
     ...(typeof body.title === 'string' && { title: change(body.title) || 'x' }),
     ...(typeof body.description === 'string' && { description: change(body.description) || 'x' }),
   }));
-/** Each item of a list, and what is read alone. */
+/** Changes each notice, in lists and in single reads. */
 const shown = (change: (item: Json) => Json): Record<string, Treat> => ({
   ...all(LISTS, async (request, ask) => changedList(await ask(request), (items) => items.map(change))),
   ...all(DETAILS, async (request, ask) => changedJson(await ask(request), change)),

@@ -1,4 +1,4 @@
-/** Limits of request schemas that a backend does not check, one by one, and limits that it draws too narrowly. */
+/** Faults of backends that do not check a limit of a request schema, one limit at a time, or whose own limits are too strict. */
 import { isObject, type Json as Node } from '../../contract/bundle.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import { escaped } from '../../contract/pointer.ts';
@@ -6,7 +6,7 @@ import { theContract } from '../../verify/data.ts';
 import { withBody } from '../mutant.ts';
 import { type Behaviour, behaviour, type Json, jsonOf, sentIn, successOf } from './behaviour.ts';
 
-/** What the reference backend says of a value that breaks the keyword. */
+/** The message of the reference backend about a value that breaks the keyword. */
 const SAID: Readonly<Record<string, RegExp>> = {
   enum: /must be equal to (?:one of the allowed values|constant)/,
   format: /must match format/,
@@ -24,15 +24,15 @@ const SAID: Readonly<Record<string, RegExp>> = {
 
 interface Limit {
   operationId: string;
-  /** The last name of the pointer. */
+  /** The name of the property that the limit belongs to. */
   field: string;
   keyword: string;
 }
 
-/** Kept by no check: any answer to a refused sign-in is the same, and a wrong limit of text above it is not told from it. */
+/** Operations whose limits no check can test: a sign-in is refused in the same way for every reason. */
 const NOT_TOLD_APART = ['login'];
 
-/** Refused by a rule of its own (INVALID_CONFIRM_TYPE), or for what is missing beside it. */
+/** Limits that the reference backend refuses for another reason: with INVALID_CONFIRM_TYPE, or because another property is missing. */
 const OF_A_RULE = ['enum operationType', 'required removeExistingBeneficiary'];
 
 function limitsOf(contract: DocumentedContract): Limit[] {
@@ -62,13 +62,16 @@ function limitsOf(contract: DocumentedContract): Limit[] {
   }
 }
 
-/** Of a number: its format, which is how wide it is, and the last integer of JSON. A number that may be a text as well is refused by the union. */
+/**
+ * Whether the type of a number already implies the limit: a format that gives its width, or the largest safe integer of JSON. A number that
+ * may also be a string is refused by the union.
+ */
 function isToldByType(schema: Node, keyword: string, isAlternative: boolean): boolean {
   if (schema.type !== 'integer' && schema.type !== 'number') return false;
   return isAlternative || keyword === 'format' || schema[keyword] === Number.MAX_SAFE_INTEGER;
 }
 
-/** The limits of a name and a keyword, with all the operations that have it. */
+/** The limits grouped by property name and keyword, with all operations that have them. */
 function grouped(limits: readonly Limit[]): { field: string; keyword: string; operations: string[] }[] {
   const groups = new Map<string, { field: string; keyword: string; operations: string[] }>();
   for (const { operationId, field, keyword } of limits) {
@@ -95,11 +98,11 @@ const unchecked = grouped(limitsOf(theContract())).map(({ field, keyword, operat
       },
     }),
   );
-  // A form with a BIC is one of the rules of a termination.
+  // The checks of `rules` test the BIC of a termination.
   return field === 'bic' ? fault : { ...fault, capability: 'requests' };
 });
 
-/** Fields of requests, with the length that a narrow column leaves. */
+/** Fields of requests, with the length at which a too narrow database column would cut them. */
 const NARROW: readonly (readonly [field: string, operations: readonly string[], length: number])[] = [
   ['firstName', ['addTenants'], 99],
   ['lastName', ['addTenants'], 50],
@@ -137,7 +140,7 @@ const narrow = NARROW.map(([field, operations, length]) =>
   })),
 );
 
-/** Values that the contract allows and backends refuse. */
+/** Values that the contract allows but a faulty backend refuses. */
 const REFUSED: readonly (readonly [
   operator: string,
   what: string,

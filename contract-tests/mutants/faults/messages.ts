@@ -18,7 +18,7 @@ import {
 const threadsOf = (body: Json): Json[] => (body.messages ?? []) as Json[];
 const entriesOf = (thread: Json): Json[] => (thread.entries ?? []) as Json[];
 
-/** Both reads of threads, thread by thread. */
+/** Changes each thread in both reads of threads. */
 const everyThread = (change: (thread: Json) => Json): Record<string, Treat> => ({
   getMessageTimeline: async (request, ask) =>
     changedJson(await ask(request), (body) => ({ ...body, messages: threadsOf(body).map(change) })),

@@ -57,7 +57,7 @@ function afterAChange(change: (after: Json, before: Json) => Json): Record<strin
 
 const cut = (value: unknown, length: number): unknown => (typeof value === 'string' ? value.slice(0, length) : value);
 
-/** Moments of what is made now, two hours late: local time that is taken for UTC. */
+/** Moves a current date-time two hours ahead, as if local time had been taken for UTC. */
 const late = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(Date.parse(value) + 7_200_000).toISOString() : value;
 

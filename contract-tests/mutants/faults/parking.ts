@@ -1,4 +1,4 @@
-/** Faults of parking, and of what is listed page by page. */
+/** Faults of parking, and of lists with several pages. */
 import { contract as contractUuid } from '../../verify/behaviour/world.ts';
 import { type Answer, withBody } from '../mutant.ts';
 import {

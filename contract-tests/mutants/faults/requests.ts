@@ -5,7 +5,7 @@ import { type Behaviour, behaviour, changedJson, changedList, type Json, jsonOf,
 
 const COMPLETES = ['completeTermination', 'completeModification'];
 
-/** A read whose answer stays what it was before the first completion. */
+/** A read that keeps answering what it answered before the first completion. */
 function cached(read: string, field: (body: Json, first: Json) => Json): Record<string, Treat> {
   const first = new Map<string, Json>();
   return {
@@ -19,7 +19,7 @@ function cached(read: string, field: (body: Json, first: Json) => Json): Record<
   };
 }
 
-/** The kept form, changed before it is kept. */
+/** Changes the form before the backend stores it. */
 const withForm =
   (change: (form: Json) => Json): Treat =>
   (request: RequestSeen, ask) => {
@@ -34,7 +34,7 @@ const shownForm = (change: (request: Json) => Json): Record<string, Treat> => ({
 
 const beneficiariesOf = (form: Json): Json[] => (form.beneficiaries ?? []) as Json[];
 
-/** Each beneficiary has a value of the next one. */
+/** Gives each beneficiary the value of the next one. */
 const crossed = (form: Json, name: string): Json => ({
   ...form,
   beneficiaries: beneficiariesOf(form).map((one, at, all) => ({ ...one, [name]: all[(at + 1) % all.length]?.[name] })),

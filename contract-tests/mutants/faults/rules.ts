@@ -1,13 +1,13 @@
-/** Rules of the contract's prose that a backend does not check: what it has to refuse is answered with success. */
+/** Faults of backends that do not check a rule of the contract's descriptions: a request that must be refused gets a success. */
 import { withBody } from '../mutant.ts';
 import { type Behaviour, behaviour, type Json, jsonOf, sentIn, successOf, type Treat } from './behaviour.ts';
 
 interface Unchecked {
   operations: readonly string[];
   name: string;
-  /** What the reference backend says where it refuses. */
+  /** Matches the message or code with which the reference backend refuses the request. */
   refusal: RegExp;
-  /** Which of the requests that it refuses in these words; all unless told otherwise. */
+  /** Which of the refused requests get a success; by default all. */
   when?: (form: Json, body: Json) => boolean;
 }
 

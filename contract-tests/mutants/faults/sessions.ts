@@ -1,4 +1,4 @@
-/** Faults of sessions, cookies and codes, and of reads that are kept too long or for the wrong one. */
+/** Faults of sessions, cookies and codes, and of reads that are cached too long or for the wrong user. */
 import { AINO, PASSWORD } from '../../verify/behaviour/world.ts';
 import type { RequestSeen } from '../faulty-backend.ts';
 import { type Answer, withBody } from '../mutant.ts';
@@ -17,7 +17,7 @@ const WRITES_THAT_SHOW = [
   'reserveParkingSpot',
   'terminateParkingReservation',
 ];
-/** Those of which another session of the user is asked. */
+/** Writes whose effect the checks also read with another session of the same user. */
 const SEEN_BY_OTHERS = [
   'updateUser',
   'closeNotification',
@@ -35,7 +35,7 @@ const withCookie = (request: RequestSeen, cookie: string): RequestSeen => ({ ...
 const withoutCookie = ({ headers: { cookie: _cookie, ...headers }, ...request }: RequestSeen): RequestSeen => ({ ...request, headers });
 const unauthorized = (answer: Answer): Answer => ({ ...withBody(answer, { code: 'UNAUTHORIZED' }), status: 401 });
 
-/** What was read once is given again. */
+/** Caches the first successful answer of each read, and repeats it. */
 const keptReads = (keyOf: (request: RequestSeen) => string): Treat => {
   const kept = new Map<string, Answer>();
   return async (request, ask) => {

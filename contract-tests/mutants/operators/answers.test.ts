@@ -15,7 +15,9 @@ const success = recordedOf(answerOf(200, { id: 7 }));
 const refusal = recordedOf(answerOf(404, { code: 'NOT_FOUND' }), { scenario: 'not-found' });
 const codes: OperatorContext['codes'] = () => ['NOT_FOUND', 'MISSING_CONTRACT'];
 
-/** Operators of the whole answer: what comes of a success, and of a refusal; null where they do not apply. */
+/**
+ * Operators on the whole answer, with the faulty answers that they make from a success and from a refusal; null where they do not apply.
+ */
 const WHOLE = {
   'empty-body': [
     { status: 200, body: '' },
@@ -47,12 +49,12 @@ describe('an operator of whole answers', () => {
     expect(seen(refusal)).toEqual(ofRefusal ? [{ class: 'contract', ...ofRefusal }] : []);
   });
 
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     const names = answerOperators.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('puts a page of HTML in the place of JSON, with and without saying so', () => {
+  it('replaces JSON by an HTML page, with and without changing the content type', () => {
     const [honest] = faults('html-page', success);
     const [lying] = faults('html-as-json', success);
     expect(honest?.answer.headers).toEqual([['content-type', 'text/html; charset=utf-8']]);
@@ -75,7 +77,7 @@ describe('an operator of whole answers', () => {
 });
 
 describe('the wrong answer', () => {
-  it('has the status of another error: one that the operation knows keeps to the contract', () => {
+  it('has the status of another error, which matches the contract if the operation documents it', () => {
     expect(faults('wrong-error-status', refusal).map(({ pointer, class: kind }) => `${pointer} ${kind}`)).toEqual([
       'status:400 semantic',
       'status:403 contract',
@@ -93,7 +95,7 @@ describe('the wrong answer', () => {
     expect(faults('wrong-error-code', success, { codes })).toEqual([]);
   });
 
-  it('has an empty list where there is something, but not within items', () => {
+  it('has an empty list in place of one with items, but not inside items', () => {
     const list = { type: 'array', items: SCHEMA };
     const schema = {
       type: 'object',
@@ -105,19 +107,19 @@ describe('the wrong answer', () => {
     ]);
   });
 
-  it('has an object without anything, where the contract demands something', () => {
+  it('has an empty object where the contract requires a property', () => {
     expect(faults('empty-object', success).map(({ pointer, body }) => [pointer, body])).toEqual([['', {}]]);
     expect(faults('empty-object', success, { bodySchema: () => ({ ...SCHEMA, required: [] }) })).toEqual([]);
   });
 
-  it('is of another thing than the one that was asked for', () => {
+  it('contains the data of another id than the requested one', () => {
     expect(faults('wrong-resource', { ...success, asked: ['7'] }).map(({ body, class: kind }) => [body, kind])).toEqual([
       [{ id: 8 }, 'semantic'],
     ]);
     expect(faults('wrong-resource', { ...success, asked: ['9'] })).toEqual([]);
   });
 
-  it('names the wrong next page, none, or an address', () => {
+  it('has a wrong next page, no next page, or an address as the next page', () => {
     const pages = (nextPage: number | null) =>
       faults('wrong-page', recordedOf(answerOf(200, { nextPage }))).map(({ class: kind, body }) => [
         kind,
@@ -132,7 +134,7 @@ describe('the wrong answer', () => {
     expect(faults('wrong-page', success)).toEqual([]);
   });
 
-  it('serves what has to be refused, and refuses what has to be served', () => {
+  it('is a success in place of a refusal, or a refusal in place of a success', () => {
     const given = answerOf(200, { id: 7 });
     expect(faults('served-instead-of-refused', refusal, { success: () => given }).map(({ pointer, answer }) => [pointer, answer])).toEqual([
       ['status:200:not-found', given],
@@ -167,7 +169,7 @@ describe('a session cookie', () => {
     expect(cookieOf(fault)).toBe(expected);
   });
 
-  it('has no fault where none is set', () => {
+  it('has no faults in answers that set no cookie', () => {
     expect(faults('cookie', withCookie)).toHaveLength(7);
     expect(faults('cookie', success)).toEqual([]);
   });

@@ -31,7 +31,7 @@ function whole(
 const withStatus = (status: number) => (answer: Answer) => ({ ...answer, status });
 const asHtml = (answer: Answer): Answer => ({ ...withHeader(answer, 'content-type', 'text/html; charset=utf-8'), body: HTML });
 
-/** Another status than the one of this error, which the contract may well know. */
+/** Answers an error with another status, which the contract may document for the operation. */
 const wrongErrorStatus: Operator = {
   name: 'wrong-error-status',
   what: 'an error with the status of another',
@@ -40,7 +40,7 @@ const wrongErrorStatus: Operator = {
     for (const other of [400, 401, 403, 404, 409, 422, 500]) {
       if (other === status) continue;
       const isKnown = statuses(operationId).includes(other);
-      // One that the operation knows, and one that it does not, stand for all.
+      // One status that the operation documents and one that it does not are enough.
       if (other === 403 || (isKnown && [400, 404, 500].includes(other))) {
         yield { pointer: `status:${other}`, class: isKnown ? 'semantic' : 'contract', apply: withStatus(other) };
       }
@@ -110,7 +110,7 @@ const wrongResource: Operator = {
   },
 };
 
-/** Everything that an object holds is replaced by nothing; the contract demands at least something. */
+/** Replaces an object that has required properties by an empty object. */
 const emptyObject: Operator = {
   name: 'empty-object',
   what: 'an object without anything',
@@ -168,7 +168,7 @@ const cookies: Operator = {
   },
 };
 
-/** An error is replaced by a success: the caller gets data without permission. */
+/** Replaces an error by a success: the caller gets data without permission. */
 const servedInstead: Operator = {
   name: 'served-instead-of-refused',
   what: 'a request is served that has to be refused (nobody signed in, staff, bad input, not found, too early …)',

@@ -20,7 +20,7 @@ function faults(name: string, schema: Json, value: unknown): string[] {
 const object = (properties: Json, required: string[] = Object.keys(properties)): Json => ({ type: 'object', required, properties });
 const field = (schema: Json): Json => object({ a: schema });
 
-/** Operator, schema of the field `a`, its value, and every fault that comes of it. */
+/** Each row: the operator, the schema of the field `a`, its value, and the faulty bodies that the operator makes. */
 const TABLE: readonly (readonly [operator: string, schema: Json, value: unknown, ...faults: string[]])[] = [
   ['null-value', { type: 'string' }, 'x', '/a contract → {"a":null}'],
   ['null-value', { type: ['string', 'null'] }, 'x'],
@@ -37,7 +37,7 @@ const TABLE: readonly (readonly [operator: string, schema: Json, value: unknown,
   ['enum-case', { type: 'string', enum: ['own'] }, 'own', '/a contract → {"a":"OWN"}'],
   ['enum-case', { type: 'string', enum: ['OWN'] }, 'OWN', '/a contract → {"a":"own"}'],
   ['enum-case', { type: 'string', 'x-extensible-enum': ['OWN'] }, 'OWN', '/a equivalent → {"a":"own"}'],
-  // A pattern can close what an open enumeration leaves open.
+  // A pattern can exclude values that an open enumeration allows.
   ['enum-case', { type: 'string', 'x-extensible-enum': ['OWN'], pattern: '^[A-Z]+$' }, 'OWN', '/a contract → {"a":"own"}'],
   ['const-value', { const: true }, true, '/a contract → {"a":false}'],
   ['const-value', { type: 'string', const: 'Message' }, 'Message', '/a contract → {"a":"Message_2"}'],
@@ -79,19 +79,19 @@ describe('an operator of fields', () => {
     },
   );
 
-  it('is tried here, whichever it is', () => {
+  it('is in the table of this test', () => {
     const structural = ['field-missing', 'field-missing-in-second-item', 'field-renamed', 'field-leaked', 'bad-iban'];
     const tried = new Set([...structural, ...TABLE.map(([name]) => name)]);
     expect(fieldOperators.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
   });
 
-  it('leaves the answer that it was given as it was', () => {
+  it('does not change the answer that is passed to it', () => {
     const recorded = recordedOf(answerOf(200, { a: 'x' }));
     for (const operator of fieldOperators) faultsOf(operator, recorded, contextFor(field({ type: 'string', maxLength: 5 })));
     expect(recorded.answer.body.toString()).toBe('{"a":"x"}');
   });
 
-  it('finds nothing where the answer has no body, or the contract no schema', () => {
+  it('makes no faults when the answer has no body or the contract has no schema', () => {
     const recorded = recordedOf({ status: 200, headers: [], body: Buffer.alloc(0) });
     const all = fieldOperators.flatMap((operator) => faultsOf(operator, recorded, contextFor(field({ type: 'string' }))));
     const untold = fieldOperators.flatMap((operator) =>
@@ -118,7 +118,7 @@ describe('a field', () => {
     expect(faults('field-missing-in-second-item', schema, { a: 'x', b: [{ a: 1 }] })).toEqual([]);
   });
 
-  it('may be missing where it is optional, which is said', () => {
+  it('may be missing where it is optional, which is an equivalent mutant with a reason', () => {
     const recorded = recordedOf(answerOf(200, { a: 'x' }));
     const [fault] = faultsOf(operatorOf('field-missing'), recorded, contextFor(object({ a: { type: 'string' } }, [])));
     expect(fault).toMatchObject({ class: 'equivalent', reason: 'an optional field may be left out' });
@@ -129,11 +129,11 @@ describe('a field', () => {
     expect(faults('field-renamed', field({ type: 'string' }), { a: 'x' })).toEqual(['/a contract → {"a_":"x"}']);
   });
 
-  it('is more than the contract says, in each object', () => {
+  it('is added to each object although the contract does not have it', () => {
     expect(faults('field-leaked', schema, value).map((fault) => fault.split(' ')[0])).toEqual(['/internalNote', '/b/*/internalNote']);
   });
 
-  it('is a bad account number, which plain text may be', () => {
+  it('is an invalid account number, which is valid where the schema allows any text', () => {
     const ofIban = (type: Json) => faults('bad-iban', object({ iban: type }), { iban: 'XX' }).map((fault) => fault.split(' ')[1]);
     expect(ofIban({ type: 'string' })).toEqual(['equivalent']);
     expect(ofIban({ type: 'string', minLength: 15 })).toEqual(['contract']);

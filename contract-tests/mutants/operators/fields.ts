@@ -1,11 +1,11 @@
-/** Faults of single fields: missing, renamed, null, of another type, beyond their limits, with values that are none. */
+/** Faults of single fields: missing, renamed, null, of another type, beyond their limits, or with invalid values. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Json } from '../../contract/bundle.ts';
 import { type MutantClass, type Operator, type OperatorContext, parsed, type Recorded, type Site, withBody } from '../mutant.ts';
 import { isOfType, kindOf, type Place, placesOf, renamed, replaced } from '../places.ts';
 
-/** Whether a value is what a schema of one field says; decides whether a fault breaks the contract or may be answered as well. */
+/** Validates a value against the schema of one field, to decide whether a fault breaks the contract or is equivalent. */
 const ajv = new Ajv2020({ strict: false, allErrors: false });
 addFormats.default(ajv);
 const validators = new WeakMap<Json, (value: unknown) => boolean>();
@@ -20,7 +20,7 @@ function isAllowed(schema: Json, value: unknown): boolean {
   return validate(value);
 }
 
-/** Places of an answer; a place of a later item of a list is the same fault as that of an earlier one. */
+/** The places in an answer. For the items of a list only the first place is returned, because the others give the same fault. */
 function placesIn(recorded: Recorded, context: OperatorContext, only: (place: Place) => boolean): Place[] {
   const schema = context.bodySchema(recorded.operationId, recorded.status);
   const body = parsed(recorded.answer);
@@ -37,13 +37,13 @@ interface Fault {
   name: string;
   what: string;
   only: (place: Place) => boolean;
-  /** The value in its stead. */
+  /** The faulty value. */
   value: (place: Place) => unknown;
-  /** When the schema allows the value after all. */
+  /** The class and reason to use when the schema allows the faulty value. */
   otherwise?: { class: MutantClass; reason: string };
 }
 
-/** An operator that puts another value in the place of one. */
+/** An operator that replaces one value by another. */
 function valueFault({ name, what, only, value, otherwise }: Fault): Operator {
   return {
     name,
@@ -136,7 +136,7 @@ const leaked: Operator = {
   },
 };
 
-/** The schema keyword that an operator is about stands in the schema of the place. */
+/** Whether the schema of the place has the keyword that the operator tests. */
 const has =
   (keyword: string, of: (place: Place) => boolean = () => true) =>
   (place: Place) =>

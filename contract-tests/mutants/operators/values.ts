@@ -1,17 +1,17 @@
-/** Faults of behaviour in a right form: wrong values, and lists with wrong members or in a wrong order. */
+/** Faults that are valid by the schema: wrong values, and lists with wrong members or in a wrong order. */
 import { isObject } from '../../contract/bundle.ts';
 import { rulesOf } from '../../verify/values/fixed.ts';
 import { type Operator, parsed, type Recorded, type Site, withBody } from '../mutant.ts';
 import { type Place, placesOf, replaced } from '../places.ts';
 
-/** Reads alone: what a write answers is seen by the effects. */
+/** Only reads have these faults. The checks of `effects` cover the answers of writes. */
 const isRead = ({ operationId, status }: Recorded): boolean => status === 200 && /^(get|list)/.test(operationId);
 
-/** Where a server may choose itself what is on a page, a value of a later page has no example to be held against. */
+/** Whether the example fixes the value. It does not on later pages of a list whose page size the backend chooses. */
 const isFixed = ({ operationId, scenario }: Recorded, general: string): boolean =>
   !rulesOf(operationId).isMadeByTheBackend(general) && !(operationId === 'listBulletins' && /page-\d$/.test(scenario));
 
-/** @param change the faulty value; undefined when it cannot be made of this one */
+/** @param change returns the faulty value; undefined when it does not apply to this value */
 function valueFault(name: string, what: string, change: (value: unknown, place: Place) => unknown): Operator {
   return {
     name,
@@ -36,7 +36,7 @@ function valueFault(name: string, what: string, change: (value: unknown, place: 
   };
 }
 
-/** What stands in an item that a backend may leave out. */
+/** Whether the place is in an item that a backend may leave out. */
 function isLeftOut({ operationId }: Recorded, body: unknown, { pointer }: Place): boolean {
   const item = Array.isArray(body) ? (body as unknown[])[Number(pointer.split('/')[1])] : undefined;
   return item !== undefined && rulesOf(operationId).mayBeLeftOut(item);
@@ -126,11 +126,11 @@ const singleValueOperators: readonly Operator[] = [
 
 const isOptional = ({ operationId }: Recorded, item: unknown): boolean => rulesOf(operationId).mayBeLeftOut(item);
 
-/** The same for lists of the same members: roles are in any order. */
+/** A key that is equal for lists with the same members, because roles may be in any order. */
 const saidBy = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map((one) => JSON.stringify(one)).toSorted() : value);
 
-/** @returns the items of a list with two values of neighbours in each other's place; null when they are alike */
+/** @returns the list with the values of two neighbouring items exchanged; null when all values are equal */
 function crossed(list: readonly unknown[], name: string): readonly unknown[] | null {
   const items = list.filter(isObject);
   if (items.length !== list.length) return null;
@@ -145,10 +145,10 @@ function crossed(list: readonly unknown[], name: string): readonly unknown[] | n
   );
 }
 
-/** By what items are known: with other ones in their place they are the other items. */
+/** Properties that identify an item. If they were exchanged, the items themselves would be exchanged. */
 const KNOWN_BY = /^(id|uuid|contractUuid|rentableParkingSpotId|messageId|targetId|yearMonth|category|removeTenantId|url)$/;
 
-/** The value of one item at its neighbour: the account of another category, the share of another person. */
+/** Gives an item the value of its neighbour, such as the account of another category or the share of another person. */
 const crossedOperator: Operator = {
   name: 'values-crossed',
   what: 'values of two neighbours in each other’s place',
@@ -178,7 +178,7 @@ const crossedOperator: Operator = {
 
 export const valueOperators: readonly Operator[] = [...singleValueOperators, crossedOperator];
 
-/** @param change the faulty list; null when it cannot be made of this one */
+/** @param change returns the faulty list; null when it does not apply to this list */
 function listFault(
   name: string,
   what: string,

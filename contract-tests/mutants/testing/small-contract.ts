@@ -25,7 +25,7 @@ export function contextFor(schema: Json, changes: Partial<OperatorContext> = {})
   };
 }
 
-/** What an operator makes of an answer: pointer and class of each fault, and the faulty answer. */
+/** The faults that an operator makes in an answer: pointer and class of each, and the faulty answer. */
 export function faultsOf(operator: Operator, recorded: Recorded, context: OperatorContext) {
   return [...operator.sites(recorded, context)].map(({ pointer, class: kind, reason, apply }) => {
     const answer = apply(recorded.answer);
