@@ -1,4 +1,4 @@
-/** Forms at the ends of what the contract allows: each is taken. */
+/** Checks that the backend accepts forms with values at the limits of the contract. */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
@@ -14,7 +14,7 @@ const withFields =
 export const letters = (count: number): string => 'ä'.repeat(count);
 /** Each is one character, as lengths are counted (api.code-points): two UTF-16 code units, four bytes. */
 const emoji = (count: number): string => '🏠'.repeat(count);
-/** As long as an address may be. */
+/** The longest address that the contract allows. */
 const LONGEST_EMAIL = `${'a'.repeat(60)}@${'b'.repeat(27)}.example.com`;
 const SPECIAL_EMAIL = "O'Brien+portaali_1@mail.example.org";
 
@@ -29,7 +29,7 @@ const RENTAL: Accepted = [
   ['shown on one day', withFields({ displayStartDate: '2026-12-10', displayEndDate: '2026-12-10' })],
   ['that the company shows with the master key', withFields({ displaysSelf: false, masterKeyAccessAllowed: true })],
   ['with four beneficiaries', shares(25, 25, 25, 25)],
-  // 33.33 * 100 is no whole number as a binary fraction, nor is the sum of these.
+  // In floating-point numbers neither 33.33 * 100 nor the sum of these shares is a whole number.
   ['with shares of two decimals', shares(33.33, 33.33, 33.34)],
   ['with shares of one decimal', shares(16.1, 16.2, 67.7)],
   ['with shares of cents', shares(0.07, 99.93)],
@@ -130,7 +130,7 @@ function takenForms(interaction: PactInteraction, accepted: Accepted): Check {
   );
 }
 
-/** The call succeeds. */
+/** Expects the call to succeed. */
 export async function taken(w: Witness, operationId: string, options: Parameters<Witness['call']>[1], what: string): Promise<void> {
   const { status, code } = await w.call(operationId, options);
   w.that(status === 200, `200 of ${operationId} ${what}`, `${status} ${code ?? ''}`.trim());

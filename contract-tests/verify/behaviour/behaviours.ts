@@ -1,4 +1,4 @@
-/** What every backend must do beyond single answers: verified in every run. */
+/** The capabilities that every backend must have and that single answers cannot show. They are verified in every run. */
 import type { Capability } from '../checks/check.ts';
 import { effects } from './effects.ts';
 import { isolation } from './isolation.ts';

@@ -6,15 +6,15 @@ const PROFILE = { email: 'aino.virtanen@example.org', phoneNumber: '+35840000020
 const whatOf = (operationId: string, body: unknown) => brokenRequests(theContract(), operationId, body).map(({ what }) => what);
 
 describe('requests that break one limit', () => {
-  it('leave out what is required, and have no null in its place', () => {
+  it('leave out required properties, but do not set them to null', () => {
     expect(whatOf('updateUser', PROFILE)).toEqual(expect.arrayContaining(['without /email', '/email null', 'without /phoneNumber']));
   });
 
-  it('keep what may be left out, since a backend may take null for it', () => {
+  it('do not set optional properties to null, because a backend may treat null as left out', () => {
     expect(whatOf('updateUser', PROFILE)).not.toContain('/marketingAllowed null');
   });
 
-  it('are a letter, an item or a number beyond the limit', () => {
+  it('exceed a limit by one letter, one item or one', () => {
     expect(whatOf('updateUser', PROFILE)).toEqual(expect.arrayContaining(['/email with 101 letters', '/phoneNumber with 31 letters']));
     const sent = { subject: 'x', htmlContent: '<p>x</p>', fileIds: [], messageThreadUuid: null };
     expect(whatOf('sendMessage', sent)).toEqual(
@@ -35,7 +35,7 @@ describe('requests that break one limit', () => {
     );
   });
 
-  it('name a file by its way through folders, or with a character that is not to be seen', () => {
+  it('have file names with a folder path or an invisible character', () => {
     expect(whatOf('initFile', { file: { fileName: 'kuva.png', contentType: 'png' } })).toEqual(
       expect.arrayContaining([
         '/file/fileName with a slash before it',

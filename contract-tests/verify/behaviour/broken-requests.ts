@@ -1,4 +1,4 @@
-/** Requests that break one limit of the contract's schemas each, made from one that breaks none. */
+/** Makes invalid requests from a valid one. Each breaks one limit of the contract's schemas. */
 import { isObject, type Json } from '../../contract/bundle.ts';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import { escaped } from '../../contract/pointer.ts';
@@ -7,13 +7,13 @@ import { alternativeOf, isRequired, shapeOf, typesOf } from '../../contract/sche
 export interface BrokenRequest {
   /** `without /title`, `/title with 101 letters`. */
   what: string;
-  /** Of the value that is wrong. */
+  /** The JSON pointer of the invalid value. */
   pointer: string;
   body: unknown;
 }
 
 type Site = readonly [what: string, value: unknown];
-/** In place of a property that is left out. */
+/** Stands for a property that is left out. */
 const LEFT_OUT = Symbol('left out');
 
 const BAD_OF_FORMAT: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ const BAD_OF_FORMAT: Readonly<Record<string, readonly string[]>> = {
   uuid: ['ei-uuid'],
 };
 
-/** @returns nothing for an operation without a JSON body */
+/** @returns the invalid requests; none for an operation without a JSON body */
 export function brokenRequests(contract: DocumentedContract, operationId: string, valid: unknown): BrokenRequest[] {
   const operation = contract.operations.get(operationId);
   if (!operation) return [];
@@ -54,7 +54,7 @@ function* sites(
     const at = `${pointer}/${escaped(name)}`;
     if (isRequired(own, name)) {
       yield [at, `without ${at}`, LEFT_OUT];
-      // A backend may take null for what may be left out.
+      // A backend may treat null like an optional property that is left out, so only required ones are set to null.
       yield [at, `${at} null`, null];
     }
     if (name in own.properties) yield* sites(own.properties[name], inner, at, deref);
@@ -86,7 +86,7 @@ function* brokenValues(schema: Json, value: unknown): Generator<Site> {
   else if (isObject(value)) yield ['as a text', 'teksti'];
 }
 
-/** In place of an empty list of numbers. */
+/** Invalid values for an empty list of numbers. */
 function* brokenNumbers(maxItems: number | undefined): Generator<Site> {
   yield ['with the number 0', [0]];
   yield ['with a number twice', [1, 1]];
@@ -114,12 +114,12 @@ function* brokenTexts(schema: Json, value: string): Generator<Site> {
   }
 }
 
-/** A text of this length that keeps to its format. */
+/** A text of this length that still has its format. */
 function longer(value: string, length: number, format: string | undefined): string {
   return format === 'email' ? `${'a'.repeat(length - '@example.com'.length)}@example.com` : value.slice(0, 1).padEnd(length, 'a');
 }
 
-/** Items that differ, where items have to. */
+/** A copy of the item that differs from the other copies, for lists with unique items. */
 function numbered(item: unknown, at: number): unknown {
   if (typeof item === 'number') return item + at;
   if (typeof item === 'string' && /-[0-9a-f]{12}$/.test(item)) return item.slice(0, -12) + String(at).padStart(12, '0');

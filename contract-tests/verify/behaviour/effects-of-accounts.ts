@@ -1,4 +1,4 @@
-/** What signing in and out, passwords, codes and accounts bring about. */
+/** Checks the effects of signing in and out, and of changing passwords, codes and accounts. */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import { cookieIn, type Reply, type Witness } from './witness.ts';
@@ -18,7 +18,7 @@ async function isSession(w: Witness, as: number | string | null, expected: boole
   w.that((status === 200) === expected, `${what} ${expected ? 'to be a session' : 'to be no session any more'}`, String(status));
 }
 
-/** Neither the status, nor the code, nor the words tell which of two it was. */
+/** Expects that two refusals have the same status, code and message, so that a caller cannot tell the reasons apart. */
 function alike(w: Witness, one: Reply, other: Reply, what: string): void {
   const text = ({ status, code, body }: Reply) => `${status} ${code} ${String((body as { message?: unknown } | undefined)?.message)}`;
   w.that(text(one) === text(other), `the same answer to ${what}`, 'answers that differ');
@@ -94,7 +94,7 @@ export const accountEffects: Check[] = [
     await w.done('logout', { as: 2 });
     await isSession(w, 2, false, 'the cookie after logout');
     await isSession(w, 1, true, 'the cookie of another resident');
-    // A state endpoint may answer one session for both.
+    // A state endpoint may return the same session for both states.
     if (w.scene.cookieOf(0) !== w.scene.cookieOf(2)) await isSession(w, 0, true, 'the cookie of the same resident in another browser');
   }),
   told(
@@ -206,7 +206,7 @@ export const accountEffects: Check[] = [
     w.that(before.status === 401, '401 to an account that is not verified', String(before.status));
     await w.done('setVerificationCode', { as: null, body });
     const after = await signsIn(w, NEW_RESIDENT, PASSWORD);
-    // The state does not say the password; whatever it is, the account is no longer one that waits.
+    // The state does not give the password, so the sign-in may fail, but not because the account is unverified.
     w.that(after.code !== 'USER_NOT_CONFIRMED', 'an account that is verified', 'USER_NOT_CONFIRMED');
     await w.refused('setVerificationCode', { as: null, body }, [400], 'with a code that was used');
   }),

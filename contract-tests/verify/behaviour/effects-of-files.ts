@@ -1,4 +1,4 @@
-/** What an upload goes through: announced, sent, completed, attached. */
+/** Checks the steps of an upload: announced, sent, completed, attached. */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import { PDF, PNG, uploaded } from './uploads.ts';
@@ -7,7 +7,7 @@ import { contract, signedIn } from './world.ts';
 
 const HOME = contract(1);
 const aino = [signedIn('party-payer')];
-/** 10 MB as the contract counts them. */
+/** 10 MB, as the contract defines it. */
 const MOST_BYTES = 10_485_760;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -19,13 +19,13 @@ const KINDS: Readonly<Record<string, string>> = {
   quicktime: 'video',
 };
 
-/** A document of so many bytes: what stands after its end is no part of it. */
+/** A PDF of this many bytes. Bytes after the end marker do not belong to the document. */
 const pdfOf = (length: number): Buffer => Buffer.concat([PDF, Buffer.alloc(length - PDF.length, '\n')]);
 
 interface Announced {
   uuid: string;
   headers: Record<string, string>;
-  /** The bytes go to this API, not to a file store. */
+  /** Whether the file is uploaded to this API and not to a separate file store. */
   isOurs: boolean;
 }
 
@@ -44,7 +44,7 @@ export const fileEffects: Check[] = [
       const users = new Set<unknown>();
       for (const [contentType, fileType] of Object.entries(KINDS)) {
         const { status, body } = await w.call('initFile', { body: { file: { fileName: `tiedosto.${contentType}`, contentType } } });
-        // A company may not take every type.
+        // A company may refuse some types.
         if (status !== 200) continue;
         const { metadata, createdByUserId, ...file } = body as Json & { metadata: Json };
         users.add(createdByUserId);
@@ -102,7 +102,7 @@ export const fileEffects: Check[] = [
   }),
 ];
 
-/** An address on another host is not asked. */
+/** Expects that the address returns a file. Addresses on other hosts are not requested. */
 async function leadsToAFile(w: Witness, url: unknown, what: string): Promise<void> {
   if (typeof url !== 'string') return;
   const exchanged = await w.scene.fetch(url);

@@ -1,4 +1,4 @@
-/** What sending messages brings about. */
+/** Checks the effects of sending messages. */
 import type { Check } from '../checks/check.ts';
 import { canonicalHtml } from '../values/compare.ts';
 import { told } from './story.ts';
@@ -81,7 +81,7 @@ async function threads(w: Witness): Promise<Json[]> {
   return ((await w.done('getMessageTimeline')).messages ?? []) as Json[];
 }
 
-/** An automatic answer may follow the message. @param at its number in the thread */
+/** Expects the sent message in the thread. An automatic answer may follow it. @param at the index of the message in the thread */
 function sentIs(w: Witness, thread: Json | undefined, title: string, html: string, at: number): void {
   const entries = (thread?.entries ?? []) as Json[];
   const sent = entries[at - 1];

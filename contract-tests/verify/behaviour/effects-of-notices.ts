@@ -1,4 +1,4 @@
-/** Holds fault-reports.event-entity. What making and changing fault reports, questions and feedback bring about. */
+/** Checks the effects of making and changing fault reports, questions and feedback (fault-reports.event-entity). */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import { opens, PDF, PNG, uploaded } from './uploads.ts';
@@ -17,15 +17,15 @@ interface Notice {
   /** Values that only a fault report has. */
   facts: Json;
   reporter: Json;
-  /** An open notice of Aino's. */
+  /** The uuid of an open notice of Aino Virtanen. */
   own: string;
 }
 
 const FAULT_FACTS = { defectLocation: 'COMMON_AREA', defectClassId: 4, hasPetsInApartment: false, masterKeyAccessAllowed: true };
-/** Not the phone number and e-mail of the profile. */
+/** Another phone number and e-mail address than those of the profile. */
 const REPORTER = { phoneNumber: '+358 40 0000 777', email: 'naapuri@example.org' };
 const HOW_TO_REACH = 'Soitto aamulla – 📞 kiitos';
-/** As long as the contract allows. */
+/** The longest title that the contract allows. */
 const LONGEST_TITLE = `${'Otsikko '.repeat(12)}loppu`.slice(0, 100);
 const LONGEST_DESCRIPTION = 'Kuvaus åäö 0123456789. '.repeat(90).slice(0, 1995).concat('loppu');
 const NOBODYS_FILE = '60000000-0000-4000-8000-999999999999';
@@ -171,7 +171,7 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
       }
     }),
     told(update, 'what was sent takes the place of what was there', aino, async (w) => {
-      // One that is newer, so that the changed one is not the first.
+      // Adds a newer notice, so that the changed one is not the first in the list.
       await w.done(create, { body: { contractUuid: HOME, ...facts, noticeReporter: reporter, title: 'Uudempi' } });
       const listed = await w.list(list, { path: [HOME] });
       const others = listed.filter((item) => item.uuid !== own);

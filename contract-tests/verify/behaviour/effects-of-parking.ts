@@ -1,4 +1,4 @@
-/** What reserving a parking spot and ending a reservation bring about. */
+/** Checks the effects of reserving a parking spot and ending a reservation. */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import type { Json, Witness } from './witness.ts';

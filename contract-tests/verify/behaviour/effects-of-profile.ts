@@ -1,4 +1,4 @@
-/** What closing notices, saving the profile and telling of persons who move in bring about. */
+/** Checks the effects of closing notices, saving the profile and adding tenants. */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import { contract, signedIn, state } from './world.ts';
@@ -100,7 +100,7 @@ export const profileEffects: Check[] = [
     await w.refused('updateUser', { body: { ...reach, phoneNumber: 'ei numeroa' } }, [400], 'with a phone number that is none');
     await w.refused('updateUser', { body: { ...reach, email: 'ei osoitetta' } }, [400], 'with an e-mail that is none');
     w.same('getUserProfile', before, await w.done('getUserProfile'), 'after a refused updateUser');
-    // A field that the contract does not name is refused, or not looked at.
+    // The backend must refuse or ignore fields that the contract does not have.
     await w.call('updateUser', { body: { ...reach, firstName: 'Joku', lastName: 'Muu', uuid: '20000000-0000-4000-8000-000000000002' } });
     const { firstName, lastName, uuid } = before;
     w.shows({ firstName, lastName, uuid }, await w.done('getUserProfile'), 'getUserProfile after fields that cannot be changed');
@@ -119,7 +119,7 @@ export const profileEffects: Check[] = [
     await w.done('addTenants', { path: [HOME], body: { operationData: { tenants: [person] }, locale: 'fi' } });
     const after = await w.list('listTenants', { path: [HOME] });
     const added = after.find(({ firstName, lastName }) => firstName === 'Pekka' && lastName === 'Virtanen');
-    // The company may take two working days; the person is known at once, and cannot be told of twice.
+    // The company may take two working days to add a tenant. But the backend must refuse the same person at once.
     const again = await w.call('addTenants', { path: [HOME], body: { operationData: { tenants: [person] }, locale: 'fi' } });
     w.that(
       added !== undefined || again.status === 400,

@@ -1,4 +1,6 @@
-/** Holds ending.request-status, ending.return-states. What starting, confirming and rejecting a termination or a modification brings about. */
+/**
+ * Checks the effects of starting, confirming and rejecting a termination or a modification (ending.request-status, ending.return-states).
+ */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import type { Json, Witness } from './witness.ts';
@@ -12,7 +14,7 @@ interface Kind {
   get: string;
   init: string;
   complete: string;
-  /** Who decides about the open request of the world, and on which contract. */
+  /** The resident who decides about the open request of the world. */
   resident: string;
   home: string;
   request: string;

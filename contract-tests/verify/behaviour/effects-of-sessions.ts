@@ -1,4 +1,4 @@
-/** Whose session is whose, what is open to all, and what a second session of the same user sees. */
+/** Checks that sessions belong to one user, which operations need no session, and that a second session of the user sees every write. */
 import type { CallOptions, Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import { cookieIn, type Reply, type Witness } from './witness.ts';
@@ -8,7 +8,7 @@ const SESSION = 'resident_session';
 const HOME = contract(1);
 const KAJSA = 'occupancy@example.com';
 const CODE_SENT = state('a password code was sent');
-/** bcrypt looks at the first 72 bytes of a password alone. */
+/** Longer than 72 bytes, because bcrypt ignores the rest of a password. */
 const LONG_PASSWORD = `Uusi-1-${'x'.repeat(65)}-loppu`;
 const LONGEST_PASSWORD = `Uusi-2-${'y'.repeat(249)}`;
 const OTHER_LETTERS = 'Åäö-Ñandú-2027 €';
@@ -16,7 +16,7 @@ const OTHER_LETTERS = 'Åäö-Ñandú-2027 €';
 const signsIn = (w: Witness, username: string, password: string): Promise<Reply> =>
   w.call('login', { as: null, body: { username, password } });
 
-/** Reads and writes that need a session, one of each way in which frameworks protect them. */
+/** Reads and writes that need a session: one for each way in which frameworks protect routes. */
 const PROTECTED: readonly (readonly [operationId: string, options: { path?: string[]; body?: unknown }])[] = [
   ['getUserProfile', {}],
   ['listContracts', {}],
@@ -170,7 +170,7 @@ export const sessionEffects: Check[] = [
         for (const [read, options] of reads) all.push([read, await w.done<unknown>(read, { ...options, as })]);
         return all;
       };
-      // Both have read before, so that what is kept for a session is kept.
+      // Both sessions read before the write, so that a cache per session would be filled.
       const [before] = [await shown(0), await shown(1)];
       await w.done(operationId, { ...write, as: 1 });
       const [there, here] = [await shown(0), await shown(1)];

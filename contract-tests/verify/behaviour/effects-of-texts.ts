@@ -1,4 +1,7 @@
-/** Holds fault-reports.reporter-sent. What notices and messages keep of what was written: texts that look like something else, numbers, kinds, order, files and markup. */
+/**
+ * Checks that notices and messages are stored as they were written (fault-reports.reporter-sent): special texts, numbers, kinds, order,
+ * files, markup.
+ */
 import type { Check } from '../checks/check.ts';
 import { canonicalHtml } from '../values/compare.ts';
 import { letters } from './accepted-forms.ts';
@@ -18,7 +21,7 @@ interface Kind {
   list: string;
   detail: string;
   facts: Json;
-  /** Values that the backend gives to every notice of the kind. */
+  /** Values that the backend sets in every notice of the kind. */
   given: Json;
   own: string;
 }
@@ -53,7 +56,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Texts that a language or a database takes for something else, or changes. */
+/** Texts that a programming language or a database may change or read as another type. */
 const LIKE_SOMETHING_ELSE = ['0', 'null', '007', '1e3', 'true', '2026-11-20', '{"a":1}', "O'Neill \\ 100 % ${x} %s", 'a  b\tc'];
 
 async function made(w: Witness, { create, list }: Kind, body: Json): Promise<Json> {

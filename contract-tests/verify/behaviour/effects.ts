@@ -1,4 +1,4 @@
-/** `effects`: what is written is there afterwards, as the reads of the contract show it, and nothing else has changed. */
+/** The capability `effects`: reads show each write afterwards, and nothing else has changed. */
 import type { Capability } from '../checks/check.ts';
 import { accountEffects } from './effects-of-accounts.ts';
 import { fileEffects } from './effects-of-files.ts';

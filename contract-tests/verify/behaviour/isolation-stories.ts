@@ -1,4 +1,4 @@
-/** What one resident asks for that is another's, thing by thing: by contract, by role, and by what the session has nothing to do with. */
+/** Checks that a resident cannot reach data of another: things of other contracts, of other roles, and of other sessions. */
 import type { Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import type { Json, Reply, Witness } from './witness.ts';
@@ -23,7 +23,7 @@ const ITEMS: readonly (readonly [operationId: string, item: string])[] = [
   ['getFeedback', '70000000-0000-4000-8000-000000003109'],
 ];
 
-/** What staff who act for Aino read, as she does. */
+/** Reads that give staff who act for Aino Virtanen the same answer as her. */
 const OF_STAFF: readonly (readonly [operationId: string, path: readonly string[]])[] = [
   ['getUserProfile', []],
   ['listContracts', []],
@@ -48,7 +48,7 @@ const OF_STAFF: readonly (readonly [operationId: string, path: readonly string[]
 
 type Refusal = Pick<Reply, 'status' | 'body'> & { code: unknown };
 
-/** Neither status nor code nor words tell what is somebody else's from what nobody has. */
+/** Expects the same status, code and message for a thing of another resident as for a thing that does not exist. */
 export function alike(w: Witness, foreign: Refusal, missing: Refusal, operationId: string): void {
   const said = ({ status, code, body }: Refusal) =>
     `${status} ${String(code)} ${String((body as Json | undefined)?.message).replaceAll(/[0-9a-f-]{36}/g, '')}`;
@@ -64,7 +64,7 @@ export const stories: Check[] = [
     told(
       operationId,
       'each of two residents gets their own, one after the other',
-      // What is known of a session differs only where somebody was identified in another way.
+      // The metadata of two sessions differ only if the users were identified in different ways.
       [signedIn('party-payer'), signedIn(operationId === 'getUserMetadata' ? 'passport' : 'occupancy')],
       async (w) => {
         const [first, second] = [await w.done<unknown>(operationId, { as: 0 }), await w.done<unknown>(operationId, { as: 1 })];

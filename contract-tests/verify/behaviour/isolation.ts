@@ -1,6 +1,7 @@
 /**
- * `isolation` (api.path-parameters, api.foreign-as-missing, ending.contract-party-only): what is one resident's is nobody else's. Each probe asks for something that exists: its owner reads or writes it with another session
- * of the same world. What belongs to somebody else is answered like what nobody has, and a refused write changes nothing.
+ * The capability `isolation` (api.path-parameters, api.foreign-as-missing, ending.contract-party-only): residents cannot reach the data of
+ * others. Each probe asks for something that exists, because its owner can read or write it with another session. Data of another resident
+ * must be answered like data that does not exist, and a refused write must change nothing.
  */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check, ProviderState } from '../checks/check.ts';
@@ -13,7 +14,7 @@ import { alike, NOBODYS, stories } from './isolation-stories.ts';
 import { type Json, Witness } from './witness.ts';
 import { contract, signedIn } from './world.ts';
 
-/** Residents who ask for what is not theirs: on a contract, on none, and in another role. */
+/** Residents who ask for data of others: one with another contract, one in another role, and one without a contract. */
 const STRANGERS = ['occupancy', 'party-payer', 'no-contracts'] as const;
 
 interface RequestOfPact {
@@ -23,13 +24,13 @@ interface RequestOfPact {
 
 const requestOf = (interaction: PactInteraction): RequestOfPact => interaction.request;
 
-/** Who is signed in when the states of an interaction are set: whose thing it is. */
+/** The resident whom the states of an interaction sign in, and who therefore owns the thing. */
 function ownerOf({ providerStates }: PactInteraction): string {
   const named = providerStates.map(({ params }) => params?.resident).find((one) => typeof one === 'string');
   return typeof named === 'string' ? named : 'party-payer';
 }
 
-/** Reads of something that a path names, one for each operation and owner, and all that a special state gives. */
+/** Reads of a thing that the path names: one for each operation and owner, and all those with a special state. */
 function ownReads(pact: readonly PactInteraction[]): PactInteraction[] {
   const seen = new Set<string>();
   return pact.filter((interaction) => {
@@ -45,12 +46,12 @@ function ownReads(pact: readonly PactInteraction[]): PactInteraction[] {
   });
 }
 
-/** The owner reads it; a stranger and nobody are refused in the same words as for what does not exist. */
+/** The owner can read the thing. A stranger, and a caller without a session, get the same refusal as for a thing that does not exist. */
 function hidden(interaction: PactInteraction): Check {
   const owner = ownerOf(interaction);
   const stranger = STRANGERS.find((one) => one !== owner) ?? STRANGERS[0];
   const operationId = operationIdOf(interaction);
-  // The stranger is signed in first, so that the states are about the owner.
+  // The stranger is signed in first, so that the later states apply to the owner.
   const states: ProviderState[] = [signedIn(stranger), ...interaction.providerStates];
   return {
     name: `${interaction.description} is not for ${stranger}`,
@@ -75,7 +76,7 @@ function hidden(interaction: PactInteraction): Check {
   };
 }
 
-/** The same request for what nobody has. */
+/** The same request for an id that does not exist. */
 function ofNobody(interaction: PactInteraction): PactInteraction {
   const path = requestOf(interaction).path.replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/, `/${NOBODYS}`);
   return { ...interaction, request: { ...interaction.request, path } };
@@ -87,14 +88,14 @@ async function answered(w: Witness, interaction: PactInteraction, changes: Recor
   const cookie = as === undefined ? {} : { Cookie: w.scene.cookieOf(as) };
   const exchanged = await w.scene.send(interaction, { ...cookie, ...changes });
   if (exchanged.kind === 'broken') return { kind: 'broken', found: brokenBy(exchanged) };
-  // The interaction itself judges what its owner reads.
+  // The interaction itself checks the answer that the owner gets.
   if (exchanged.answer.status !== 200) w.judge(operationIdOf(interaction), exchanged.answer);
   const read = parsed(exchanged.answer.body);
   const body = read.kind === 'json' ? read.value : undefined;
   return { kind: 'answer', status: exchanged.answer.status, code: (body as Json | null | undefined)?.code, body };
 }
 
-/** A refusal holds nothing of what the owner reads. */
+/** Expects that a refusal contains no value that the owner reads. */
 function tellsNothing(w: Witness, refusal: unknown, thing: unknown, operationId: string): void {
   const message = JSON.stringify((refusal as Json | null | undefined)?.message ?? '');
   const told = textsIn(thing).find((text) => text.length > 5 && message.includes(text));
@@ -106,7 +107,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Writes that succeed for the owner, as a stranger's: refused, and what the owner reads stays as it was. */
+/** A stranger sends a write that succeeds for the owner. It must be refused, and the owner's data must not change. */
 function refusedWrite(interaction: PactInteraction): Check {
   const owner = ownerOf(interaction);
   const stranger = STRANGERS.find((one) => one !== owner) ?? STRANGERS[0];
@@ -121,7 +122,7 @@ function refusedWrite(interaction: PactInteraction): Check {
       const before = await owned(w, owner);
       const foreign = await answered(w, interaction, { 'Idempotency-Key': scene.newKey() }, 0);
       if (foreign.kind === 'broken') return foreign.found;
-      // The journey of another is not found; the answer of a completion may say so with 200.
+      // A completion may answer 200 with the state `not_found` for the journey of another user.
       const isNotFound = (foreign.body as Json | null | undefined)?.state === 'not_found';
       w.that(
         foreign.status === 404 || isNotFound || (foreign.status === 400 && JOURNEYS.test(operationId)),
@@ -140,7 +141,7 @@ const JOURNEYS = /^(init|complete)(Termination|Modification)/;
 
 const HOMES: Readonly<Record<string, readonly number[]>> = { 'party-payer': [1, 2], cotenant: [4], modification: [12, 13], occupancy: [3] };
 
-/** What the owner reads, all of it. */
+/** All data that the owner can read. */
 async function owned(w: Witness, owner: string): Promise<Record<string, unknown>> {
   const reads: Record<string, unknown> = {};
   for (const operationId of ['getUserProfile', 'listNotifications', 'getMessageTimeline', 'listContracts', 'listUserPermissions']) {
@@ -165,7 +166,7 @@ async function owned(w: Witness, owner: string): Promise<Record<string, unknown>
   return reads;
 }
 
-/** Writes about something of the owner's: of a contract, a notice, a thread, a file, a journey. */
+/** Writes on a thing that the owner has: a contract, a notice, a thread, a file, a journey. */
 const OF_THE_OWNER =
   /^(closeNotification|sendMessage|create\w+|update(DefectNotice|Question|Feedback)|addTenants|reserveParkingSpot|terminateParkingReservation|completeFile|init(Termination|Modification)(Approval)?|complete(Termination|Modification))$/;
 
@@ -183,7 +184,7 @@ function ownWrites(pact: readonly PactInteraction[]): PactInteraction[] {
   });
 }
 
-/** Writes that staff cannot make: each is refused, and changes nothing. */
+/** Writes that staff may not make. Each must be refused and change nothing. */
 function refusedForStaff(interaction: PactInteraction): Check {
   const operationId = operationIdOf(interaction);
   return {

@@ -1,4 +1,4 @@
-/** `lists`: what comes in several answers is whole, without gaps, repetitions or what belongs to something else. */
+/** The capability `lists`: data that several answers give is complete, without gaps, repetitions or data of something else. */
 import type { Capability, Check } from '../checks/check.ts';
 import { told } from './story.ts';
 import type { Json, Witness } from './witness.ts';
@@ -7,7 +7,7 @@ import { contract, signedIn } from './world.ts';
 /** More pages than any example has. */
 const MOST_PAGES = 100;
 
-/** Every bulletin of a contract, page after page, as `nextPage` says. */
+/** All bulletins of a contract, read page by page with `nextPage`. */
 async function allBulletins(w: Witness, home: string): Promise<Json[]> {
   const all: Json[] = [];
   let page: number | null = 0;

@@ -1,7 +1,9 @@
-/** `requests`: what breaks a limit of the contract's schemas is refused and leaves nothing behind; what keeps to the last letter of it is taken.
+/**
+ * The capability `requests`: requests that break a limit of the contract's schemas are refused and change nothing; values at the limit are
+ * accepted.
  *
- * Holds formats.calendar-date, formats.date-payload, formats.email-address, formats.phone-number, formats.postal-code, formats.identity-code,
- * sign-in.field-validation, fault-reports.required-fields, termination.beneficiary-lengths, termination.new-address.
+ * Rules: formats.calendar-date, formats.date-payload, formats.email-address, formats.phone-number, formats.postal-code,
+ * formats.identity-code, sign-in.field-validation, fault-reports.required-fields, termination.beneficiary-lengths, termination.new-address.
  */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check } from '../checks/check.ts';
@@ -18,7 +20,7 @@ interface JsonRequest {
   body?: { content: unknown; encoded?: boolean | string };
 }
 
-/** Of these, both forms that the operation takes. */
+/** Interactions of operations that accept two forms of the body, so that both forms are tried. */
 const BOTH = [
   'initTermination 200.ftn (right of occupancy)',
   'completeTermination 200.pending (the maker is back)',
@@ -31,7 +33,7 @@ const isWhole = ({ request, response }: PactInteraction): boolean => {
   return method !== 'GET' && response.status === 200 && body !== undefined && typeof body.encoded !== 'string';
 };
 
-/** The success with the most fields of each operation. */
+/** For each operation, the successful interaction with the longest body. */
 function fullest(pact: readonly PactInteraction[]): PactInteraction[] {
   const found = new Map<string, PactInteraction>();
   const size = (one: PactInteraction) => JSON.stringify((one.request as unknown as JsonRequest).body).length;
@@ -42,7 +44,7 @@ function fullest(pact: readonly PactInteraction[]): PactInteraction[] {
   return [...new Set([...found.values(), ...pact.filter(({ description }) => BOTH.includes(description))])];
 }
 
-/** What shows whether a write has been done. */
+/** The read that shows whether a write was executed. */
 const SHOWN_BY: Readonly<Record<string, { read: string; query?: Record<string, string> }>> = {
   addTenants: { read: 'listTenants' },
   createDefectNotice: { read: 'listDefectNotices' },
@@ -60,14 +62,14 @@ const SHOWN_BY: Readonly<Record<string, { read: string; query?: Record<string, s
 };
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** What names a thing: one that is no name of anything may be answered as not found. */
+/** Pointers of ids. For an invalid id the backend may answer 404 as well as 400. */
 const NAMES_A_THING = /(uuid|Uuid|Uuids|Id|Ids|nonce)(\/\d+)?(\/tenantId)?$/;
 
 function refusedRequests(interaction: PactInteraction): Check {
   const operationId = operationIdOf(interaction);
   const { path, body } = interaction.request as unknown as JsonRequest;
   const inPath = path.match(UUID) ?? [];
-  // A wrong sign-in may be told in one way only, whatever is wrong about it.
+  // A backend may give the same answer to every failed sign-in, regardless of the reason.
   const statuses = (pointer: string) => (operationId === 'login' ? [400, 401] : NAMES_A_THING.test(pointer) ? [400, 404] : [400]);
   const isNobody = interaction.providerStates.every(({ name }) => !name.startsWith('a signed-in'));
   return told(
@@ -96,7 +98,9 @@ const NO_BODIES = [
   ['null', 'with null in place of an object'],
 ] as const;
 
-/** A spot that has a number may have a text in another backend: limits of it that no example breaks. */
+/**
+ * The id of a spot is a number in the examples and may be a string in other backends. These limits of the string need their own requests.
+ */
 const spots: Check[] = (['reserveParkingSpot', 'terminateParkingReservation'] as const).map((operationId) =>
   told(operationId, 'a spot without a name, or with too long a one, is refused', [signedIn('party-payer')], async (w) => {
     const days = operationId === 'reserveParkingSpot' ? { startDate: '2026-12-01' } : { endDate: '2026-12-31' };
@@ -110,7 +114,7 @@ const spots: Check[] = (['reserveParkingSpot', 'terminateParkingReservation'] as
   }),
 );
 
-/** Reads whose query breaks a limit. */
+/** Reads with an invalid query. */
 const QUERIES: readonly (readonly [
   operationId: string,
   resident: string | null,

@@ -1,6 +1,8 @@
-/** `rules`: what the contract says in words and no schema can tell. A form that breaks one rule is refused, and the same form without the fault is taken.
+/**
+ * The capability `rules`: rules of the contract's descriptions that no schema can express. A form that breaks one rule is refused, and the
+ * same form without the fault is accepted.
  *
- * Holds termination.percentage-sum, termination.collateral-place, termination.company-shows, termination.fixed-term, formats.iban-valid,
+ * Rules: termination.percentage-sum, termination.collateral-place, termination.company-shows, termination.fixed-term, formats.iban-valid,
  * formats.finnish-bank, formats.bic-abroad, termination.moving-out-date, termination.reason-list, termination.beneficiaries-max,
  * termination.occupancy-beneficiary, termination.first-rental-beneficiary, termination.viewing-choice.
  */
@@ -13,11 +15,11 @@ import { contract, signedIn } from './world.ts';
 
 type Change = (form: Json) => Json;
 
-/** What is wrong with a form, and the form with that fault alone. */
+/** Faults of a form: the description of each, and the change that makes it. */
 type Broken = readonly (readonly [what: string, change: Change])[];
 
 const NOBODYS_FILE = '60000000-0000-4000-8000-999999999999';
-/** Of a Finnish bank code that no bank has, with right check digits. */
+/** An IBAN with correct check digits and a Finnish bank code that no bank has. */
 const NO_BANKS_ACCOUNT = 'FI4995001234567893';
 
 const withFields =
@@ -131,7 +133,7 @@ const FORMS: readonly (readonly [description: string, broken: Broken])[] = [
   ['addTenants 200.full', PERSONS],
 ];
 
-/** Each form with one fault is refused, the one without is taken, and refused ones leave nothing behind. */
+/** Expects that each form with a fault is refused and changes nothing, and that the form without faults is accepted. */
 function refusedForms(interaction: PactInteraction, broken: Broken): Check {
   const [operationId = ''] = interaction.description.split(' ');
   const { path, body } = interaction.request as unknown as { path: string; body: { content: Json } };
@@ -179,7 +181,7 @@ const message = (htmlContent: string, fileIds: number[] = []) => ({
   body: { subject: 'Pituus', htmlContent, fileIds, messageThreadUuid: null },
 });
 
-/** What runs in a reader's browser, or is no element that the contract keeps. */
+/** Matches markup that could run scripts in a reader's browser, or that the contract does not keep. */
 const UNSAFE = /<(script|img|iframe|span|style|svg)\b|\son\w+\s*=|javascript:|\sstyle\s*=/i;
 
 const messages: Check[] = [
@@ -236,7 +238,7 @@ interface Started {
   id: unknown;
   uploadUrl: string;
   headers: Record<string, string>;
-  /** The bytes go to this API. */
+  /** Whether the file is uploaded to this API and not to a separate file store. */
   isOurs: boolean;
 }
 
@@ -253,10 +255,10 @@ const sent = (file: Started, headers = file.headers) => ({
   bytes: { type: 'image/png', content: PNG },
 });
 
-/** The smallest that is told by its bytes. */
+/** The smallest file that is recognised as MP4 by its bytes. */
 const MP4 = Buffer.from('000000186674797069736f6d0000020069736f6d6d70343200000008667265650000000c6d64617400000000', 'hex');
 
-/** A video is for messages alone. A company may take none at all. */
+/** Videos may be attached to messages only. A company may refuse all videos. */
 const videoIsNoPicture = (['createDefectNotice', 'createQuestion', 'createFeedback'] as const).map((operationId) =>
   told(operationId, 'a video is not attached', aino, async (w) => {
     const announced = await w.call('initFile', { body: { file: { fileName: 'video.mp4', contentType: 'mp4' } } });
@@ -297,7 +299,7 @@ const classOfAChange = told('updateDefectNotice', 'a class of feedback is refuse
   w.same('getDefectNotice', before, await w.done('getDefectNotice', { path }), 'after a refused change');
 });
 
-/** Who has confirmed a request that still waits for others cannot decide about it again. */
+/** A user who has confirmed a request cannot decide about it again while it waits for others. */
 const decidedAlready = (
   [
     ['Termination', 'cotenant', 4, 40, '80000000-0000-4000-8000-000000000004'],

@@ -1,10 +1,10 @@
-/** A check that asks several things one after the other, as somebody who uses the API would. */
+/** A check that makes several calls one after the other, like a user of the API. */
 import type { Check, ProviderState } from '../checks/check.ts';
 import { Witness } from './witness.ts';
 
 export type Story = (w: Witness) => Promise<void>;
 
-/** @param story asks the backend, and notes what does not hold */
+/** @param story calls the backend and notes the faults */
 export function told(operationId: string, name: string, states: readonly ProviderState[], story: Story): Check {
   return {
     name: `${operationId}: ${name}`,

@@ -1,7 +1,7 @@
-/** Uploads files, and opens what an answer has an address of. */
+/** Uploads files, and opens the addresses of files in answers. */
 import type { Witness } from './witness.ts';
 
-/** The smallest file of the kind. */
+/** The smallest valid file of the type. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -9,13 +9,13 @@ export const PNG = Buffer.from(
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', pdf: 'application/pdf' };
 
-/** A backend may make a name safe: letters and digits stay, in their order, and other signs may not. */
+/** Whether a shown name matches the sent one. A backend may replace special characters, but must keep letters and digits in their order. */
 export function isNameOf(shown: unknown, fileName: string): boolean {
   const lettersOf = (name: string) => name.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '');
   return typeof shown === 'string' && lettersOf(shown) === lettersOf(fileName);
 }
 
-/** Uploads in three steps. A backend with a file store of its own gets no bytes from here: then the bytes are null. */
+/** Uploads a file in three steps. Sends no bytes to a separate file store; the returned bytes are null then. */
 export async function uploaded(w: Witness, fileName: string, contentType: string, bytes: Buffer) {
   const file = await w.done('initFile', { body: { file: { fileName, contentType } } });
   const { uploadUrl = '', uploadHeaders = {} } = (file.metadata ?? {}) as { uploadUrl?: string; uploadHeaders?: Record<string, string> };
@@ -39,7 +39,7 @@ export async function uploaded(w: Witness, fileName: string, contentType: string
   return { uuid, id: Number(file.id), fileName: String(file.fileName), contentType, bytes: isOurs ? bytes : null };
 }
 
-/** The signed address gives the very bytes. */
+/** Expects that the signed address returns exactly the uploaded bytes. */
 export async function opens(w: Witness, url: unknown, bytes: Buffer | null, what: string): Promise<void> {
   if (typeof url !== 'string' || bytes === null) return;
   const exchanged = await w.scene.fetch(url);

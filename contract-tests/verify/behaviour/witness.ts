@@ -1,4 +1,4 @@
-/** Asks a backend on behalf of a check, and notes what does not hold. */
+/** Calls a backend for a check, and notes the faults. */
 
 import type { CallOptions, Scene } from '../checks/check.ts';
 import { NoAnswer } from '../checks/scene.ts';
@@ -16,7 +16,7 @@ export type Json = Record<string, unknown>;
 export interface Reply {
   status: number;
   code: string | null;
-  /** Parsed; undefined when it is no JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   body: unknown;
   answer: Answer;
 }
@@ -34,7 +34,7 @@ export class Witness {
     const exchanged = await this.scene.call(operationId, options);
     if (exchanged.kind === 'broken') throw new NoAnswer(exchanged);
     const { answer } = exchanged;
-    // What is read is judged by the interactions; what was just made, by `whole`.
+    // The interactions check the schemas of reads, and `whole` those of data that was just created.
     if (answer.status >= 400) this.judge(operationId, answer);
     const read = parsed(answer.body);
     const body = read.kind === 'json' ? read.value : undefined;
@@ -42,7 +42,7 @@ export class Witness {
     return { status: answer.status, code, body, answer };
   }
 
-  /** Notes what an answer breaks of the contract's schemas. */
+  /** Notes where an answer breaks the contract's schemas. */
   judge(operationId: string, answer: Answer): void {
     for (const { in: place, pointer, header, expected, actual } of this.scene.faultsOf(operationId, answer).slice(0, 2)) {
       const where = [place, pointer ?? header ?? ''].filter(Boolean).join(' ');
@@ -50,14 +50,14 @@ export class Witness {
     }
   }
 
-  /** The body of a call that has to succeed; an empty object when it does not. @throws NoAnswer */
+  /** The body of a call that must succeed; an empty object when it fails. @throws NoAnswer */
   async done<T = Json>(operationId: string, options?: CallOptions): Promise<T> {
     const { status, code, body } = await this.call(operationId, options);
     if (status !== 200) this.note(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
     return (status === 200 && body !== undefined && body !== null ? body : {}) as T;
   }
 
-  /** The same for what was just made: no interaction has seen whether it keeps to the schemas. @throws NoAnswer */
+  /** Like `done`, and checks the schemas: no interaction has checked data that was just created. @throws NoAnswer */
   async whole(operationId: string, options?: CallOptions): Promise<Json> {
     const { status, code, body, answer } = await this.call(operationId, options);
     if (status !== 200) this.note(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
@@ -65,13 +65,13 @@ export class Witness {
     return status === 200 ? ((body ?? {}) as Json) : {};
   }
 
-  /** The list of a call that has to succeed. @throws NoAnswer */
+  /** The list that a call returns, which must succeed. @throws NoAnswer */
   async list(operationId: string, options?: CallOptions): Promise<Json[]> {
     const body = await this.done<unknown>(operationId, options);
     return Array.isArray(body) ? (body as Json[]) : [];
   }
 
-  /** The call is refused, with one of these statuses. @throws NoAnswer */
+  /** Expects that the call is refused with one of these statuses. @throws NoAnswer */
   async refused(operationId: string, options: CallOptions, statuses: readonly number[], why: string): Promise<Reply> {
     const reply = await this.call(operationId, options);
     if (!statuses.includes(reply.status))
@@ -79,12 +79,12 @@ export class Witness {
     return reply;
   }
 
-  /** @param holds what has to be so */
+  /** Notes a fault unless the condition holds. */
   that(holds: boolean, expected: string, actual: string): void {
     if (!holds) this.note(expected, actual);
   }
 
-  /** Every value of `expected` is in `actual`; what else `actual` has does not count. @param where the read that shows it */
+  /** Expects that `actual` has every value of `expected`; it may have more. @param where the read that returned `actual` */
   shows(expected: Json, actual: unknown, where: string): void {
     const given = (actual ?? {}) as Json;
     for (const [name, value] of Object.entries(expected)) {
@@ -94,7 +94,7 @@ export class Witness {
     }
   }
 
-  /** Two answers of the same operation say the same. */
+  /** Expects that two answers of the same operation are equal. */
   same(operationId: string, expected: unknown, actual: unknown, when: string): void {
     for (const { pointer, expected: wanted, actual: got } of differences(expected, actual, rulesOf(operationId)).slice(0, 3)) {
       this.note(`${operationId} ${when}: ${wanted.replace(' in this state', '')} at ${pointer === '' ? '/' : pointer}`, got);
@@ -102,8 +102,8 @@ export class Witness {
   }
 
   /**
-   * What was made now has the moment of now: the same, within minutes, as that of an upload that is announced for it. A backend whose day was set to
-   * that of the world has that day; any other has the time of this machine. @throws NoAnswer
+   * Expects that the moments of data that was just created are the backend's current time, within minutes. The current time is read from a
+   * new upload. It must be on the day of the world, or the time of this machine. @throws NoAnswer
    */
   async isNow(moments: readonly unknown[], what: string): Promise<void> {
     const { createdAt } = await this.done('initFile', { body: { file: { fileName: 'nyt.png', contentType: 'png' } } });

@@ -1,11 +1,11 @@
-/** The people and things of the world (WORLD.md) that checks ask for. */
+/** The people and things of the world (WORLD.md) that the checks use. */
 import type { ProviderState } from '../checks/check.ts';
 
 export const PASSWORD = 'Asukas-2026!';
 export const NEW_PASSWORD = 'Uusi-salasana-2027!';
 export const AINO = 'party-payer@example.com';
 
-/** On which the world stands still. */
+/** The current day of the world. */
 export const WORLD_DAY = '2026-11-20';
 
 export const contract = (number: number): string => `10000000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`;

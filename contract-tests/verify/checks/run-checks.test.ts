@@ -1,4 +1,4 @@
-/** What the capability checks see, on the reference backend with one thing taken away. */
+/** Tests that the capability checks detect a missing capability, on the reference backend with one part disabled. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readInteractions } from '../core/interaction.ts';
 import { PACT, theContract } from '../data.ts';
@@ -43,13 +43,13 @@ describe('capabilities', { timeout: 120_000 }, () => {
     );
   });
 
-  it.each(capabilities)('$name holds in the reference backend', async ({ name }) => {
+  it.each(capabilities)('the reference backend passes $name', async ({ name }) => {
     const results = await check(name);
     expect(results.length).toBeGreaterThanOrEqual(VISIBLE.length);
     expect(results.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
-  it('sees that a repeated key is executed twice', async () => {
+  it('detects that a repeated key is executed twice', async () => {
     backend.change(({ headers }) => {
       if (headers['idempotency-key'] !== undefined) headers['idempotency-key'] = crypto.randomUUID();
     });
@@ -64,7 +64,7 @@ describe('capabilities', { timeout: 120_000 }, () => {
     expect(broken[1]?.findings[0]).toMatchObject({ operationId: 'sendMessage', in: 'capability', by: ['capability'] });
   });
 
-  it('sees that a change is noted again for a repeated key, in the events of what was changed', async () => {
+  it('detects that a repeated key records the change again in the events', async () => {
     const isNoted = ({ name }: Check) => name.includes('adds no event');
     expect((await check('idempotent-writes', backend, isNoted)).map(({ operationId, outcome }) => [operationId, outcome])).toEqual([
       ['updateDefectNotice', 'honoured'],
@@ -107,7 +107,7 @@ describe('capabilities', { timeout: 120_000 }, () => {
         delete headers.origin;
       },
     ],
-  ])('sees that %s', async (_, how, blind) => {
+  ])('detects that %s', async (_, how, blind) => {
     backend.change(({ headers }) => blind(headers));
     const results = await check('cross-site-writes');
     expect(results.map(({ outcome }) => outcome)).toEqual(['violated', 'violated']);

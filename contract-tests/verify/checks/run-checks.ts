@@ -16,7 +16,7 @@ export interface CheckResult extends Result {
 
 export interface CheckOptions {
   contract: DocumentedContract;
-  /** Where the checks take their requests from. */
+  /** The interactions that the checks take their requests from. */
   pact: readonly PactInteraction[];
   capabilities: readonly Capability[];
   baseUrl: string;
@@ -25,11 +25,11 @@ export interface CheckOptions {
   timeoutMs?: number;
   maxBodyBytes?: number;
   allowExtraFields?: boolean;
-  /** Which of the checks are run; all unless told otherwise. */
+  /** Whether to run the check; by default all checks are run. */
   isWanted?: (check: Check, capability: Capability) => boolean;
-  /** True once nothing more is to be tried. */
+  /** Returns true when no further check may start. */
   isStopped?: () => boolean;
-  /** CaseOverrides before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
+  /** Called before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
   onStart?: (key: string) => void | Promise<void>;
   onResult?: (result: CheckResult) => void;
 }
@@ -42,7 +42,7 @@ export function checksOf(capability: Capability, pact: readonly PactInteraction[
   });
 }
 
-/** One after the other, since they share the backend's state. */
+/** Runs the checks one after the other, because they share the backend's state. */
 export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
   const { capabilities, pact, isWanted = () => true, headers = {}, allowExtraFields = false } = options;
   const connection = connect();

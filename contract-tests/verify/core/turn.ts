@@ -14,15 +14,15 @@ export interface Result {
   key: string;
   operationId: string;
   tag: string;
-  /** Of the interaction: `listContacts 404.not-found`. */
+  /** The description of the interaction, such as `listContacts 404.not-found`. */
   description: string;
   states: readonly { name: string; params?: Record<string, unknown> }[];
-  /** Of the answer; null when there was none. */
+  /** The status of the answer; null when there was none. */
   status: number | null;
-  /** `not-run`: the backend had stopped answering before. */
+  /** `not-run`: the backend had stopped answering before this interaction. */
   outcome: 'honoured' | 'violated' | 'state-not-set' | 'not-run';
   findings: readonly Finding[];
-  /** What may help to find the cause. */
+  /** Hints at the cause of the findings. */
   notes: readonly string[];
   ms: number;
 }
@@ -34,12 +34,15 @@ export interface Turn {
   ended: number;
   isSkipped: boolean;
   failedState: { name: string; what: string } | null;
-  /** Values that the states gave; null where no state endpoint is asked. */
+  /** Values that the provider states returned; null when the run has no state endpoint. */
   values: Record<string, unknown> | null;
   answer: Answer | null;
-  /** Of the proxy: transport, contract and values. */
+  /** Findings of the proxy: on transport, contract and values. */
   findings: Finding[];
-  /** What Pact says of the body is not asked: the values were compared, or the answer is one that the contract allows instead. */
+  /**
+   * Decides which of Pact's findings count. `compared`: the proxy compared the values, so Pact's findings on the body are ignored.
+   * `allowed-instead`: the contract allows another answer, and the backend gave it, so all findings of Pact are ignored.
+   */
   valueCheck: 'compared' | 'allowed-instead' | 'not-compared';
 }
 
@@ -67,7 +70,7 @@ export function beginTurn(contract: DocumentedContract, keyed: KeyedInteraction,
   };
 }
 
-/** @param error what Pact says of it; undefined when it is content */
+/** @param error the error that Pact reports for the interaction; undefined when Pact reports none */
 export function resultOf(contract: DocumentedContract, turn: Turn, error: PactError | undefined): Result {
   const { keyed, operation, failedState, isSkipped } = turn;
   const findings = findingsOf(contract, turn, error);

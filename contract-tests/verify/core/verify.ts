@@ -1,4 +1,4 @@
-/** Verifies interactions against a backend: Pact's matchers and the contract's schemas, one list of findings for each. */
+/** Verifies interactions against a backend with Pact's matchers and the contract's schemas. Each interaction gets one list of findings. */
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { KeyedInteraction } from './interaction.ts';
 import { openProxySession, type ProxySession } from './proxy-session.ts';
@@ -6,28 +6,31 @@ import { operationOf, type Result } from './turn.ts';
 
 export interface VerifyOptions {
   contract: DocumentedContract;
-  /** In the order in which they are verified. Keys are unique; an interaction may stand under several. */
+  /** In the order in which they are verified. Keys are unique; an interaction may occur several times, with different keys. */
   interactions: readonly KeyedInteraction[];
-  /** Where the operations are: `https://api.example.com/api`. */
+  /** The base address of the operations: `https://api.example.com/api`. */
   baseUrl: string;
-  /** Takes POST {state, params, action}. Left out, states are taken to be set by hand. */
+  /** The state endpoint: POST {state, params, action}. Without it the states are assumed to be set by hand. */
   statesUrl?: string;
   /** Sent with every request; to the state endpoint only when it is of the same origin. */
   headers?: Readonly<Record<string, string>>;
-  /** For one request; 10 seconds unless told otherwise. */
+  /** The time limit of one request; 10 seconds by default. */
   timeoutMs?: number;
-  /** 10 MB unless told otherwise: what is longer is cut off and reported. */
+  /** The longest body that is read, 10 MB by default. A longer body is cut off and reported. */
   maxBodyBytes?: number;
   allowExtraFields?: boolean;
-  /** How many interactions at once; only for a backend whose states do not touch each other. */
+  /** How many interactions are verified at once. More than one needs a backend whose states do not affect each other. */
   concurrency?: number;
-  /** After so many tries in a row that nobody answered, the rest is not run. */
+  /** After this many requests in a row without an answer, the rest is not run. */
   giveUpAfter?: number;
-  /** True once nothing more is to be tried. */
+  /** Returns true when no further interaction may start. */
   isStopped?: () => boolean;
-  /** CaseOverrides before an interaction starts, before any of its states is set; waited for. Once more for one that is tried again after a crash of Pact. */
+  /**
+   * Called and awaited before an interaction starts and any of its states is set. Called again when the interaction is repeated after a
+   * crash of Pact.
+   */
   onStart?: (key: string) => void | Promise<void>;
-  /** CaseOverrides of each result, some at a time, not necessarily in order. */
+  /** Called with each result. Results come in groups, and not necessarily in order. */
   onResult?: (result: Result) => void;
 }
 
@@ -43,14 +46,14 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
   for (const one of interactions) operationOf(contract, one);
   const baseUrl = new URL(options.baseUrl);
   const states = statesUrl === undefined ? null : new URL(statesUrl);
-  // A state endpoint that answers says nothing of the operations.
+  // Counted separately: a state endpoint may answer while the operations do not.
   const silentTries = { operations: 0, states: 0 };
 
   const open = () =>
     openProxySession({
       contract,
       baseUrl,
-      // A key for the API is not for another host.
+      // The headers may contain a key for the API, so they are not sent to another host.
       states: states && { url: states, headers: states.origin === baseUrl.origin ? headers : {} },
       headers,
       timeoutMs: options.timeoutMs ?? 10_000,
