@@ -13,7 +13,7 @@ function named(name: string): Case {
 }
 
 describe('the cases', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     const names = cases().map(nameOf);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -29,7 +29,7 @@ describe('the cases', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have states of openapi/states, each with a path without placeholders', () => {
+  it('use only states of openapi/states, and have no placeholders in their paths', () => {
     for (const { states, request } of cases()) {
       for (const { name } of states) expect(contract.states.has(name)).toBe(true);
       expect(request.path).not.toMatch(/[{}]/);
@@ -87,14 +87,14 @@ describe('derived values', () => {
 describe('a table', () => {
   it.each([
     ['an operation of another tag', { contacts: { login: { success: [] } } }, 'which the tag does not have'],
-    ['an answer that there is not', { contacts: { listContacts: { success: ['lost'] } } }, 'no answer 200.lost'],
+    ['an unknown answer', { contacts: { listContacts: { success: ['lost'] } } }, 'no answer 200.lost'],
     [
-      'a request example that there is not',
+      'an unknown request example',
       { 'sign-in': { login: { success: ['signed-in'], every: { body: 'lost' } } } },
       'no request example lost',
     ],
-    ['too little of a wrong value', { 'sign-in': { login: { success: [] } } }, 'has to tell which value is wrong'],
-  ])('is refused when it tells of %s', (_, table, message) => {
+    ['a validation error without the invalid value', { 'sign-in': { login: { success: [] } } }, 'has to tell which value is wrong'],
+  ])('is refused when it contains %s', (_, table, message) => {
     expect(() => casesOf(contract, table)).toThrow(message);
   });
 });

@@ -1,6 +1,6 @@
 import type { TagTable } from './case.ts';
 
-/** A notice of Elli Saarinen's, who has no phone number: the state makes it. */
+/** Edits a fault report of Elli Saarinen, who has no phone number. The provider state creates the report. */
 const WITHOUT_PHONE = {
   contract: 'no-phone',
   path: { defectNoticeUuid: '70000000-0000-4000-8000-000000003150' },

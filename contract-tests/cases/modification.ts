@@ -2,7 +2,7 @@ import { type CaseOverrides, signedIn, type TagTable } from './case.ts';
 
 const PENDING_CONTRACT = '10000000-0000-4000-8000-000000000013';
 const OPEN_REQUEST = '80000000-0000-4000-8000-000000000013';
-/** Asks for one request by its uuid. */
+/** Asks for the request with this uuid. */
 const withRequest = (requestUuid: string): CaseOverrides => ({ query: { requestUuid } });
 
 /** Uses Emilia Korhonen's second contract, which has an open request. Her first contract has none. */

@@ -1,7 +1,7 @@
 import type { TagTable } from './case.ts';
 
 const WAITS_FOR_CODE = { name: 'a registration that waits for its code' };
-/** Nobody has an account with it. */
+/** An address without an account. */
 const UNKNOWN_EMAIL = 'tuntematon@example.org';
 const CONFIRMED_EMAIL = 'party-payer@example.com';
 

@@ -20,19 +20,19 @@ export function isContract(uuid: string): boolean {
   return uuid in cast.contracts;
 }
 
-/** The uuids of a resident's contracts, in their order. @throws Error for somebody who is not in WORLD.md */
+/** The uuids of a resident's contracts, in the order of the world. @throws Error for a resident who is not in WORLD.md */
 export function contractsOf(resident: string): string[] {
   const found = cast.residents.find(({ key }) => key === resident);
   if (!found) throw new Error(`${resident} is not in WORLD.md`);
   return found.contracts.map((number) => `10000000-0000-4000-8000-0000000000${String(number).padStart(2, '0')}`);
 }
 
-/** The resident whose contract it is; staff is left out, who sees the contracts of another. */
+/** The resident who owns the contract. The staff user is skipped, because it sees the contracts of a resident and has none. */
 export function ownerOf(uuid: string): string | undefined {
   return cast.residents.find(({ key }) => key !== 'staff' && contractsOf(key).includes(uuid))?.key;
 }
 
-/** Another resident's contract, which is answered with 404. */
+/** A contract of another resident. The backend must answer 404 for it. */
 export function contractOfAnother(resident: string): string {
   const own = contractsOf(resident);
   const other = Object.keys(cast.contracts).find((uuid) => !own.includes(uuid) && ownerOf(uuid) !== resident);

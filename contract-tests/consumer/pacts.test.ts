@@ -1,4 +1,4 @@
-/** The committed pact against everything else that knows the contract: the comparator, the schemas of the bundle, and the mock. */
+/** Checks the committed pact against the cases, the contract (with the OpenAPI comparator), the schemas of the bundle, and the mock. */
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writePreferences } from '../../mock/preferences.ts';
@@ -12,7 +12,7 @@ import { verified } from './support/verification.ts';
 
 const contract = readContract();
 const pact = committedPact();
-// The bundle is OpenAPI 3.1, which the comparator reads and its types do not name.
+// The comparator reads OpenAPI 3.1, the version of the bundle, although its types do not include it.
 const oas = contract.bundle as unknown as NonNullable<NonNullable<ConstructorParameters<typeof Comparator>[0]>['oas']>;
 const byName = new Map(cases().map((one) => [nameOf(one), one]));
 
@@ -22,7 +22,7 @@ function caseOf({ description }: PactInteraction): Case {
   return found;
 }
 
-/** Calls that are meant to be refused for what they hold. */
+/** Whether the request of the case is invalid on purpose. */
 function isFaulty({ code }: Case): boolean {
   return code === 'BAD_REQUEST' || code === 'VALIDATION_ERROR' || code === 'INVALID_CONFIRM_TYPE';
 }
@@ -32,21 +32,21 @@ describe('the committed pact', { timeout: 180_000 }, () => {
     expect(pact.interactions.map(({ description }) => description)).toEqual([...byName.keys()].toSorted());
   });
 
-  it('agrees with the contract by the comparator', async () => {
+  it('matches the contract, according to the OpenAPI comparator', async () => {
     const found: string[] = [];
     for await (const { code, message, mockDetails } of new Comparator({ oas }).compare(pact)) {
       const name = mockDetails?.interactionDescription ?? '';
       const one = byName.get(name);
-      // An id that is no uuid is no path of the contract, which is what these calls are about.
+      // The comparator finds no path for an id that is not a uuid. Some cases send such an id on purpose.
       const isMeant = code === 'request.path-or-method.unknown' && one !== undefined && isFaulty(one);
-      // It cannot read pictures, and says so.
+      // The comparator cannot read pictures, and reports that.
       const isBytes = code === 'request.body.unvalidatable' && one?.request.body.kind === 'bytes';
       if (!isMeant && !isBytes) found.push(`${name}: ${code} ${message}`);
     }
     expect(found).toEqual([]);
   });
 
-  it('leaves it to the backend whether it asks the browser to forget the site', () => {
+  it('does not require the Clear-Site-Data header, which is optional in the contract', () => {
     const described = contract.operations.flatMap(({ operationId, headers }) => {
       const header = headers.get('Clear-Site-Data');
       return header === undefined ? [] : [{ operationId, required: header.required }];
@@ -58,7 +58,7 @@ describe('the committed pact', { timeout: 180_000 }, () => {
     expect(asked).not.toContain('clear-site-data');
   });
 
-  it('shows bodies that the schemas allow, closed', () => {
+  it('has only bodies that the schemas allow, without unknown properties', () => {
     const validator = bodyValidator(contract.bundle);
     const problems = pact.interactions.flatMap((interaction) => {
       const one = caseOf(interaction);
@@ -92,14 +92,14 @@ describe('the mock', () => {
   afterAll(() => close());
 
   const VALUES = { session: 'party-payer', registration: 'r.1', uploadToken: 'u.1' };
-  /** The interaction as the mock is asked for its example. */
+  /** The interaction with a `Prefer` header that asks the mock for the example of the case. */
   const asking = (interaction: PactInteraction): PactInteraction => {
     const { status, example } = caseOf(interaction);
     const prefer = writePreferences({ status, example: example.slice(example.indexOf('.') + 1) });
     return { ...interaction, request: { ...interaction.request, headers: { ...interaction.request.headers, Prefer: [prefer] } } };
   };
 
-  it('honours every interaction, asked for its example', { timeout: 900_000 }, async () => {
+  it('honours every interaction when it is asked for its example', { timeout: 900_000 }, async () => {
     expect(await verified({ ...pact, interactions: pact.interactions.map(asking) }, baseUrl, VALUES)).toEqual([]);
   });
 

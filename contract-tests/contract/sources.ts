@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { isObject, METHODS, nodeAt } from './bundle.ts';
 import { escaped } from './pointer.ts';
 
-/** The contract as its authors write it, file by file: the gates name the file to open, which the bundle does not know. */
+/** Reads the source files of the contract. Gates use them instead of the bundle, because a finding must name the file to edit. */
 
 /** Reads a file of the repository by its path from the root, with slashes. Throws when there is none. */
 export type ReadText = (file: string) => string;
@@ -31,7 +31,7 @@ export interface NamedExample {
   readonly node: unknown;
 }
 
-/** A JSON body that an operation takes or gives. */
+/** The JSON body of an operation's request or of one of its answers. */
 export interface Body {
   readonly status: number | 'request';
   readonly schema: Place;
@@ -49,11 +49,11 @@ export interface Operation {
 }
 
 export interface ContractSources {
-  /** A parsed file; the same object at every call. Throws with the file's name when it cannot be read or parsed. */
+  /** A parsed file; every call returns the same object. Throws an error that names the file when it cannot be read or parsed. */
   document(file: string): unknown;
-  /** Follows `$ref` until there is none. Throws with the reference that leads nowhere. */
+  /** Follows `$ref` until the node is not a reference. Throws an error that names a reference without a target. */
   follow(found: Found): Found;
-  /** Every operation, without the parts that could not be read: those are in `broken`. */
+  /** Every operation, without the parts that could not be read; `broken` lists those. */
   operations(): Operation[];
   /** The references and files that `operations` could not follow. */
   broken(): Broken[];

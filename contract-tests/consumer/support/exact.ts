@@ -1,13 +1,16 @@
-/** Which values of a case's answer carry meaning, so that they have to be exactly those of the example. */
+/**
+ * Decides which values of an answer must equal those of the example, because the portal or the case depends on the value and not only on
+ * its type.
+ */
 import type { Case } from '../../cases/case.ts';
 import type { IsExact } from './matchers.ts';
 
-/** Exact in every operation: `nextPage` decides which page is requested next, a code which message the user sees. */
+/** Exact in every operation: `nextPage` decides which page is requested next, and `code` which message the user sees. */
 const ALWAYS: readonly string[] = ['/code', '/success', '/nextPage'];
 
 /**
- * Exact are: what is always exact, what the table of the case names, the ids asked for, and the values that a state was given under the same name
- * (`status: approved` gives a request that is approved).
+ * These values are exact: those of `ALWAYS`, those that the table of the case names, ids that the path of the request contains, and values
+ * that a provider state was given as a parameter of the same name (with `status: approved` the answer must have the status `approved`).
  */
 export function exactOf({ exact, states, request, status }: Case): IsExact {
   const pointers = new Set([...ALWAYS, ...exact]);

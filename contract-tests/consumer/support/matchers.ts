@@ -1,10 +1,10 @@
 /**
- * Matchers of an answer, derived from its schema and an example: what the portal relies on, and no more. Pure: the same schema and example give the
- * same template.
+ * Derives the Pact matchers of an answer from its schema and an example. They require only the parts that the portal relies on. The
+ * functions are pure: the same schema and example give the same template.
  *
- * An object is matched by the properties of the example; a property that a list's items do not all have is left out of the template. A property that
- * is null in some items only is matched by an expression that also takes null. A list is matched by one template for all its items; when the
- * items are of different kinds (persons and companies), each kind must be there.
+ * An object must have the properties of the example. A property that not all items of a list have is left out of the template. A property
+ * that is null in only some items is matched by an expression that also accepts null. A list is matched by one template for all its items;
+ * if the items are of different kinds (persons and companies), the list must have an item of each kind.
  */
 import { MatchersV3 } from '@pact-foundation/pact';
 import { type Deref, isObject, type Json } from '../../contract/bundle.ts';
@@ -12,7 +12,7 @@ import { groupedBy } from '../../contract/grouped.ts';
 import { alternativeOf, shapeOf, typesOf } from '../../contract/schema-shape.ts';
 import { anchored, insideOf, insideOfAny, isScalar } from './patterns.ts';
 
-/** Whether the value at a JSON pointer (`*` for the items of a list) has to be exactly the example's. */
+/** Whether the value at a JSON pointer (`*` for the items of a list) must equal the value of the example. */
 export type IsExact = (pointer: string, value: unknown) => boolean;
 
 interface Context {
@@ -20,7 +20,7 @@ interface Context {
   isExact: IsExact;
 }
 
-/** @throws Error with the pointer when the example has a form that no matcher of Pact can express */
+/** @throws Error that names the pointer, when no matcher of Pact can express the example */
 export function matchersOf(schema: unknown, example: unknown, deref: Deref, isExact: IsExact = () => false): unknown {
   return templateOf(schema, [example], '', { deref, isExact });
 }
@@ -72,7 +72,10 @@ function listOf(items: unknown, lists: readonly (readonly unknown[])[], pointer:
   return MatchersV3.arrayContaining(...inEveryList.map(([, same]) => templateOf(items, same, at, context)));
 }
 
-/** A key that is the same for items which one template can match. The key depends on the alternative of the schema, and on which objects and lists are null. */
+/**
+ * A key that is equal for items that one template can match. It depends on the alternative of the schema, and on which objects and lists
+ * are null.
+ */
 function kindOf(schema: unknown, value: unknown, deref: Deref): string {
   const shape = shapeOf(schema, deref);
   if (value === null) return shape.alternatives.every(isScalar) ? 'scalar' : 'null';
@@ -86,7 +89,10 @@ function kindOf(schema: unknown, value: unknown, deref: Deref): string {
   return `${shape.alternatives.indexOf(alternative)}${JSON.stringify(inner)}`;
 }
 
-/** Lists are of different kinds only when their items are: a thread with entries in both directions is of another kind than a thread with entries in one. */
+/**
+ * Lists are of different kinds only when their items are. For example, a thread with sent and received messages is of another kind than a
+ * thread with only sent ones.
+ */
 function kindOfList(items: unknown, list: readonly unknown[], deref: Deref): string {
   if (shapeOf(items, deref).alternatives.filter((one) => !isScalar(one)).length < 2) return 'list';
   return `list ${[...new Set(list.map((item) => kindOf(items, item, deref)))].toSorted().join()}`;

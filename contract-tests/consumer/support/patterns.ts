@@ -1,4 +1,7 @@
-/** Regular expressions of a pact: anchored, and in the common ground of JavaScript, Rust and Java (no looking around, no \d with Unicode digits). */
+/**
+ * Regular expressions for a pact: anchored, and in the syntax that JavaScript, Rust and Java share (no lookaround, no `\d`, which differs
+ * on Unicode).
+ */
 import { isObject, type Json } from '../../contract/bundle.ts';
 import { typesOf } from '../../contract/schema-shape.ts';
 
@@ -16,12 +19,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   'uri-reference': '[^\\s]*',
 };
 
-/** Anchors the inside of an expression. */
+/** Adds the anchors to an expression. */
 export function anchored(inside: string): string {
   return `^(?:${inside})$`;
 }
 
-/** The inside of an expression for the values of a scalar schema; null where the type is all that can be told. */
+/** The expression, without anchors, for the values of a scalar schema; null when the schema restricts only the type. */
 export function insideOf(schema: Json): string | null {
   if ('const' in schema) return literal(schema.const);
   if (Array.isArray(schema.enum)) {
@@ -34,7 +37,7 @@ export function insideOf(schema: Json): string | null {
   return typeof schema.format === 'string' ? (FORMATS[schema.format] ?? null) : null;
 }
 
-/** As `insideOf`, for values that are compared as text because they may also be null or of another type. */
+/** Like `insideOf`, but for values that are compared as text because they may also be null or of another type. */
 export function insideOfAny(schema: Json): string {
   const known = insideOf(schema);
   if (known !== null) return known;
@@ -45,7 +48,7 @@ export function insideOfAny(schema: Json): string {
   return '[\\s\\S]*';
 }
 
-/** The pattern of a schema without its anchors; null when other engines would read it otherwise. */
+/** The pattern of a schema without its anchors; null when other engines would interpret it differently. */
 function ofPattern(pattern: string): string | null {
   if (!pattern.startsWith('^') || !pattern.endsWith('$') || /\(\?[=!<]|\\[1-9bBpP]/.test(pattern)) return null;
   return pattern
@@ -58,7 +61,7 @@ function literal(value: unknown): string {
   return String(value).replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }
 
-/** Whether a value of a schema is compared by its text, being neither object nor list. */
+/** Whether the schema allows neither objects nor lists, so that its values can be compared as text. */
 export function isScalar(schema: Json): boolean {
   const types = typesOf(schema);
   return !types.includes('object') && !types.includes('array') && !isObject(schema.properties);

@@ -1,4 +1,4 @@
-/** Small real files for uploads, built byte by byte, so that a program which reads the type from the bytes finds the type that the name says. */
+/** Small valid files for uploads, built byte by byte: a program that detects the type from the bytes finds the type that the name says. */
 import { deflateSync } from 'node:zlib';
 
 const SAMPLES: Readonly<Record<string, () => Uint8Array>> = {

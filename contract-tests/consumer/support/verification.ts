@@ -1,4 +1,4 @@
-/** Pact's verifier against a server, without its output. */
+/** Runs Pact's verifier against a server, without printing the verifier's output. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import type { PactFile } from '../../pact/pact-file.ts';
 
 /**
- * @param baseUrl the address before the paths of the contract
- * @param values what every state answers
+ * @param baseUrl the address that the paths of the contract are appended to
+ * @param values the values that every provider state returns
  * @returns one line for every interaction that the server does not honour
  */
 export async function verified(pact: PactFile, baseUrl: string, values: Record<string, string>): Promise<string[]> {

@@ -1,4 +1,7 @@
-/** What this backend knows: who is signed in, the flags, and whether it is to fail. A real backend has its database here. */
+/**
+ * The data of this backend: the sessions, the feature flags, and the error to answer with, if any. A real backend uses its database
+ * instead.
+ */
 import { randomBytes } from 'node:crypto';
 
 export interface User {
@@ -49,7 +52,7 @@ const FLAGS = {
 export class World {
   readonly sessions = new Map<string, User>();
   flags: Record<string, unknown> = { ...FLAGS };
-  /** Every operation answers this. */
+  /** When set, every operation answers with this error. */
   refusal: Refusal | null = null;
 
   reset(): void {

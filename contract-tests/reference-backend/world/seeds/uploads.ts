@@ -5,7 +5,7 @@ import { type Examples, userUuid } from '../seed.ts';
 import type { World } from '../store.ts';
 
 export function seedUploads(examples: Examples, world: World): void {
-  // The request examples attach these.
+  // The request examples attach these files.
   for (const name of examples.names('completeFile')) plantUpload(world, examples.answer('completeFile', name));
   for (const operationId of ['getDefectNotice', 'getQuestion', 'getFeedback', 'getTermination'] as const) {
     for (const name of examples.names(operationId)) {
@@ -18,8 +18,9 @@ export function seedUploads(examples: Examples, world: World): void {
 }
 
 /**
- * @param picture address of a picture of /api/media that stands for the bytes
- * @returns the `id` of the stored file, the first one that has this uuid and user
+ * Stores a file, unless the user already has one with this uuid.
+ * @param picture address of a picture of /api/media to serve as the content; null to serve a generated sample
+ * @returns the `id` of the upload
  */
 export function plantUpload(world: World, record: FileRecord, picture: string | null = null): string {
   const owner = userUuid(record.createdByUserId - 2000);
