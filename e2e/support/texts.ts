@@ -1,4 +1,4 @@
-/** The portal's texts from its locale files, so that a test is written once for three languages. */
+/** The portal's texts, read from its locale files, so that one test covers all three languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ export function textsOf(language: Language): Texts {
   return Object.fromEntries(names.map((file) => [file.replace('.json', ''), read(file)])) as unknown as Texts;
 }
 
-/** A text with its places filled in: `filled(texts.ending.ends, { date: '15.12.2026' })`. */
+/** A text with its placeholders filled in: `filled(texts.ending.ends, { date: '15.12.2026' })`. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -1,4 +1,4 @@
-/** Fills in the termination form in random order, and keeps a model of the typed values that the page is compared with. */
+/** Fills in the termination form in random order, and keeps a model of the typed values to compare the page with. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { errorSummary } from '../support/portal.ts';
 import type { Random } from './random.ts';
@@ -39,7 +39,7 @@ const rowName = (at: number, name: RowField) => `beneficiaries[${at}].${name}`;
 const named = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 const rowFields = Object.keys(ROW_VALUES) as RowField[];
 
-/** The first of these steps is the page's second: the parties come before it. */
+/** The number that the page shows above the first of `STEPS`. The parties step has the number 1 and is not in `STEPS`. */
 const BEFORE = 2;
 
 /** The visible step, by the number above its heading; null for the parties step. The address may name a step that cannot be shown yet. */
@@ -50,7 +50,7 @@ export async function shownStep({ page }: Walker): Promise<Step | null> {
   return STEPS[number - BEFORE] ?? null;
 }
 
-/** The first step with invalid or missing values: no later step may be shown. */
+/** The first step with invalid or missing values. The page may not show any step after it. */
 export function firstOpenStep(typed: Typed): Step {
   return STEPS.find((step) => isFormStep(step) && !mayLeave(step, typed)) ?? 'preview';
 }
@@ -66,7 +66,7 @@ export async function settled(walker: Walker): Promise<void> {
   await expect.poll(isSettled, { message: log.join('\n') }).toBe(true);
 }
 
-/** The typed values of the visible step are shown, no storage holds sensitive values, and no step is shown too early. */
+/** Expects that the visible step shows the typed values, no storage holds sensitive values, and no step is shown too early. */
 export async function expectInvariants(walker: Walker): Promise<void> {
   const { page, typed } = walker;
   const step = await shownStep(walker);
@@ -130,7 +130,7 @@ function rowTexts(row: Row, at: number): (readonly [string, string])[] {
     .map((name) => [rowName(at, name), asShown(rowName(at, name), row[name])] as const);
 }
 
-/** One random action. */
+/** Performs one random action. */
 export async function act(walker: Walker): Promise<void> {
   const { random } = walker;
   const step = await shownStep(walker);
@@ -145,7 +145,7 @@ export async function act(walker: Walker): Promise<void> {
   return isFormStep(step) ? next(walker, step) : changeFromPreview(walker);
 }
 
-/** On the parties step, where a sole tenant has nothing to choose. */
+/** Continues from the parties step, where a sole tenant has nothing to choose. */
 export async function begin(walker: Walker): Promise<void> {
   const { page, log } = walker;
   log.push('begin to end the contract');
@@ -189,7 +189,7 @@ export async function giveRow({ page, typed, log }: Walker, at: number, name: Ro
   log.push(`${rowName(at, name)} = ${JSON.stringify(value.slice(0, 40))}`);
   await named(page, rowName(at, name)).fill(value);
   row[name] = value;
-  // Cleared where it is not asked for (termination.bic-shown).
+  // The form clears the BIC when the account does not need one (termination.bic-shown).
   if (name === 'iban' && !asksForBic(value)) row.bic = '';
 }
 
@@ -250,7 +250,7 @@ async function goBack(walker: Walker): Promise<void> {
   await settled(walker);
 }
 
-/** After a reload: values that a draft does not keep (changed accounts, addresses, numbers) are those of a new form again. */
+/** Resets the model after a reload: values that drafts do not keep (changed accounts, addresses, numbers) are those of a new form again. */
 function forgetSecrets({ typed, initial }: Walker): void {
   for (const { name, isSensitive } of fieldsOf(typed.contractType)) if (isSensitive) typed.texts[name] = initial.texts[name] ?? '';
   for (const row of typed.rows) {

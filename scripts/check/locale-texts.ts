@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { isObject } from '../../contract-tests/contract/bundle.ts';
 import type { Finding } from './finding.ts';
 
-/** The languages of the portal. The others are compared with the first (shell.three-languages). */
+/** The languages of the portal. The texts of the other languages are compared with those of the first (shell.three-languages). */
 export const LANGUAGES = ['fi', 'sv', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -21,7 +21,7 @@ export function baseKey(key: string): string {
   return key.replace(PLURAL, '');
 }
 
-/** Reads a file. A repeated key, and a value that is not a text, is a finding. */
+/** Parses one locale file. Reports repeated keys, and values that are neither strings nor objects. */
 export function readLocaleFile(file: string, text: string): { locale: LocaleFile | null; findings: Finding[] } {
   const [, language, namespace] = /^locales\/([a-z]+)\/([a-z-]+)\.json$/.exec(file) ?? [];
   const known = LANGUAGES.find((one) => one === language);
@@ -49,7 +49,7 @@ export function readLocaleFile(file: string, text: string): { locale: LocaleFile
   }
 }
 
-/** Every namespace has the same keys, plurals and variables in every language, and no empty text. */
+/** Reports namespaces whose keys, plural forms or variables differ between the languages, and empty texts. */
 export function unequalTexts(files: readonly LocaleFile[]): Finding[] {
   const namespaces = [...new Set(files.map(({ namespace }) => namespace))];
   return namespaces.flatMap((namespace) => {
@@ -72,7 +72,7 @@ function faultyTexts({ file, texts }: LocaleFile): Finding[] {
   return [...texts].filter(([, text]) => text.trim() === '').map(([key]) => ({ at: file, what: `${key} is empty` }));
 }
 
-/** i18next needs every plural form of the language's own rules. */
+/** Reports missing and unknown plural forms. i18next needs one text for each plural category of the language. */
 function pluralFaults({ file, language, texts }: LocaleFile): Finding[] {
   const categories: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const plurals = new Map<string, string[]>();

@@ -1,17 +1,17 @@
 import { posix, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** One file of JavaScript of the production build. */
+/** One JavaScript file of the production build. */
 export interface Chunk {
   readonly file: string;
   readonly code: string;
   readonly isEntry: boolean;
-  /** Files that the browser loads before this one can run. */
+  /** Files that the browser must load before it can run this one. */
   readonly imports: readonly string[];
   readonly css: readonly string[];
-  /** The modules inside, as paths from the root; packages are left out. */
+  /** The project's own modules in the file, as paths from the root of the repository. */
   readonly modules: readonly string[];
-  /** The packages that have code inside: `@tiptap/core`. */
+  /** The names of the packages with code in the file, such as `@tiptap/core`. */
   readonly packages: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface PortalBuild {
   readonly assets: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** Builds the portal for production in memory, so that the figures are never those of an old build. */
+/** Builds the portal for production in memory, so that the gate never measures an outdated build. */
 export async function buildPortal(root: string): Promise<PortalBuild> {
   const result = await build({ root, logLevel: 'error', build: { write: false } });
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
@@ -31,7 +31,7 @@ export async function buildPortal(root: string): Promise<PortalBuild> {
   };
 }
 
-/** The boot file is made after the others, and loaded with every page (scripts/vite/boot-file.ts). */
+/** The boot file is written as an asset after the chunks, and is loaded with every page (scripts/vite/boot-file.ts). */
 function bootOf({ fileName, source }: Rolldown.OutputAsset): Chunk[] {
   if (!/^assets\/boot-.*\.js$/.test(fileName)) return [];
   return [{ file: fileName, code: String(source), isEntry: true, imports: [], css: [], modules: [], packages: [] }];

@@ -7,7 +7,7 @@ import { buildPortal, type Chunk, type PortalBuild } from './portal-build.ts';
 import { type RouteModules, routeModules } from './route-modules.ts';
 import { parseSource } from './source-file.ts';
 
-/** The size of the first load of each page, measured in the compressed production build. */
+/** Checks the size of the first load of each page, measured in the compressed production build. */
 
 const BUDGETS = 'scripts/check/size-budgets.json';
 const ROUTES = 'src/app/routes.tsx';
@@ -16,13 +16,13 @@ const KB = 1024;
 /** In KB (1024 bytes, brotli). */
 const limitsSchema = z.strictObject({ javascript: z.number(), css: z.number() });
 const budgetsSchema = z.strictObject({
-  /** The limits of a page that has no row of its own. */
+  /** The limits of pages that are not listed in `pages`. */
   anyPage: limitsSchema,
   /** Pages with limits of their own, by their name in `patterns` of src/paths.ts. */
   pages: z.record(z.string(), limitsSchema),
   /**
-   * Parts that are loaded when a resident opens them and with no page, by name: the folder of their own code, and the beginnings of the names
-   * of the packages that only they use. `javascript` is the limit of all files that hold any of it.
+   * Parts that are loaded only when a resident opens them, never with a page, by name: the folder of their code, and prefixes of the names
+   * of the packages that only they use. `javascript` is the limit for all files that contain any of that code.
    */
   opened: z.record(z.string(), z.strictObject({ folder: z.string(), packages: z.array(z.string()), javascript: z.number() })),
   /** Folders that must not be in a production build. */
@@ -31,7 +31,7 @@ const budgetsSchema = z.strictObject({
 export type Budgets = z.infer<typeof budgetsSchema>;
 type Limits = z.infer<typeof limitsSchema>;
 
-/** Bytes of a file in brotli at the highest level. */
+/** The size of a file in bytes, compressed by brotli at the highest level. */
 export type Weigh = (content: string | Uint8Array) => number;
 
 export function brotli(content: string | Uint8Array): number {
@@ -40,7 +40,10 @@ export function brotli(content: string | Uint8Array): number {
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** Findings, and a line of the table for every page of the route table. */
+/**
+ * Compares the build with the budgets.
+ * @returns findings, and a line of the report for every opened part and every page of the route table
+ */
 export function measure(
   portal: PortalBuild,
   routes: readonly RouteModules[],
@@ -123,7 +126,7 @@ function rowsWithoutPage(routes: readonly RouteModules[], { pages }: Budgets): F
     }));
 }
 
-/** The entry and the page's own modules, each with all that it imports. */
+/** The entry chunks and the chunks of the page's own modules, with all their static imports. */
 function firstLoad(portal: PortalBuild, modules: readonly string[]): Chunk[] {
   const byFile = new Map(portal.chunks.map((chunk) => [chunk.file, chunk]));
   const loaded = new Set<Chunk>();

@@ -5,8 +5,8 @@ import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
 
 /**
- * Provider states: what is true on a backend before a call (openapi/README.md). Pacts, the reference backend and the teams
- * behind real backends build on them, so that each name, parameter and example must hold.
+ * Checks the provider states: the conditions that a backend sets up before a call (openapi/README.md). Pacts, the reference backend and the
+ * teams of real backends rely on them, so every name, parameter and example must be valid.
  */
 
 const FOLDER = 'openapi/states';
@@ -40,7 +40,7 @@ interface Placed {
   readonly state: State;
 }
 
-/** Names, parameters and links of the states in the given files. */
+/** Reports invalid names, parameters and example links of the states in the given files. */
 export function faultyStates(contract: ContractSources, files: readonly string[]): Finding[] {
   const { placed, findings } = readStates(contract, files);
   const operations = contract.operations();
@@ -76,7 +76,7 @@ function readStates(contract: ContractSources, files: readonly string[]): { plac
   return { placed, findings };
 }
 
-/** A state has one place, in the file of the first tag that uses it. */
+/** Reports states that are declared more than once. */
 function repeated(placed: readonly Placed[]): Finding[] {
   const first = new Map<string, string>();
   return placed.flatMap(({ file, at, state: { name } }) => {
@@ -86,7 +86,7 @@ function repeated(placed: readonly Placed[]): Finding[] {
   });
 }
 
-/** A state is in the file of the first tag, in the order of openapi.yaml, of which it gives an example. */
+/** Reports states in the wrong file: each belongs to the first tag, in the order of openapi.yaml, that it gives an example of. */
 function misplaced(contract: ContractSources, placed: readonly Placed[]): Finding[] {
   const tagOf = new Map(contract.operations().map(({ operationId, tag }) => [operationId, tag]));
   const { tags } = contract.document('openapi/openapi.yaml') as { tags: { name: string }[] };
@@ -135,7 +135,10 @@ function fits(declared: Parameter, item: string | number | boolean): boolean {
   return declared.enum === undefined || declared.enum.includes(item);
 }
 
-/** Examples that no state gives: a real backend could not be made to answer them. A shared example file needs one state in all. */
+/**
+ * Reports answer examples that no state gives, because a real backend could not be made to answer them. An example file that several
+ * operations share needs a state for one of them only.
+ */
 function examplesWithoutState(operations: readonly Operation[], placed: readonly Placed[]): Finding[] {
   const linked = new Set(
     placed.flatMap(({ state: { examples = [] } }) => examples.map(({ operation, example }) => `${operation} ${example}`)),
@@ -156,9 +159,9 @@ function examplesWithoutState(operations: readonly Operation[], placed: readonly
 }
 
 /**
- * The gate.
+ * Runs the gate.
  *
- * @param read reads the contract and its states; default: the files of the repository
+ * @param read reads the contract and its states; by default from the files of the repository
  */
 export function checkStates(root: string, read: ReadText = readerOf(root)): Finding[] {
   const contract = openContract(read);

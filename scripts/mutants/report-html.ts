@@ -1,4 +1,4 @@
-/** The score as one page: no script, readable on a phone and on paper. */
+/** Renders the mutation score as one HTML page without scripts, readable on a phone and on paper. */
 
 import { groupedBy } from '../../contract-tests/contract/grouped.ts';
 import type { GateTrial } from '../../contract-tests/mutants/gate-trial.ts';

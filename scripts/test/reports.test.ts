@@ -18,7 +18,7 @@ describe('the report of a runner', () => {
     });
   });
 
-  it('counts the goals of the mutants and the time of all of them', () => {
+  it('counts the goals of the mutation run and reports its total time', () => {
     expect(mutantsReport(JSON.stringify({ goals: [{ isMet: true }, { isMet: false }], seconds: 45 }))).toEqual({
       passed: 1,
       failed: 1,

@@ -1,19 +1,20 @@
 /**
- * What the loaders of each page ask of the API at once or after the feature flags. Computed while the module is imported: Vite closes what it imports for a plugin right after that
- * (scripts/vite/boot-file.ts), and loaders import their parts only when they are called.
+ * The API calls that the loaders of each page make at once or after the feature flags have arrived. They are computed while this module is
+ * imported, because Vite closes its module runner right after the import (scripts/vite/boot-file.ts), and loaders import more modules when
+ * they run.
  */
 import { type PageName, patterns } from '../../src/paths.ts';
 import { loaderCalls } from './loader-calls.ts';
 
-/** The query of a return from the identification, at which some pages need less. */
+/** The query of a return from the identification. Some pages make fewer calls with it. */
 export const RETURN = '?success=true&error=CANCELLED';
 
 export interface CallsOfPage {
-  /** Whatever the query is. */
+  /** Made with every query. */
   always: readonly string[];
-  /** Beside that, unless it is a return from the identification. */
+  /** Made in addition, unless the page is a return from the identification. */
   unlessReturn: readonly string[];
-  /** Beside that, as soon as the feature flags have come and nothing restricts the portal. */
+  /** Made in addition when the feature flags have arrived and do not restrict the portal. */
   unlessRestricted: readonly string[];
 }
 
