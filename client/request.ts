@@ -19,7 +19,7 @@ export interface Call {
 /** The error type of every generated hook, whatever the body of the error answer was. */
 export type ErrorType<_Body> = ApiError;
 
-/** Sent with every write: tells a backend that the call is the portal's own and not a form on another site (api.requested-with). */
+/** Sent with every write, so that a backend can tell a call of the portal from a form on another site (api.requested-with). */
 export const REQUESTED_WITH = 'resident-portal';
 
 /** Staff may not write, but may sign in and out. */
@@ -32,9 +32,9 @@ export const FIRST_RETRY_PAUSE_MS = 500;
 /**
  * Calls one operation of the contract. The only `fetch` of the API besides `sendBytes`, which uploads bytes.
  *
- * A write is refused for staff on behalf of a resident, waits `writeDelayMs`, and carries one Idempotency-Key on all its attempts. When their
- * outcome stays unknown, the same write keeps the key when the user sends it again: it is the same action, and its answer counts as one to a retry.
- * The answer, success or error, is checked against its generated schema.
+ * A write is refused when staff act on behalf of a resident. It waits `writeDelayMs`, and all its attempts have the same Idempotency-Key.
+ * If the outcome stays unknown and the user sends the same write again, the key is reused, and the answer is treated as the answer to a
+ * retry. Success and error answers are checked against their generated schemas.
  *
  * @param path path of the operation with its parameters filled in, without the `/api` prefix
  * @returns the checked body of the 200 answer
@@ -72,12 +72,13 @@ export async function request<T>(path: string, options: RequestOptions): Promise
   }
 }
 
-/** By transport, method with path, and body: the Idempotency-Keys of writes whose outcome nobody knows. */
+/** The Idempotency-Keys of writes whose outcome is unknown, by transport, address (method and path) and body. */
 const keysInDoubt = new WeakMap<Transport, Map<string, Map<string, string>>>();
 
 /**
- * The user's action that a write belongs to. It is the same one while the outcome of the write is unknown, and until another write to the same
- * address was carried out: what was there before is then written anew.
+ * The user action that a write belongs to, with its Idempotency-Key. A repeated write belongs to the same action while the outcome of the
+ * first is unknown. When another write to the same address succeeds, the stored keys are dropped: repeating an older write would then be a
+ * new action.
  * @param address method and path
  */
 function actionOf(via: Transport, address: string, body: string) {
@@ -90,7 +91,7 @@ function actionOf(via: Transport, address: string, body: string) {
   return {
     key,
     isRepeated: keptKey !== undefined,
-    /** @param failure why it failed; nothing when it was carried out */
+    /** @param failure the error of the write; undefined when the write succeeded */
     settle: (failure?: unknown) => {
       if (failure === undefined) inDoubt.clear();
       else if (failure instanceof ApiError && !isOutcomeUnknown(failure)) inDoubt.delete(body);
@@ -152,7 +153,7 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
       const extra = await via.interceptor.before({ operationId, method, url, signal });
       for (const [name, value] of Object.entries(extra)) headers.set(name, value);
     }
-    // A redirect of an API call is never followed: it would turn an error into somebody's HTML page.
+    // A redirect of an API call is never followed, because it would replace an error by an HTML page.
     const send = via.fetch ?? fetch;
     const answer = await send(url, { ...init, headers, signal, credentials: 'same-origin', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });
@@ -194,13 +195,16 @@ function checked({ via, operationId, schema }: Call, body: { value: unknown } | 
   throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId, pointer });
 }
 
-/** The broken rule without the value that broke it: an answer may hold personal data. */
+/** The broken rule, without the invalid value, because an answer may contain personal data. */
 function ruleOf(issue: { code?: string; expected?: unknown; format?: unknown } | undefined): string {
   if (!issue) return 'the schema';
   return [issue.code, issue.expected ?? issue.format].filter((part) => typeof part === 'string').join(': ');
 }
 
-/** Throws the error of an answer; a body that cannot be read as an error is UNEXPECTED (api.unparseable-error), but for a gateway's 429 (api.gateway-answers). */
+/**
+ * Throws the error of an answer. A body that cannot be read as an error gives UNEXPECTED (api.unparseable-error), except for a gateway's
+ * 429 (api.gateway-answers).
+ */
 function refuse({ via, operationId }: Call, status: number, body: { value: unknown } | null): never {
   const parsed = body && safeParse(via.errorSchema, body.value);
   if (!parsed?.success) {

@@ -101,7 +101,7 @@ describe('bytes for our own API', () => {
 });
 
 describe('bytes for another host', () => {
-  it.each([200, 201, 204])('have arrived with a %i, whatever its body', async (status) => {
+  it.each([200, 201, 204])('count as received when the host answers %i, whatever the body', async (status) => {
     server.answer = () => ({ status, body: status === 204 ? undefined : '<Stored/>' });
     expect(await send()).toBe('sent');
   });
@@ -114,7 +114,7 @@ describe('bytes for another host', () => {
     expect(server.heard[0]?.headers.cookie).toBeUndefined();
   });
 
-  it('report their progress, from the start again on a retry', async () => {
+  it('report their progress, which starts again at 0 on a retry', async () => {
     const progress: number[] = [];
     let tries = 0;
     server.answer = () => (tries++ === 0 ? { status: 503, body: '' } : { status: 200 });

@@ -1,6 +1,9 @@
-/** The symbol of a bank bar code: Code 128, character set C, two digits a character (ISO/IEC 15417). */
+/** The symbol of a bank bar code: Code 128, character set C, with two digits per character (ISO/IEC 15417). */
 
-/** The widths of bars and spaces in turn, by value; the last three are the start characters A, B and C. */
+/**
+ * The alternating widths of bars and spaces, indexed by the value of the character. The start characters A, B and C are 103 to 105; the
+ * last entry is the stop character.
+ */
 const WIDTHS = `
   212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221
   223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321
@@ -14,10 +17,10 @@ const WIDTHS = `
 const START_C = 105;
 const STOP = '2331112';
 
-/** White modules on either side of the symbol without which no reader finds it. */
+/** Width of the white quiet zone on each side of the symbol, in modules. Scanners cannot find the symbol without it. */
 export const QUIET_MODULES = 10;
 
-/** A bar: where it begins and how wide it is, in modules from the left edge of the first bar. */
+/** A bar: its start, counted from the left edge of the first bar, and its width, both in modules. */
 export interface Bar {
   start: number;
   width: number;
@@ -26,13 +29,13 @@ export interface Bar {
 /** All bars of a symbol. */
 export interface Code128 {
   bars: readonly Bar[];
-  /** From the first bar to the last: 332 for the 54 digits of a bill. */
+  /** Width from the first bar to the last, in modules: 332 for the 54 digits of a bill. */
   modules: number;
 }
 
 /**
  * @param digits an even number of digits
- * @throws RangeError when they are anything else: a mistake of the programmer
+ * @throws RangeError for anything else, which is a programming error
  */
 export function code128(digits: string): Code128 {
   if (!/^(?:\d\d)+$/.test(digits)) throw new RangeError('Code 128 C holds pairs of digits only');

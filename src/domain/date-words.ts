@@ -3,15 +3,15 @@ import { type CalendarDate, parseIsoDate } from './calendar-date.ts';
 
 /**
  * The name of a month: "marraskuu 2026".
- * @param yearMonth YYYY-MM; an impossible one stays as it came
- * @param locale as `fi-FI`
+ * @param yearMonth YYYY-MM; an invalid value is returned unchanged
+ * @param locale such as `fi-FI`
  */
 export function monthName(yearMonth: string, locale: string): string {
   const first = parseIsoDate(`${yearMonth}-01`);
   return first === null ? yearMonth : words(first, locale, { month: 'long', year: 'numeric' });
 }
 
-/** A weekday in short: "ma", "mån", "Mon". */
+/** The short name of a weekday: "ma", "mån", "Mon". */
 export function shortWeekday(date: CalendarDate, locale: string): string {
   return words(date, locale, { weekday: 'short' });
 }

@@ -7,7 +7,7 @@ it('writes an address in lower case without spaces around it', () => {
   expect(normalizeEmail('INFO@EXAMPLE.COM')).toBe('info@example.com');
 });
 
-it('makes an address that writes to one person and nothing else', () => {
+it('makes a mailto address for exactly one recipient, and null for any other text', () => {
   expect(writeAddress(' jari.tolvanen@example.org ')).toBe('mailto:jari.tolvanen@example.org');
   expect(writeAddress('jäsen+1@example.org')).toBe('mailto:j%C3%A4sen%2B1@example.org');
   const bad = ['a@example.com,c@example.com', 'a@example.com?subject=x', 'a@example.com&cc=c@example.com', '<a@example.com>', 'a@example'];

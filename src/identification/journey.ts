@@ -1,7 +1,7 @@
 /**
- * The journey to the identification service and back: what the portal remembers of it, in the session storage of the tab, until the user is
- * back (identification.nonce-match). It keeps only ids, never
- * personal data: the backend has what the user filled in since the init call.
+ * The journey to the identification service and back, as the portal keeps it in the session storage of the tab until the user returns
+ * (identification.nonce-match). It contains only ids and no personal data, because the init call has sent the filled-in form to the
+ * backend.
  */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { enum as enumeration, type infer as Infer, literal, nullable, object, safeParse, string, union, uuid } from 'zod/mini';
@@ -21,7 +21,9 @@ const journeySchema = union([
   object({ ...common, action: enumeration(['accept', 'reject']), requestUuid: uuid() }),
 ]);
 
-/** What is to be confirmed by strong identification. `confirm`: the user's own request; `accept`, `reject`: one of another contract party. */
+/**
+ * A confirmation by strong identification. `confirm`: of the user's own request; `accept`, `reject`: of another contract party's request.
+ */
 export type Journey = Infer<typeof journeySchema>;
 export type Subject = Journey['subject'];
 export type JourneyAction = Journey['action'];
@@ -51,7 +53,8 @@ export function isContractUuid(contractUuid: string): boolean {
 
 /**
  * Stores the journey in place of an earlier one.
- * @throws ApiError FORM_CHECK_FAILED when the browser refuses or has no room. The user must not leave then, because the return could not be verified
+ * @throws ApiError FORM_CHECK_FAILED when the browser cannot store it. The user must not leave then, because the return could not be
+ *   verified
  */
 export function keepJourney(journey: Journey): void {
   browserStorage('session').setItem(KEY, JSON.stringify(journey));

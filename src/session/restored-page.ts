@@ -1,14 +1,17 @@
-/** A page that the browser brings back from its back/forward cache may show the data of somebody who has signed out since. */
+/** A page that the browser restores from its back/forward cache may show the data of a user who has signed out since. */
 interface RestoredPage {
-  /** Whether what is shown may be shown to anybody. */
+  /** Whether the visible page contains no data of a user. */
   isPublic: () => boolean;
-  /** Whether the shown user is still signed in. Leads away by itself and rejects when nobody is. */
+  /** Whether the user of the visible page is still signed in. When nobody is signed in, it leaves the page itself and rejects. */
   isSameUser: () => Promise<boolean>;
-  /** Starts the portal anew. */
+  /** Reloads the portal from its root. */
   startAnew: () => void;
 }
 
-/** Hides a page when it goes into the back/forward cache, and shows it again only when it comes back to the user whose it is. */
+/**
+ * Hides a page when it goes into the back/forward cache. When the page is restored, shows it again only if its user is still signed in.
+ * @returns removes the listeners
+ */
 export function guardRestoredPage({ isPublic, isSameUser, startAnew }: RestoredPage): () => void {
   const { documentElement: page } = document;
   const hide = ({ persisted }: PageTransitionEvent) => {

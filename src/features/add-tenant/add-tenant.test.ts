@@ -25,29 +25,29 @@ function told(tenants: NewTenant[]) {
 }
 
 // Rules: add-tenant.field-validation, add-tenant.tenant-list
-describe('who moves in', () => {
+describe('the form of new tenants', () => {
   it.each<[string, Partial<NewTenant>, Record<string, string>]>([
-    ['needs a code and both names', {}, {}],
-    ['a code', { socialSecurityNumber: '' }, { '0.socialSecurityNumber': 'required' }],
-    ['a right one', { socialSecurityNumber: '150885-9026' }, { '0.socialSecurityNumber': 'invalidPersonalIdentityCode' }],
-    ['typed in any way', { socialSecurityNumber: ' 040404 a9073 ' }, {}],
-    ['a first name', { firstName: ' ' }, { '0.firstName': 'required' }],
-    ['a last name', { lastName: '' }, { '0.lastName': 'required' }],
-    ['of 100 characters', { lastName: 'a'.repeat(101) }, { '0.lastName': 'tooLong' }],
-    ['a good e-mail address, if any', { email: 'matti@' }, { '0.email': 'invalidEmail' }],
-    ['a good phone number, if any', { phoneNumber: '040 0000 1' }, { '0.phoneNumber': 'invalidPhoneNumber' }],
-    ['a date of birth that exists', { birthDate: '31.2.1985' }, { '0.birthDate': 'noSuchDay' }],
-    ['in the past', { birthDate: '21.11.2026' }, { '0.birthDate': 'dateTooBig' }],
-    ['and of the code', { birthDate: '14.8.1985' }, { '0.birthDate': 'birthDateDiffers' }],
-    ['as it is here', { birthDate: '15.8.1985' }, {}],
+    ['accepts an identity code with both names', {}, {}],
+    ['requires an identity code', { socialSecurityNumber: '' }, { '0.socialSecurityNumber': 'required' }],
+    ['checks the identity code', { socialSecurityNumber: '150885-9026' }, { '0.socialSecurityNumber': 'invalidPersonalIdentityCode' }],
+    ['accepts an identity code in lower case and with spaces', { socialSecurityNumber: ' 040404 a9073 ' }, {}],
+    ['requires a first name', { firstName: ' ' }, { '0.firstName': 'required' }],
+    ['requires a last name', { lastName: '' }, { '0.lastName': 'required' }],
+    ['limits a name to 100 characters', { lastName: 'a'.repeat(101) }, { '0.lastName': 'tooLong' }],
+    ['requires an e-mail address to be valid if given', { email: 'matti@' }, { '0.email': 'invalidEmail' }],
+    ['requires a phone number to be valid if given', { phoneNumber: '040 0000 1' }, { '0.phoneNumber': 'invalidPhoneNumber' }],
+    ['requires the date of birth to exist', { birthDate: '31.2.1985' }, { '0.birthDate': 'noSuchDay' }],
+    ['requires the date of birth to be in the past', { birthDate: '21.11.2026' }, { '0.birthDate': 'dateTooBig' }],
+    ['requires the date of birth to match the identity code', { birthDate: '14.8.1985' }, { '0.birthDate': 'birthDateDiffers' }],
+    ['accepts a date of birth that matches the identity code', { birthDate: '15.8.1985' }, {}],
   ])('%s', (_, changes, expected) => expect(told([matti(changes)])).toEqual(expected));
 
-  it('is somebody, and at most ten', () => {
+  it('requires one to ten new tenants', () => {
     expect(told([])).toEqual({ tenants: 'required' });
     expect(told(Array.from({ length: MOST_NEW_TENANTS + 1 }, () => matti()))).toMatchObject({ tenants: 'tooBig' });
   });
 
-  it('is each person once, however the code is typed', () => {
+  it('refuses the same identity code twice, also when it is typed differently', () => {
     expect(told([matti(), matti({ socialSecurityNumber: '040404A9073' }), matti({ socialSecurityNumber: '150885 -9025' })])).toEqual({
       '2.socialSecurityNumber': 'sameCodeTwice',
     });
@@ -58,7 +58,7 @@ describe('who moves in', () => {
   });
 });
 
-it('sends what is given, normalized', () => {
+it('sends the values that are filled in, normalized', () => {
   const form = {
     tenants: [
       matti(),
@@ -80,7 +80,7 @@ it('sends what is given, normalized', () => {
   });
 });
 
-it('sends what the contract accepts, whatever good form is filled in', () => {
+it('sends a request that the contract accepts for every valid form', () => {
   const name = string({ minLength: 1, maxLength: 100, unit: 'grapheme' }).filter((one) => one.trim() !== '' && one.length <= 100);
   const rest = record({
     firstName: name,
@@ -108,5 +108,5 @@ it('sends what the contract accepts, whatever good form is filled in', () => {
       },
     ),
   );
-  // Reading the contract takes a while.
+  // Parsing the contract is slow.
 }, 30_000);

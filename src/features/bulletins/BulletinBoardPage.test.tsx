@@ -33,7 +33,7 @@ const showMore = () => screen.findByRole('button', { name: fi.board.showMore });
 
 describe('the board', () => {
   // Rules: bulletins.board-pages
-  it('begins at page 0, adds the next page, and then has no more', async () => {
+  it('loads page 0 first, adds the next page, and removes the button after the last page', async () => {
     const asked = board({ [FIRST]: firstPage.value, [SECOND]: secondPage.value });
     const button = await showMore();
     expect(teasers()).toHaveLength(6);

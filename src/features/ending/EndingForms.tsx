@@ -20,9 +20,9 @@ export interface EndingFormsProps {
   /** The step to show. At the first step the forms show nothing, and keep what was typed. */
   view: Extract<EndingView, { kind: 'parties' | 'form' }>;
   contract: Contract;
-  /** All tenants of the contract, as the backend has them. */
+  /** All tenants of the contract, as the backend returned them. */
   everybody: readonly Tenant[];
-  /** Those of them who can be chosen about. */
+  /** The tenants of the contract for whom the user can choose whether they leave. */
   tenants: readonly Tenant[];
   choiceFacts: ChoiceFacts;
   leaving: LeavingTenants;
@@ -31,8 +31,8 @@ export interface EndingFormsProps {
 }
 
 /**
- * The two forms, whose code is loaded after the first step. Stored beneficiaries are a contract party's to see, and only a party ends the contract:
- * nobody else asks for them.
+ * The two forms, whose code is loaded after the first step. The stored beneficiaries are loaded for contract parties only: nobody else may see
+ * them, and nobody else can end the contract.
  */
 export function EndingForms(props: EndingFormsProps) {
   return props.choiceFacts.isContractParty ? <OfParty {...props} /> : <Forms {...props} beneficiaries={[]} />;

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The least width of a tile and the space between two, in rem. */
+/** The minimum width of a tile and the gap between two tiles, in rem. */
 const TILE = 8.5;
 const GAP = 0.5;
-/** Where there is no layout to measure, as in tests of components. */
+/** The number of columns where the browser has no layout to measure, as in component tests. */
 const WITHOUT_LAYOUT = 2;
 
 /**
- * How many tiles fit beside each other in an element: the rows of a grid are rows for the keyboard and a screen reader as well.
- * Null until the element is measured, so that no grid is drawn with a guess and then drawn again.
+ * The number of tiles that fit side by side in an element. The keyboard and screen readers use the same rows, so CSS alone cannot decide
+ * it. Null until the element is measured, so that the grid is not rendered with a guessed number first.
  */
 export function useColumns(within: RefObject<HTMLElement | null>): number | null {
   const [columns, setColumns] = useState<number | null>(null);

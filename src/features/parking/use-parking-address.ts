@@ -4,17 +4,17 @@ import { parseIsoDate } from '@/domain/calendar-date.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import type { ChosenDays } from './rules.ts';
 
-/** Marks the address of a panel that was opened from this page: closing it is going back. */
+/** History state of a panel that was opened from this page. Closing such a panel goes back in the history. */
 const OPENED_HERE = { openedHere: true };
 
-/** What the address says: the chosen days, and the spot whose panel is open. */
+/** The state of the page that is kept in its address: the chosen days, and the spot whose panel is open. */
 export function useParkingAddress(contractUuid: string) {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { start, end, spot } = parseSearch('parking', search);
   const days = useMemo<ChosenDays>(() => {
     const [first, last] = [start && parseIsoDate(start), end && parseIsoDate(end)].map((date) => date || null);
-    // The page itself never writes such an address.
+    // The page itself never writes an address with an end but no start, or with an end before the start. The end is ignored.
     if (!first || (last && last < first)) return { start: first ?? null, end: null };
     return { start: first, end: last ?? null };
   }, [start, end]);
@@ -24,14 +24,14 @@ export function useParkingAddress(contractUuid: string) {
       withSearch(paths.parking({ contractUuid }), { start: first ?? undefined, end: last ?? undefined, spot: key }),
     [contractUuid],
   );
-  // A navigation takes a moment. A spot that is pressed before the address has changed is opened for the days that were just chosen.
+  // The address changes with a delay. A spot that is pressed before that is opened for the days that were just chosen.
   const requested = useRef<ChosenDays | null>(null);
   const isBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
     const isReached = requested.current !== null && addressOf(requested.current) === addressOf(days);
     if (isBack || isReached) requested.current = null;
   }, [days, isBack, addressOf]);
-  /** Typing is no step of its own to go back from. */
+  /** Replaces the history entry, so that Back does not go through every date that was typed. */
   const chooseDays = useCallback(
     (chosen: ChosenDays) => {
       requested.current = chosen;

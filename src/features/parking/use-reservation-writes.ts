@@ -26,8 +26,9 @@ interface EndVariables {
 }
 
 /**
- * Reserves spots and ends reservations. Both lists are asked for again afterwards, also after a failure: somebody else may have been quicker.
- * When an answer was lost, the reservation may have been made. It is looked for among the resident's own ones before an overlap is reported.
+ * Reserves spots and ends reservations. Both lists are fetched again afterwards, also after a failure, because another resident may have
+ * reserved the spot first. When the answer to the first attempt was lost, the reservation may exist already. Therefore the resident's own
+ * reservations are checked before an overlap is reported.
  */
 // Rules: parking.overlap-on-retry, parking.refresh-lists
 export function useReservationWrites() {
@@ -54,7 +55,7 @@ export function useReservationWrites() {
       try {
         await terminateParkingReservation(contractUuid, toTerminateRequest(id, lastDay));
       } catch (error) {
-        // A reservation that already has this end was ended by an earlier try, whose answer was lost.
+        // If the reservation already has this end date, an earlier attempt ended it and its answer was lost.
         const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 404);
         if (!isRefused || !error.isRetry || !(await isEnded(variables))) throw error;
       }
@@ -72,7 +73,10 @@ async function isEnded({ contractUuid, id, end }: EndVariables): Promise<boolean
   return (await ownReservationsOf(contractUuid, id)).some(({ last }) => last === end);
 }
 
-/** Fetched without the cache. Empty when they cannot be fetched; then the page shows the first failure. */
+/**
+ * Fetches the resident's own reservations of the spot, bypassing the cache. Empty when the call fails; the page then shows the first
+ * failure.
+ */
 async function ownReservationsOf(contractUuid: string, id: ParkingSpotId) {
   try {
     const { areas } = readParking(await listParkingAreas(contractUuid, { include: 'own' }));

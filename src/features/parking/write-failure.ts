@@ -1,13 +1,13 @@
-/** The message after a reservation of a spot, or the end of a reservation, has failed. */
+/** Chooses the message to show when reserving a spot or ending a reservation has failed. */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 
 export type WriteFailure =
   /** The text of the code in errors.json. */
   | { kind: 'code'; code: ErrorCode }
-  /** The text of the code, followed by the backend's own message, which is fit to be shown. */
+  /** The text of the code, followed by the backend's own message, which residents can understand. */
   | { kind: 'server-message'; code: ErrorCode; message: string };
 
-/** The general text of each write. */
+/** The code whose text is shown when no text is more specific, for each write. */
 const GENERAL = { reserve: 'PARKING_RESERVATION_FAILED', end: 'PARKING_TERMINATION_FAILED' } as const;
 
 /** Codes whose texts only say that something failed. The general text of the write is more specific. */
@@ -33,11 +33,13 @@ export function writeFailure(error: unknown, write: keyof typeof GENERAL): Write
 
 const LONGEST_MESSAGE = 300;
 
-/** The text when it reads as a sentence; null for markup, data, several lines, a stack trace or an address: nothing that a resident could use. */
+/**
+ * The text if it looks like a sentence; null for markup, data, several lines, a stack trace or a URL, which residents could not understand.
+ */
 export function plainText(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '' || trimmed.length > LONGEST_MESSAGE) return null;
-  // oxlint-disable-next-line no-control-regex -- control characters, line breaks among them, are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters, including line breaks, are matched on purpose
   return /[<>{}[\]\\\u0000-\u001f\u007f]|https?:|&\w+;|\b\w+(Exception|Error)\b|\bat \w+\./.test(trimmed) || !/\s/.test(trimmed)
     ? null
     : trimmed;

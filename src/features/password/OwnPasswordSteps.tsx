@@ -1,4 +1,4 @@
-/** The two steps of changing the password in own details that have a form: the code, and the new password (`profile.change-password`). */
+/** The two forms for changing the password on the own details page: the code, and the new password (`profile.change-password`). */
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { object, parse } from 'zod/mini';

@@ -5,7 +5,7 @@ import { CreateFaultReport } from '@/features/fault-reports/CreateFaultReport.ts
 import { useContractUuid } from '@/session/session.ts';
 import { MaintenanceCard } from './MaintenanceCard.tsx';
 
-/** A new fault report, with the property maintenance beside it. The contacts may come later than the form, or not at all. */
+/** The form of a new fault report, with the contact of the property maintenance beside it. The form does not wait for the contacts. */
 export function CreateFaultReportPage() {
   const contractUuid = useContractUuid();
   const { data: contacts = [] } = useListContacts(contractUuid);

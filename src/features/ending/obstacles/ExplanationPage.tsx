@@ -55,7 +55,7 @@ export function ExplanationPage({ reason, contract, tenants }: ExplanationPagePr
   );
 }
 
-/** Nothing can be chosen while a request is being decided. */
+/** The tenants without choices, because nothing can be changed while a request is being decided. */
 function PendingTenants({ contract, tenants }: Pick<ExplanationPageProps, 'contract' | 'tenants'>) {
   const { t } = useTranslation('ending');
   const linesOf = useTenantLines(contract);

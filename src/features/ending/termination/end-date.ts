@@ -18,21 +18,21 @@ const RENTAL_NOTICE_MONTHS: Readonly<Record<FirstEndDatePolicy, number>> = { end
 export type EndDate =
   /** The resident chooses a day from `first` to `last`, both included. */
   | { kind: 'selectable'; first: CalendarDate; last: CalendarDate }
-  /** The contract or the tenancy ends on its own before it could be made to: nothing to choose. */
+  /** The contract or the tenancy already ends before notice given today would end it, so there is nothing to choose. */
   | { kind: 'ends'; on: CalendarDate }
   | { kind: 'ended'; on: CalendarDate };
 
-/** What the end date depends on. */
+/** The values that the end date depends on. */
 export interface EndDateInput {
   contractType: ContractType;
   contractEndDate: CalendarDate | null;
-  /** When the signed-in tenant's own part ends, if it is known to. */
+  /** The end date of the signed-in tenant's own tenancy; null when it has none. */
   tenantEndDate: CalendarDate | null;
   policy: FirstEndDatePolicy;
   today: CalendarDate;
 }
 
-/** The first day on which notice given today can end a contract that has no end of its own. */
+/** The first day on which notice given today can end a contract without an end date. */
 export function earliestEndDate({ contractType, policy, today }: Pick<EndDateInput, 'contractType' | 'policy' | 'today'>): CalendarDate {
   if (contractType === 'right_of_occupancy') return addMonths(today, RIGHT_OF_OCCUPANCY_NOTICE_MONTHS);
   return endOfMonth(addMonths(today, RENTAL_NOTICE_MONTHS[policy]));
@@ -50,7 +50,7 @@ export function endDate(input: EndDateInput): EndDate {
   return { kind: 'selectable', first, last: earlier(furthest, ownEnd) };
 }
 
-/** The end date that the form begins with: the first possible one, or the one that stands already. */
+/** The end date that the form begins with: the first selectable day, or the existing end date. */
 export function initialEndDate(end: EndDate): CalendarDate {
   return end.kind === 'selectable' ? end.first : end.on;
 }
