@@ -2,7 +2,7 @@ import { type core, safeParse } from 'zod/mini';
 import { type Config, configSchema } from './config.ts';
 import { CONFIG_PATH } from './config-path.ts';
 
-/** What is wrong with a field of the file; its text is `exception:configProblem.<key>`. */
+/** The problem with a field of the file. The text of a key is `exception:configProblem.<key>`. */
 export type ConfigProblemKey =
   | 'badFormat'
   | 'badUrl'

@@ -6,7 +6,7 @@ export const BELIEVED_DIFFERENCE_MS = 24 * 60 * 60 * 1000;
 
 let aheadMs = 0;
 
-/** What the device says, for moments that are only compared with others of the same device. */
+/** The clock of the device, for moments that are compared only with other moments of the same device. */
 export const deviceClock: Clock = () => new Date();
 
 /** The time of the device, or the server's time where the device is off by more than a day (api.server-date). */

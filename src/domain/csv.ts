@@ -5,7 +5,7 @@ export type CsvCell = string | number;
 
 /** Written as an escape: the character itself cannot be seen. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
-/** What a spreadsheet takes for the beginning of a formula, full-width forms and what it skips before one included. */
+/** Matches texts that a spreadsheet would read as a formula, including full-width signs and characters that it skips before the sign. */
 const FORMULA = /^[\s\u{FEFF}]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]|^[\t\r\n]/u;
 
 /** The text of a .csv file (RFC 4180 with semicolons), of media type `text/csv`. */

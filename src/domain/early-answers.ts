@@ -1,6 +1,7 @@
 /**
- * What the boot file (src/app/boot/boot.ts) has asked for while the page was still being read. Each answer is handed out once, to the caller that
- * would have asked for it; nothing is kept after that. Without the boot file, as in development, everything is asked for as usual.
+ * The answers that the boot file (src/app/boot/boot.ts) requested while the browser was still parsing the page. Each answer is given once,
+ * to the caller that would have requested it, and is not kept after that. Without the boot file, as in development, every request is made
+ * as usual.
  */
 
 export interface EarlyAnswer {

@@ -17,7 +17,7 @@ export interface FileFieldProps {
   id: string;
   uploads: Uploads;
   label: string;
-  /** What the files are for. The limits and accepted types are shown after it. */
+  /** A text that explains which files to add. The limits and accepted types are shown after it. */
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;

@@ -8,7 +8,7 @@ type BoundPasswordFieldProps = Omit<
   'id' | 'name' | 'value' | 'defaultValue' | 'error' | 'onBlur' | 'onChange' | 'label' | 'texts'
 > & {
   label: string;
-  /** Which password it is, for browsers and password managers. */
+  /** The kind of password, for browsers and password managers. */
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -6,7 +6,7 @@ import { partial, safeParse, type ZodMiniObject } from 'zod/mini';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 
-/** Whose draft it is. Somebody else who signs in on the same tab does not see it. */
+/** The owner of a draft. Another user who signs in on the same tab does not see the draft. */
 export interface DraftOwner {
   userUuid: string;
   contractUuid: string;

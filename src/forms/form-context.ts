@@ -1,7 +1,7 @@
 import { createFormHookContexts } from '@tanstack/react-form';
 import { createContext } from 'react';
 
-/** What a form shares with its fields. */
+/** The React contexts that a form shares with its fields. */
 export const { fieldContext, formContext, useFieldContext, useFormContext } = createFormHookContexts();
 
 /** Registers a field that is on the page with its label, for the error summary. Returns the function that removes it. */

@@ -18,7 +18,7 @@ export interface LanguageSources {
   htmlLang: string;
 }
 
-/** Those of the current browser. */
+/** The language sources of the current browser. */
 export function browserSources(): LanguageSources {
   const storage = browserStorage('session');
   return { search: location.search, cookie: document.cookie, storage, htmlLang: document.documentElement.lang };

@@ -1,4 +1,4 @@
-/** Which texts are in one file together, and how that file is named. The build writes the files (scripts/vite/locale-folder.ts). */
+/** Groups the namespaces of texts into files, and names the files. The build writes the files (scripts/vite/locale-folder.ts). */
 
 /** Small namespaces that every page or every form needs. */
 export const EVERYWHERE = ['common', 'errors', 'validation'] as const;

@@ -17,7 +17,10 @@ export type ApprovalOutcomeWords = `accept.${OutcomeState}` | `reject.${'already
 /** The key of the texts, the picture, and whether the request continues, so that its dates are shown. */
 type Shown = readonly [words: ApprovalOutcomeWords, Picture: () => ReactElement, goesOn: boolean];
 
-/** What is shown after each action, by the state of the request (ending.decision-outcome, ending.return-states). A rejection that came too late has a text of its own. */
+/**
+ * The texts after each action, by the state of the request (ending.decision-outcome, ending.return-states). A rejection that came too late
+ * has a separate text.
+ */
 const OUTCOMES: Readonly<Record<ApprovalAction, Readonly<Record<OutcomeState, Shown>>>> = {
   accept: {
     confirmed: ['accept.confirmed', Confirmed, true],

@@ -20,7 +20,7 @@ export type ApprovalPageView =
   | ({ kind: 'request' } & ApprovalRequest);
 
 interface ApprovalRequest {
-  /** Who made it and when. */
+  /** A sentence that says who made the request, and when. */
   lead: string;
   /** The summary of the request. */
   summary: ReactNode;

@@ -31,7 +31,7 @@ const PICTURES: Readonly<Record<Failure['picture'], () => ReactElement>> = {
   'read-only': ReadOnly,
 };
 
-/** What went wrong with an identification, what was kept, and what to do (identification.failure-pages). */
+/** The page after a failed identification: explains what went wrong, what was kept, and what to do (identification.failure-pages). */
 export function IdentificationFailure({ code, subject, action = 'confirm', restart }: IdentificationFailureProps) {
   const { t } = useTranslation('identification');
   const { words, picture, kept, restart: canRestart } = failureOf(code);

@@ -5,7 +5,7 @@ interface IdentificationOutcomeProps {
   /** One of src/ui/illustrations. */
   illustration: ReactNode;
   title: string;
-  /** What happened and what happens next. */
+  /** A text about what happened and what happens next. */
   children: ReactNode;
   /** Links and buttons; the first one is the primary one. */
   actions?: ReactNode;

@@ -22,7 +22,7 @@ export type Outcome = {
   requestUuid: string | null;
 } & About;
 
-/** What the address says about the identification. */
+/** The outcome of the identification, as the address gives it. */
 export type ReturnView =
   /** The browser does not come from the identification service. */
   | { kind: 'none' }

@@ -12,7 +12,7 @@ import { COMPLETION_PAUSES, completionQuery, isPassing } from './completion.ts';
 import { forgetJourney, type Journey, readJourney } from './journey.ts';
 import { type Outcome, type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
 
-/** What a page shows after the return from the identification; `none`: the page itself. */
+/** The view of a page after the return from the identification; `none`: the page itself. */
 export type Return =
   | ReturnView
   /** The user is identified, but after a minute the operation is not recorded yet. `retry` asks again. */

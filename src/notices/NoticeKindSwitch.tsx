@@ -18,7 +18,7 @@ export type NoticeKind = keyof typeof KINDS;
 interface NoticeKindSwitchProps {
   contractUuid: string;
   current: NoticeKind;
-  /** What has been typed; it goes along to the other form. */
+  /** Returns the typed texts, which are passed to the other form. */
   texts: () => NoticeTexts;
 }
 

@@ -5,7 +5,10 @@ import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
 import { eventTimeline } from './event-timeline.ts';
 
-/** What has happened to a notice, the newest first. Rendered only when the events change, not at each key typed in the form below. Needs the namespace `notices`. */
+/**
+ * The events of a notice, the newest first. It is memoized, so that typing in the form below does not render it again. Needs the namespace
+ * `notices`.
+ */
 export const NoticeTimeline = memo(function NoticeTimeline({ events }: { events: readonly NoticeEvent[] }) {
   const { t } = useTranslation('notices');
   const format = useFormat();

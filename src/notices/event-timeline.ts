@@ -18,7 +18,7 @@ export interface TimelineEvent {
   kind: EventKind;
   /** An instant, RFC 3339: when the work was finished, else when the event was recorded. */
   at: string;
-  /** What the maintenance worker wrote; '' when nothing. It stands in place of the kind's label. */
+  /** The text of the maintenance worker; '' when there is none. It is shown instead of the label of the kind. */
   text: string;
   workOrder: number | null;
 }

@@ -1,11 +1,11 @@
-/** What the forms of fault reports, questions and feedback share: title, description, files, and the person who can be asked about it. */
+/** The fields that the forms of fault reports, questions and feedback share: title, description, files, and the contact person. */
 import type { NoticeFile } from 'generated/zod/noticeFile.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, object, safeParse, string } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
 import { attachedFile, issue, type ValidationIssue } from '@/forms/validators.ts';
 
-/** What the resident wants to tell. It goes along when they find that it belongs on another form. */
+/** The texts and files of a notice. They are passed on when the resident switches to another form. */
 export interface NoticeTexts {
   title: string;
   description: string;
@@ -29,7 +29,7 @@ export function readCarried(state: unknown): NoticeTexts | null {
   return safeParse(object({ carried }), state).data?.carried ?? null;
 }
 
-/** What a new notice begins with. */
+/** The initial values of a new notice. */
 export const NO_TEXTS: NoticeTexts = { title: '', description: '', files: [] };
 
 /** The values of a notice that is edited. */

@@ -1,6 +1,6 @@
 /**
- * Who may go where: one table that menu, tiles and route loaders read. Pages ask for the capability, never for the role.
- * A feature is on only when the module setting and the API's flag are both on (session.flag-and-module).
+ * The access rules of all pages: one table that the menu, the tiles and the route loaders use. Pages ask for the capability, never for the
+ * role. A feature is on only when the module setting and the API's flag are both on (session.flag-and-module).
  */
 import type { Config } from '@/config/config.ts';
 import type { Session } from './session.ts';
@@ -60,7 +60,10 @@ function feedback(input: AccessInput): Access {
 /** Only a contract party may end a contract (ending.contract-party-only). */
 const contractParty = (input: AccessInput): Access => when(hasRole(input, 'contractParty'));
 
-/** Who takes a contract over confirms the modification, party or not; the backend says whether that is this tenant (ending.own-confirmation). */
+/**
+ * Allows tenants who are not contract parties as well: the tenant who takes a contract over must confirm the modification. The backend
+ * decides whether this user is that tenant (ending.own-confirmation).
+ */
 const partyOrTenant = (input: AccessInput): Access => when(hasRole(input, 'contractParty') || hasRole(input, 'tenant'));
 
 /** payments.visible-to, payments.flag-off, shell.menu-payments, shell.tile-payments. */

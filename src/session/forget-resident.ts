@@ -1,4 +1,4 @@
-/** What the browser forgets when a session ends, and what it keeps over that (session.cleared-everywhere). */
+/** Clears the browser's data when a session ends, except for the data that it keeps (session.cleared-everywhere). */
 import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { dropEarlyAnswers } from '@/domain/early-answers.ts';

@@ -22,7 +22,7 @@ export type SessionStep =
   | { kind: 'announce'; endsAt: number }
   | { kind: 'over' };
 
-/** What is to be done about the session now. */
+/** The next action for the session. */
 export function sessionStep({ lastCallAt, lastActivityAt, lastKeepAliveAt, sessionMs }: SessionUse, now: number): SessionStep {
   const endsAt = lastCallAt + sessionMs;
   if (now >= endsAt) return { kind: 'over' };

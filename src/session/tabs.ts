@@ -1,4 +1,7 @@
-/** What the tabs of this browser tell each other about the session (session.cleared-everywhere). A browser without BroadcastChannel finds out at its next call of the API. */
+/**
+ * The messages about the session between the tabs of this browser (session.cleared-everywhere). Without BroadcastChannel a tab learns of a
+ * change only from its next API call.
+ */
 export const CHANNEL = 'portal.session';
 
 export type TabMessage =

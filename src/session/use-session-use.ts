@@ -3,7 +3,7 @@ import { systemClock } from '@/domain/clock.ts';
 import { sessionStep } from './keep-alive.ts';
 import { LAST_CALL_KEY, lastCallAt, noteCall } from './last-call.ts';
 
-/** What counts as use of the portal. */
+/** The events that count as use of the portal. */
 const ACTIVITIES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll', 'touchmove', 'input'] as const;
 /** Use is noticed at most this often. */
 const NOTICED_EVERY_MS = 1000;

@@ -4,8 +4,9 @@ import { ErrorResponse } from 'generated/zod/errorResponse.zod.ts';
 import { vi } from 'vitest';
 
 /**
- * What is answered to a path, with its query or without, and with or without the method in front (`POST /api/login`): an example's value, a
- * promise of one, a refusal, or several of them in turn. Tests may change it while they run. Other paths are answered NOT_FOUND.
+ * The answers by path, with or without the query, and with or without the method in front (`POST /api/login`). An answer is the value of an
+ * example, a promise of one, a refusal, or several of these in turn. Tests may change the answers while they run. Other paths are answered
+ * NOT_FOUND.
  */
 export type Answers = Record<string, unknown>;
 

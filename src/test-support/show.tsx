@@ -19,7 +19,7 @@ interface ShowOptions {
   routes?: RouteObject[];
   /** The modules of the configuration that are not as the requirements have them by default. */
   config?: ModuleSettings;
-  /** What is different about the signed-in user; otherwise it is `party-payer` with every flag on. */
+  /** Changes to the session of the signed-in user, which is by default that of `party-payer` with every flag on. */
   session?: Partial<Session>;
   /** A page that does not read the session: nothing observes it. */
   isPublic?: boolean;

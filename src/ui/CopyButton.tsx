@@ -8,7 +8,7 @@ interface CopyButtonProps {
   /** The text for the clipboard. */
   value: string;
   texts: { copy: string; copied: string; failed: string };
-  /** What is copied, read out after the word: "reference number". */
+  /** The name of the copied value, such as "reference number". Screen readers read it out after the label of the button. */
   subject: string;
 }
 

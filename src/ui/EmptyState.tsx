@@ -9,9 +9,9 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
   /** `start` in a page's column, which begins at the left of a wide window; on a phone all stand in the middle. */
   align?: 'center' | 'start';
-  /** What will appear here, or what happened and what was kept. */
+  /** A text about what will appear here, or about what happened and what was kept. */
   children?: ReactNode;
-  /** What to do: usually one link or button. */
+  /** The next action of the user: usually one link or button. */
   action?: ReactNode;
 }
 

@@ -11,10 +11,10 @@ export interface FieldError {
 }
 
 interface ErrorSummaryProps {
-  /** What happened, in a sentence: "2 fields need your attention". */
+  /** A sentence about the errors: "2 fields need your attention". */
   title: string;
   errors: readonly FieldError[];
-  /** Which attempt to send this answers: the summary takes the focus once for each. */
+  /** The number of the attempt to send. The summary takes the focus once for each attempt. */
   attempt: number;
 }
 

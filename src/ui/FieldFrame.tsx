@@ -9,7 +9,7 @@ export interface FieldTexts {
   /** The word after the label of a field that may be left empty: "(optional)". */
   optional?: string | undefined;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; shown above the control. */
+  /** The error, and how to correct it; shown above the control. */
   error?: string | undefined;
 }
 

@@ -47,7 +47,7 @@ export const popover = defineSlotRecipe({
       _focusVisible: { outlineOffset: '-3px' },
       '&:is([aria-current=page], [aria-current=true])': { bg: 'accentSubtle', fontWeight: '650' },
       '& > svg': { color: 'accentText' },
-      // What is not there yet: words only.
+      // Entries that cannot be opened yet are plain text.
       '&:not(a, button)': { color: 'muted', cursor: 'default', justifyContent: 'space-between', _hover: { bg: 'transparent' } },
     },
     heading: { paddingInline: '3', paddingTop: '3', paddingBottom: '1', textStyle: 'small', fontWeight: '600', color: 'muted' },

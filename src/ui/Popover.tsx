@@ -11,7 +11,7 @@ interface PopoverProps {
   triggerLabel?: string | undefined;
   /** The name of the panel, where it is more than a list of links. */
   panelLabel?: string | undefined;
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end';
   variant?: keyof typeof LOOKS;
   /** The arrow after the words; off where an icon before them says as much and room is scarce. */

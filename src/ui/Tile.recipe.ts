@@ -44,7 +44,7 @@ export const tile = defineSlotRecipe({
         icon: { bg: 'sunken', color: 'muted' },
       },
     },
-    /** What a phone shows of it. `short`: icon and title in one line, so that several tiles need little room. */
+    /** The part of the tile that phones show. `short`: icon and title in one line, so that several tiles need little room. */
     onPhone: {
       whole: {},
       short: {

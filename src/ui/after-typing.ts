@@ -1,15 +1,18 @@
 import { afterPaint } from './after-paint.ts';
 
-/** So long nothing is typed when the typing rests, in milliseconds. */
+/** The pause after which typing counts as finished, in milliseconds. */
 export const TYPING_REST_MS = 300;
-/** Who does not rest is followed every so many milliseconds. */
+/** During continuous typing, the longest time between two updates, in milliseconds. */
 const LATEST_MS = 1000;
-/** What may read the form. The first of them comes before a press: the page is drawn with the last words by then. */
+/**
+ * Events that may read the form. `pointerdown` comes before the press itself, so that the page is rendered with the last typed text by
+ * then.
+ */
 const PRESSES = ['pointerdown', 'click', 'submit'] as const;
 
 /**
- * As `afterPaint`, for what is typed: the work is done after the first key, and for the keys after it when the typing rests. On a slow phone the work
- * after one key would hold up the next. A press, sending and leaving the page find it done.
+ * Like `afterPaint`, but for typing: the work is done after the first key, and then when the typing pauses. On a slow phone the work after
+ * each key would delay the next key. The work is also done before a press, before sending and before the page is left.
  */
 export function afterTyping(work: () => void) {
   const painted = afterPaint(work);

@@ -2,7 +2,7 @@
 export interface ChoiceOption {
   value: string;
   label: string;
-  /** What choosing it means; shown where there is room for it (radio cards). */
+  /** An explanation of the option; shown where there is room for it (radio cards). */
   hint?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev';
 
-/** What every form field has in common: label above, hint under it, error above the control. */
+/** The layout that all form fields share: label on top, hint under it, error above the control. */
 export const field = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'optional', 'hint', 'error', 'control', 'box', 'counter'],

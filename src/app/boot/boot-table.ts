@@ -1,6 +1,9 @@
 import { UUID } from '../../domain/uuid.ts';
 
-/** What the build tells the boot file about the pages (scripts/vite/boot-file.ts), short because everybody loads it first. */
+/**
+ * The data about the pages that the build puts into the boot file (scripts/vite/boot-file.ts). It is short, because every visit loads it
+ * first.
+ */
 export interface BootTable {
   /** The folder of the texts as an address. */
   locales: string;
@@ -39,7 +42,7 @@ export const numbersOf = (text: string): number[] => Array.from(text, (character
 
 declare global {
   interface ImportMetaEnv {
-    /** What the boot file knows of the pages; nowhere else (scripts/vite/boot-file.ts). */
+    /** The data about the pages. Only the boot file has it (scripts/vite/boot-file.ts). */
     readonly PORTAL_BOOT: BootTable;
   }
 }

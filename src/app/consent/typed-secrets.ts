@@ -26,7 +26,7 @@ export function watchTypedSecrets(page: Document = document): TypedSecrets {
   page.addEventListener('input', onInput, true);
   return {
     values: () => {
-      // What the browser filled in before the watch began.
+      // Fields that the browser filled in before the listeners were added.
       for (const field of page.querySelectorAll(SECRET_FIELDS)) keep(field);
       const spellings = [...latest.values()].flatMap((value) => [value, value.replaceAll(/\s/g, ''), encodeURIComponent(value)]);
       return [...new Set(spellings)].filter((value) => value.length >= SHORTEST).toSorted((a, b) => b.length - a.length);

@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { isRouteErrorResponse } from 'react-router';
 
-/** What the error page shows (shell.global-error). */
+/** The variants of the error page (shell.global-error). */
 export type ErrorView = 'no-contracts' | 'read-only' | 'not-found' | 'offline' | 'session-expired' | 'own-data' | 'out-of-order';
 
 /** Chooses the view by the error's code alone; only failures of the own profile have a message of their own (profile.load-failure). Unknown errors are "page out of order". */

@@ -36,7 +36,7 @@ export function AddTenantPage({ clock = systemClock }: { clock?: Clock }) {
   return <ContractPage key={contractUuid} contractUuid={contractUuid} clock={clock} />;
 }
 
-/** What the browser keeps of a success: how many persons were sent. */
+/** The receipt that the browser keeps after a successful send: the number of persons that were sent. */
 const receipt = object({ sentTenants: int().check(positive()) });
 
 function useAddTenantForm(contractUuid: string, clock: Clock) {

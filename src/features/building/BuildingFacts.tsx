@@ -8,7 +8,7 @@ import { ContactLink } from '@/ui/ContactLink.tsx';
 import { NotKnown } from '@/ui/NotKnown.tsx';
 import { constructionYear, district, heatingLabel, postalAddressLines } from './rules.ts';
 
-/** What is known of the building, a row a fact (building.shown-values). */
+/** The known facts about the building, one row for each (building.shown-values). */
 export function BuildingFacts({ building }: { building: BuildingInfo }) {
   const { t } = useTranslation('building');
   const { floorCount, realPropertyAreasTotal: apartments, internetOperator } = building;

@@ -1,4 +1,4 @@
-/** What the building page shows of an answer. A value that is not known is null, and becomes a dash. */
+/** Prepares an answer for the building page. An unknown value is null, and is shown as a dash. */
 import type { BuildingInfo } from 'generated/zod/buildingInfo.zod.ts';
 import { dateOf } from '@/domain/calendar-date.ts';
 

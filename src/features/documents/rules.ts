@@ -1,4 +1,4 @@
-/** What the documents page shows of an answer, and in which order. */
+/** Selects and sorts the documents of an answer for the documents page. */
 import type { Document } from 'generated/zod/document.zod.ts';
 import type { DocumentCategory } from 'generated/zod/documentCategory.zod.ts';
 import type { DocumentGroup } from 'generated/zod/documentGroup.zod.ts';

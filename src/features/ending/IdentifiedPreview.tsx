@@ -16,7 +16,7 @@ interface IdentifiedPreviewProps<Step extends string> {
   isUploading?: boolean;
   /** The parts of the summary. */
   children: ReactNode;
-  /** What else there is to say beside the button. */
+  /** Further content beside the button. */
   aside?: ReactNode;
 }
 

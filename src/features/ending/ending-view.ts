@@ -1,4 +1,4 @@
-/** What the page on which a contract is ended or left shows (ending.which-form), when it is not the return from the identification. */
+/** Chooses the view of the page for ending or leaving a contract (ending.which-form), unless the user returns from the identification. */
 import type { UserMetadata } from 'generated/zod/userMetadata.zod.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { FORM_STEPS } from '@/paths.ts';

@@ -65,7 +65,7 @@ function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFault
   );
 }
 
-/** What happens next, and the way to the report itself: the answer has its number, the list its address. */
+/** Explains what happens next and links to the new report. The answer has the report's number, and the list has its uuid for the link. */
 function Reported({ contractUuid, id }: { contractUuid: string; id: number }) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   const { data } = useListDefectNotices(contractUuid);

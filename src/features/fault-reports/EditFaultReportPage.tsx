@@ -65,7 +65,7 @@ function Page({ contractUuid, report, children }: { contractUuid: string; report
   );
 }
 
-/** What has happened, and the files that were sent. */
+/** The timeline of the report, and its files. */
 function Known({ report }: { report: DefectNoticeDetail }) {
   return (
     <div className={parts}>

@@ -1,4 +1,4 @@
-/** What cannot wait for a form: whom to call, asked before a new fault report is written. */
+/** Urgent cases: before a new fault report is written, the resident is asked about them and told whom to call. */
 
 /** To 112: life, health, fire. To maintenance: what gets worse by the hour. `none` leads to the form. */
 export const DANGERS = {

@@ -1,4 +1,4 @@
-/** What a fault can be about: the classes that the portal has words for, and the groups in which they are offered (fault-reports.defect-classes). */
+/** The defect classes that the portal has texts for, and the groups in which they are offered (fault-reports.defect-classes). */
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 
 /** "Not sure": any other type. */

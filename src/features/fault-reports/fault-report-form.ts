@@ -16,7 +16,7 @@ import { type FaultReportForm, faultReportFields } from './fields.ts';
 export const TITLE_MAX = defectNoticeInputFourTitleMax;
 export const DESCRIPTION_MAX = defectNoticeInputFourDescriptionMax;
 
-/** What the form begins with, and what its payload needs beside its fields. */
+/** The data for the initial values of the form, and for the parts of its payload that are not fields. */
 export interface FaultReportFacts {
   contractUuid: string;
   profile: Pick<UserProfile, 'phoneNumber' | 'email'>;

@@ -16,7 +16,7 @@ import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
 import { faultReportForm, initialFaultReport, readHandedOver } from './fault-report-form.ts';
 
-/** What the browser keeps of a success: the number of the report. */
+/** The receipt that the browser keeps after a successful send: the number of the report. */
 const receipt = object({ id: int().check(positive()) });
 
 interface FaultReportInput {

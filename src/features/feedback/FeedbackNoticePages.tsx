@@ -152,7 +152,7 @@ function useTitle({ id, title, noticeType }: FeedbackNoticeDetail): string {
   return words === '' ? t(`feedback:untitled.${noticeType}`, { id }) : words;
 }
 
-/** What has happened, and the files that were sent. */
+/** The timeline of the notice, and its files. */
 function Known({ notice }: { notice: FeedbackNoticeDetail }) {
   return (
     <div className={known}>

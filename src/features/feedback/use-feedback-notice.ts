@@ -17,7 +17,7 @@ import { useSession } from '@/session/session.ts';
 import { feedbackForms, initialFeedback } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 
-/** What the browser keeps of a success: the number of the notice. */
+/** The receipt that the browser keeps after a successful send: the number of the notice. */
 const receipt = object({ id: int().check(positive()) });
 
 interface FeedbackNoticeInput {

@@ -4,7 +4,7 @@ import { Entry } from './Entry.tsx';
 
 interface EntriesProps {
   label: string;
-  /** Those that are shown, in their order. */
+  /** The entries to show, in this order. */
   entries: readonly MessageEntry[];
   /** Of the thread. */
   subject: string;

@@ -11,7 +11,7 @@ import { LeavingQuestion } from './LeavingQuestion.tsx';
 import { MessageField } from './MessageField.tsx';
 import { type MessageFormParts, useMessageForm } from './use-message-form.ts';
 
-/** What the page asks of a form that is open. */
+/** The actions that the page can call on an open form. */
 export interface OpenMessageForm {
   /** Adds a quoted passage to what is written. */
   quote: (passage: string) => void;

@@ -47,7 +47,7 @@ const closings = () => backend.calls.filter(({ call }) => call.endsWith('/close'
 
 beforeAll(async () => {
   await startI18nForTests();
-  // What is loaded lazily is there at once.
+  // Loads the lazy modules before the tests.
   await Promise.all([import('./MessageFormView.tsx'), import('./ThreadRows.tsx')]);
 });
 beforeEach(() => localStorage.setItem('portal.message-editor', 'plain'));

@@ -21,7 +21,10 @@ import { besideNotes, mainColumn } from './layout.ts';
 import { Notes } from './Notes.tsx';
 import { Sent } from './Sent.tsx';
 
-/** What shows the messages is loaded beside them (messages.loader.ts): until both are there, the page has its heading, its form and its notes. */
+/**
+ * The list is loaded in parallel with the messages (messages.loader.ts). Until both have arrived, the page shows its heading, form and
+ * notes.
+ */
 const ThreadRows = lazy(async () => ({ default: (await import('./ThreadRows.tsx')).ThreadRows }));
 
 /** All threads of the resident, and the form of a new message; `messages.thread-list`, `messages.compose-hidden`, `messages.empty-state`. */

@@ -56,7 +56,7 @@ const press = (name: string) => submit(screen.getByRole('button', { name }));
 
 beforeAll(async () => {
   await startI18nForTests();
-  // What is loaded lazily is there at once.
+  // Loads the lazy modules before the tests.
   await Promise.all([import('./MessageFormView.tsx'), import('./Entries.tsx')]);
 });
 beforeEach(() => localStorage.setItem('portal.message-editor', 'plain'));

@@ -35,7 +35,7 @@ import { newestFirst, subjectOf } from './threads.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 import { useShownPart } from './use-shown-part.ts';
 
-/** What shows the messages is loaded beside them (messages.loader.ts). */
+/** The component that shows the messages is loaded in parallel with them (messages.loader.ts). */
 const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));
 
 /** One thread with its reply form; `messages.thread-page`. */

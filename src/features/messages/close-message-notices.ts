@@ -26,9 +26,9 @@ export function seenNotices(notices: readonly Notification[], threadUuid: string
 export function useCloseMessageNotices(threadUuid: string | null): void {
   const isOn = mayWrite(useSession());
   const tried = useRef(new Set<number>());
-  // Those that were read with the front page may lack the notice that led here.
+  // The notices that were loaded for the front page may not include the one that led here.
   const { data = [] } = useQuery({ ...getListNotificationsQueryOptions(), enabled: isOn, refetchOnMount: 'always' });
-  // What the server has confirmed stays closed on the front page for as long as the portal is open (features/notifications).
+  // A notice whose closing the server has confirmed stays closed on the front page while the portal is open (features/notifications).
   // One after the other: each makes the list stale, and several at once would have it read several times.
   const { mutateAsync } = useCloseNotification({ mutation: { gcTime: Number.POSITIVE_INFINITY, scope: { id: 'message-notices' } } });
 

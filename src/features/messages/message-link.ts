@@ -22,7 +22,7 @@ export function messageLink(typed: string): string | null {
   const scheme = SCHEME.exec(address)?.[0].toLowerCase();
   if (scheme === 'mailto:') return EMAIL.test(address.slice(scheme.length).replace(/\?.*$/s, '')) ? address : null;
   if (scheme === 'http:' || scheme === 'https:') return webAddress(address);
-  // What looks like a scheme may be a host with a port.
+  // A text that looks like a scheme may be a host with a port.
   return scheme === undefined || /^[^/?#]+:\d+(?:[/?#]|$)/.test(address) ? webAddress(`https://${address}`) : null;
 }
 

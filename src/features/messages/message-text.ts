@@ -1,4 +1,4 @@
-/** What a resident writes into a message: formatted in the editor, or plain text. Both give the same HTML. */
+/** The text of a message: formatted in the editor, or plain. The same text gives the same HTML in both modes. */
 import { type EditorDocument, nodeOf, outgoingHtml } from './outgoing-html.ts';
 
 export type MessageText = { mode: 'rich'; document: EditorDocument } | { mode: 'plain'; text: string };

@@ -3,7 +3,7 @@ import { SUBJECT_LENGTH } from './limits.ts';
 
 /** `messages.reply-subject` */
 const PREFIX = { fi: 'VS:', sv: 'RE:', en: 'RE:' } satisfies Record<Language, string>;
-/** What mail programs of the three languages put before the subject of a reply, once or several times. */
+/** Matches the reply prefixes of mail programs in the three languages, once or repeated. */
 const ANY_PREFIX = /^(?:\s*(?:VS|RE|SV)\s*:)+\s*/i;
 
 /** The subject of a reply in a thread: its title with the prefix of the language, never with two. */

@@ -3,7 +3,7 @@ import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { boolean, object, optional, safeParse, string } from 'zod/mini';
 import { UUID } from '@/domain/uuid.ts';
 
-/** What the page of a thread shows; the thread may be known from the list. */
+/** The states of a thread's page. The thread may already be known from the list. */
 export type ThreadView =
   | { kind: 'thread'; thread: MessageThread }
   | { kind: 'loading' }
@@ -29,7 +29,7 @@ export function isThreadAddress(messageThreadUuid: string): boolean {
   return UUID.test(messageThreadUuid);
 }
 
-/** What a link hands over to the page of a thread; `messages.navigation-state`. */
+/** The navigation state that a link passes to the page of a thread (`messages.navigation-state`). */
 export interface ThreadNavigation {
   /** The reply form is open. */
   reply?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** What the pages of messages show of threads and their entries. */
+/** Prepares threads and their entries for the pages of messages. */
 import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { momentOf } from '@/domain/time-of-day.ts';
@@ -6,7 +6,7 @@ import { momentOf } from '@/domain/time-of-day.ts';
 /** So many threads or entries are shown at first, and as many more at each press. */
 export const SHOWN_AT_ONCE = 20;
 
-/** Who wrote an entry. Outgoing and incoming are seen from the company's side. */
+/** The author of an entry. The contract's "outgoing" and "incoming" are seen from the company's side. */
 export type Author = 'you' | 'us' | 'noted';
 
 export const AUTHORS = {

@@ -4,7 +4,7 @@ import { timeOfDateTime } from '@/domain/time-of-day.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { AUTHORS } from './threads.ts';
 
-/** Who wrote an entry and when, in words. */
+/** The texts that say who wrote an entry and when. */
 export function useEntryTexts() {
   const { t } = useTranslation('messages');
   const format = useFormat();

@@ -75,7 +75,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     let kept: MessageForm | null = null;
     const keep = () => {
       const { values } = form.store.state;
-      // What happens to a form beside its values, such as sending it, is no reason to keep it anew.
+      // Only changed values are stored again. Other changes of the form's state, such as sending it, are ignored.
       if (values === kept || isOver.current) return;
       kept = values;
       if (isUnwritten(values, begun)) draft.clear({ userUuid, contractUuid });

@@ -17,7 +17,7 @@ interface PanelOutcomeProps {
   priceText: string;
 }
 
-/** What has just been done, with its day as a calendar file, and what has to be returned when the reservation ends. */
+/** Confirms the reservation or its end, with the day as a calendar file, and says what must be returned when the reservation ends. */
 export function PanelOutcome({ result, shown: { spot, area }, texts, priceText }: PanelOutcomeProps) {
   const { t } = useTranslation(['parking', 'common']);
   const headingRef = useRef<HTMLHeadingElement>(null);

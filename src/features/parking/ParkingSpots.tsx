@@ -73,7 +73,7 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
   const { reservationPossibleUntil } = parking;
   const panelSpot = openKey === null ? undefined : byKey.get(openKey);
 
-  // What is pressed answers at once; thousands of tiles follow as soon as they can.
+  // The pressed control is updated at once. Thousands of tiles are rendered afterwards, at low priority.
   const view = useDeferredValue(
     useMemo(
       () => ({ kind: choices.view, order: choices.order, areas: shown, columns, priceDay: start ?? today }),

@@ -14,7 +14,7 @@ interface SpotTooltipProps {
   today: CalendarDate;
 }
 
-/** What is known of the tile that is pointed at, has the focus or is pressed long. The panel tells the same. */
+/** The details of the tile that has the pointer, the focus or a long press. The panel shows the same details. */
 // Rules: parking.tile-tooltip
 export const SpotTooltip = memo(function SpotTooltip({ within, spots, texts, today }: SpotTooltipProps) {
   const factsOf = useSpotFacts(texts, today);

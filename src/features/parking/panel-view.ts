@@ -1,9 +1,9 @@
-/** What the panel of a spot shows, and what keeps a reservation from being made: pure functions of the spot and the day. */
+/** Chooses the content of a spot's panel, and finds the reasons against a reservation. Pure functions of the spot and the day. */
 import { type CalendarDate, compareDates } from '@/domain/calendar-date.ts';
 import { type DaySpan, LAST_DAY, type Reservation, type Spot } from './parking-areas.ts';
 import { type ChosenDays, covers, isOwn, rangeOf, reservationStart, reservationTimes, spotStatus } from './rules.ts';
 
-/** What the resident has done in the panel since it was opened. */
+/** The action that the resident has completed in the panel since it was opened. */
 export type PanelResult = { kind: 'reserved'; start: CalendarDate } | { kind: 'ended'; end: CalendarDate };
 
 export type PanelView =

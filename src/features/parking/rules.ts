@@ -1,4 +1,4 @@
-/** What a parking spot is to a resident on given days: its status, its reservations and its price. Pure; today is an argument. */
+/** Computes the status, the reservations and the price of a parking spot for a resident on given days. Pure; today is an argument. */
 import {
   addDays,
   type CalendarDate,
@@ -152,7 +152,7 @@ export function readTypedRange(startText: string, endText: string): TypedRange {
   return { kind: 'valid', days: { start, end } };
 }
 
-/** What is wrong with the text of one field by itself; nothing when it is empty. */
+/** The error of one field on its own; null when the field is empty or valid. */
 function problemOf(typed: string, date: CalendarDate | null): ValidationKey | null {
   if (typed.trim() === '' || date !== null) return null;
   return isNoDayOfCalendar(typed) ? 'noSuchDay' : 'invalidDate';

@@ -1,4 +1,4 @@
-/** Which spots are shown, and in which order: the filters and the order that a resident has chosen. */
+/** Filters and sorts the spots as the resident has chosen. */
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Area, DaySpan, Spot } from './parking-areas.ts';
 import { priceOn, type SpotStatus, spotStatus } from './rules.ts';

@@ -10,7 +10,7 @@ import { FailedStep } from './FailedStep.tsx';
 import { GiveEmailStep } from './GiveEmailStep.tsx';
 import { resetCause, retryFrom } from './reset-cause.ts';
 
-/** What was typed before a failure, so that the next attempt starts with it. Kept in memory only. */
+/** The typed values, kept after a failure so that the next attempt starts with them. In memory only. */
 interface Typed extends NewCredentials {
   email: string;
 }

@@ -2,7 +2,7 @@
 import { type ApiError, isOutcomeUnknown } from 'client/api-error.ts';
 import { failureCause, needsNewCode } from './reset-cause.ts';
 
-/** What was typed, for the next try. In memory only. */
+/** The typed values, kept for the next attempt. In memory only. */
 export interface Typed {
   resetCode: string;
   newPassword: string;

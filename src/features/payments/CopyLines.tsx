@@ -6,13 +6,13 @@ import { CopyButton } from '@/ui/CopyButton.tsx';
 export interface CopyLine {
   label: string;
   shown: ReactNode;
-  /** What goes to the clipboard; null when there is nothing to copy. */
+  /** The text for the clipboard; null when there is nothing to copy. */
   copied: string | null;
   /** Read out with the button's word; the label when it says enough. */
   subject?: string;
 }
 
-/** What has to be typed into a bank, a line each with its copy button. */
+/** The values to type into an online bank, each on a line with a copy button. */
 export function CopyLines({ lines }: { lines: readonly CopyLine[] }) {
   const { t } = useTranslation(['payments', 'common']);
   const texts = { copy: t('common:action.copy'), copied: t('common:action.copied'), failed: t('copyFailed') };

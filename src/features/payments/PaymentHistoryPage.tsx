@@ -25,7 +25,7 @@ import { type History, useHistory } from './use-history.ts';
 /** A year at a time: what nearly everybody looks for is on the first page, and ten years do not make it slow. */
 const MONTHS_AT_ONCE = 12;
 
-/** What was to be paid and what was paid, the newest month first; above it the balance, and the codes of what is unpaid. */
+/** Charges and payments, the newest month first. Above them the balance, and the payment codes of unpaid bills. */
 export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
   const { t } = useTranslation(['payments', 'common']);
   const errorText = useErrorText();

@@ -21,7 +21,10 @@ interface UnpaidBillsProps {
   today: CalendarDate;
 }
 
-/** What is not yet covered, a bill a due date, each with the way to pay it. Nothing where all is paid: the balance says so. */
+/**
+ * The unpaid bills, one for each due date, with the payment details of each. Renders nothing when all bills are paid: the balance shows
+ * that.
+ */
 export function UnpaidBills({ bills, contract, today }: UnpaidBillsProps) {
   const { t } = useTranslation('payments');
   if (bills.length === 0) return null;
@@ -88,7 +91,7 @@ function Codes({ bill, contract }: CodesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [loading, setLoading] = useState<Loading>({ kind: 'idle' });
   const id = useId();
-  // That was pressed is painted first: drawing the codes takes a slow phone a tenth of a second.
+  // The pressed state of the button is painted first, because drawing the codes takes a tenth of a second on a slow phone.
   const show = useAfterPaint(() => {
     if (isOpen && loading.kind === 'loaded') return setIsOpen(false);
     setIsOpen(true);

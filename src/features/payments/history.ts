@@ -1,4 +1,4 @@
-/** What was to be paid and what was paid, month by month, and which invoices are not yet covered. */
+/** Computes charges and payments by month, and the invoices that the payments do not cover yet. */
 import type { MonthPayments } from 'generated/zod/monthPayments.zod.ts';
 import type { PaymentByTarget } from 'generated/zod/paymentByTarget.zod.ts';
 import type { Remittance } from 'generated/zod/remittance.zod.ts';
@@ -53,7 +53,7 @@ export interface UnpaidInvoice {
   isPartlyPaid: boolean;
 }
 
-/** What is to be paid on one day: usually one bill with several invoices. */
+/** The invoices that are due on one day, which are usually one bill. */
 export interface UnpaidBill {
   dueDate: CalendarDate;
   invoices: readonly UnpaidInvoice[];

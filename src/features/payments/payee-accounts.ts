@@ -22,7 +22,7 @@ export function knownCategory(category: string): KnownCategory | null {
   return KNOWN.find((known) => known === category) ?? null;
 }
 
-/** What is paid every month by kind of contract. */
+/** The categories of the monthly charge, by type of contract. */
 const MONTHLY: Record<Contract['contractType'], readonly KnownCategory[]> = {
   rental: ['rent', 'generic'],
   right_of_occupancy: ['residence_charge', 'generic'],

@@ -11,7 +11,7 @@ import type { CopyLine } from './CopyLines.tsx';
 
 type T = TFunction<['payments', 'common']>;
 
-/** Who is paid (`payments.beneficiary-shown`): a dash where the name is not known, read out as words. */
+/** The line with the payee's name (`payments.beneficiary-shown`). An unknown name is a dash, which screen readers read out as words. */
 export function payeeLine({ propertyCompanyName }: Pick<Contract, 'propertyCompanyName'>, t: T): CopyLine {
   const name = propertyCompanyName?.trim() ?? '';
   if (name !== '') return { label: t('payee'), shown: name, copied: name };

@@ -7,7 +7,10 @@ export type History =
   | { kind: 'failed'; error: unknown; isTrying: boolean; retry: () => void }
   | { kind: 'loaded'; months: readonly MonthPayments[]; remittances: readonly Remittance[] };
 
-/** What was to be paid and what was paid. One without the other would say that something is unpaid, or paid, that is not: both or none, with one message (`payments.load-failure`). */
+/**
+ * Loads charges and payments. One without the other would show bills as unpaid or paid that are not, so either both are shown or one error
+ * message (`payments.load-failure`).
+ */
 export function useHistory(contractUuid: string): History {
   const months = useListPaymentsByMonth(contractUuid);
   const remittances = useListRemittances(contractUuid);

@@ -20,7 +20,7 @@ import { CHOICES, type Choice } from './rules.ts';
 const loadForm = () => import('./EditDetails.tsx');
 const EditDetails = lazy(async () => ({ default: (await loadForm()).EditDetails }));
 
-/** What is shown: the details, their form, or the details that have just been saved. */
+/** The view of the section: the details, their form, or the details that were just saved. */
 type Mode = { kind: 'view' } | { kind: 'edit' } | { kind: 'saved'; formerEmail: string | null };
 
 /** Own details and what the company sends: viewing and editing on one page (`profile.view-and-edit`, `profile.shown-fields`). */

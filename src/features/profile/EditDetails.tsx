@@ -39,7 +39,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
   const session = useSession();
   const headingId = useId();
   const { mutateAsync } = useUpdateUser();
-  // What the form was opened with: a background refresh must not hide that somebody else has changed it.
+  // The profile when the form was opened. It is kept, so that a background refresh does not hide a change that somebody else has made.
   const [base, setBase] = useState(profile);
   const [restored] = useState(() => readDraft(profile, contractUuid));
   const [problem, setProblem] = useState<Problem | null>(null);

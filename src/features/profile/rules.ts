@@ -1,4 +1,6 @@
-/** What own details offers, sends and compares. Rule ids: docs/rules/profile.md. */
+/**
+ * The rules of the own details page: the fields it offers, the values it sends, and how it compares them. Rule ids: docs/rules/profile.md.
+ */
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import type { UserUpdate } from 'generated/zod/userUpdate.zod.ts';
 import { boolean, object, type output } from 'zod/mini';
@@ -26,7 +28,7 @@ export type Choice = (typeof CHOICES)[number];
 /** The choices of a user who was never asked (`profile.form-defaults`). */
 const DEFAULTS: Record<Choice, boolean> = { communicationByEmail: true, communicationBySms: true, marketingAllowed: false };
 
-/** What the form starts from. */
+/** The initial values of the form. */
 export function detailsOf(profile: UserProfile): Details {
   return {
     email: profile.email ?? '',

@@ -31,7 +31,7 @@ export function readPlace(state: unknown): RegistrationPlace {
   return { kind: 'start' };
 }
 
-/** What the register page shows (registration.phase-order, registration.not-authorized). */
+/** The phases of the register page (registration.phase-order, registration.not-authorized). */
 export type RegistrationPhase =
   | { kind: 'create-password' }
   | { kind: 'verify-email'; newPassword: string }

@@ -90,7 +90,7 @@ function SigningOut() {
   );
 }
 
-/** What the sign-in page gets: the reason that sign-out came with, else that it went well. */
+/** The navigation state for the sign-in page: the reason for the sign-out if there is one, else that the user has signed out. */
 function asStateOfSignIn(state: unknown): unknown {
   return readSignInState(state) === null ? { notice: 'signed_out' } : state;
 }

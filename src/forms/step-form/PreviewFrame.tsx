@@ -27,7 +27,7 @@ interface PreviewFrameProps<Step extends string> {
   /** Why the payload cannot be sent now: staff may only read, or an upload is under way. */
   reason?: string | undefined;
   before?: number;
-  /** What is sent: a `SummarySection` for each part. */
+  /** The values that will be sent: a `SummarySection` for each part. */
   children: ReactNode;
   /** Further content beside the button. */
   aside?: ReactNode;

@@ -50,7 +50,7 @@ interface StepFrameProps<Step extends string> {
   children: ReactNode;
 }
 
-/** What the navigation says that leads from a step that cannot be shown yet to the incomplete one. */
+/** The navigation state when the user is redirected from a step that cannot be shown yet to the incomplete step. */
 const SENT_BACK = { completeFirst: true };
 
 /**

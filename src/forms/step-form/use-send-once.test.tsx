@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSendOnce } from './use-send-once.ts';
 
-/** What was sent. */
+/** The values that were sent. */
 const sent: string[] = [];
 const answers: (() => Promise<string>)[] = [];
 

@@ -19,7 +19,7 @@ import { useValuesAfterPaint } from './use-values-after-paint.ts';
 export interface StepRules<Step extends string, Checked> {
   /** Each reads the values of the whole form and checks those of its step. */
   steps: Readonly<Record<Step, ZodMiniType>>;
-  /** What it accepts can be sent. It accepts what all the steps accept. */
+  /** The schema of the whole form. It accepts the values that all steps accept, and these can be sent. */
   whole: ZodMiniType<Checked>;
 }
 
@@ -29,7 +29,7 @@ export interface StepFormDefinition<Values extends object, Step extends string, 
   name: string;
   /** The table of fields. Its steps are those of the form, in its order. */
   fields: StepFields<Step>;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   initial: (facts: Facts) => Values;
   rules: (facts: Facts) => StepRules<Step, Checked>;
   /** Maps the checked values to what is sent. */
@@ -55,11 +55,11 @@ export function oneStep<Step extends string, Checked>(step: Step, schema: ZodMin
 export type OuterStep = 'preview' | 'success';
 
 interface StepFormOptions<Step extends string, Facts, Payload, Receipt> {
-  /** What the rules depend on beside the values. Keep the function stable (`useCallback`) where making the rules takes long. */
+  /** The data besides the values that the rules depend on. Keep the function stable (`useCallback`) when creating the rules is slow. */
   facts: (today: CalendarDate) => Facts;
   /** The day in Helsinki on which the page was opened; that of the clock unless given. */
   today?: CalendarDate;
-  /** Whose draft is kept. */
+  /** The owner of the draft. */
   owner: DraftOwner;
   /** The step that the address asks for. */
   wanted?: string | undefined;
@@ -73,7 +73,10 @@ interface StepFormOptions<Step extends string, Facts, Payload, Receipt> {
   send: (payload: Payload) => Promise<Receipt | null>;
   /** Reads a receipt that the browser has kept. Without it there is no success step. */
   receipt?: ZodMiniType<Receipt>;
-  /** What happens to the values after a send. A form that creates something is emptied; one that edits something keeps what was sent. */
+  /**
+   * Whether the values are emptied or kept after a send. A form that creates something is emptied; one that edits something keeps the sent
+   * values.
+   */
   afterSend?: 'empty' | 'keep';
   /** After the form has been emptied: clears what it does not hold itself, such as uploads. */
   onEmptied?: () => void;
@@ -81,10 +84,10 @@ interface StepFormOptions<Step extends string, Facts, Payload, Receipt> {
   clock?: Clock | undefined;
 }
 
-/** What is on its way to the backend. */
+/** The state of sending the form to the backend. */
 export type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; error: ApiError };
 
-/** What the page shows. */
+/** The step or the outcome that the page shows. */
 export type ShownStep<Step extends string, Payload, Receipt> =
   | { kind: 'step'; step: Step }
   /** `payload` is what `send` will send. */
@@ -113,7 +116,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     const begin = definition.initial(facts);
     return { initial: begin, restored: draft.read(owner, begin) };
   });
-  /** What the values are compared with: the initial ones, and after a send of an edited form those that were sent. */
+  /** The values that changes are compared with: the initial values, or the sent ones after an edit form was sent. */
   const [baseline, setBaseline] = useState(initial);
   const [askAgain, setAskAgain] = useState<readonly Step[]>(restored?.askAgain ?? []);
   /** An object of its own for each send. */
@@ -220,7 +223,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     if (!isOver || sent === emptiedAfter.current || sent === null) return;
     emptiedAfter.current = sent;
     isUnderWay.current = false;
-    // What was typed while the form was on its way stays.
+    // Values that were typed while the form was being sent are kept.
     if (sent.values !== form.state.values) return;
     form.reset(afterSend === 'keep' ? sent.values : initial, { keepDefaultValues: true });
     if (afterSend === 'empty') onEmptied?.();
@@ -256,7 +259,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     isRestoredHere: restored !== null && shownName === openedAt,
     /** Steps on which values that no draft keeps have to be given again. */
     askAgain,
-    /** What the form began with. */
+    /** The initial values of the form. */
     initial,
     /** Whether anything differs from what the form began with, or from what was sent last. */
     isChanged: JSON.stringify(values) !== JSON.stringify(baseline),
@@ -266,7 +269,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
       setSending(IDLE);
       draft.clear(owner);
     },
-    /** What would be sent; null while something is missing or wrong. */
+    /** The payload to send; null while a value is missing or invalid. */
     payload,
     sending,
     /** Sends the payload that is shown. Does nothing while a send is on its way. */

@@ -25,7 +25,7 @@ const prose = css({
   maxWidth: 'text',
   // Words of others: a long address or code breaks rather than widening a phone's page.
   overflowWrap: 'anywhere',
-  // What still is too wide scrolls in its own box.
+  // Content that is still too wide scrolls inside the box.
   overflowX: 'auto',
   '& > *, & blockquote > *, & div > *': { marginBlockStart: '4' },
   '& > :first-child, & blockquote > :first-child': { marginBlockStart: '0' },

@@ -71,7 +71,7 @@ function afterNoTag(text: string, start: number): number {
 }
 
 interface Tag {
-  /** Those that are kept, each with a space before it. */
+  /** The attributes that are kept, each with a space before it. */
   attributes: string;
   /** The place after the tag. */
   end: number;

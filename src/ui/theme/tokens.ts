@@ -5,7 +5,7 @@ import type { Theme } from './grounds.ts';
 /** The shades that a provider's accent colour replaces at run time (accent.ts). */
 const PROVIDED = new Set<ColourName>(['accent', 'accentHover', 'accentText', 'accentSubtle', 'onAccent']);
 
-/** What a resident who asks for more contrast gets instead (prefers-contrast: more). */
+/** The replacements of colours for residents who ask for more contrast (prefers-contrast: more). */
 const MORE_CONTRAST: Partial<Record<ColourName, ColourName>> = { muted: 'text', border: 'text', line: 'border' };
 
 export const semanticColours = Object.fromEntries(

@@ -7,7 +7,10 @@ import { Badge } from '@/ui/Badge.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { ContactLink } from '@/ui/ContactLink.tsx';
 
-/** Who comes to repair: office, name, phone, e-mail and the category (fault-reports.maintenance-card). Renders nothing when no contact is known. */
+/**
+ * The contact of the property maintenance: office, name, phone, e-mail, category (fault-reports.maintenance-card). Renders nothing without
+ * a contact.
+ */
 export function MaintenanceCard({ contact }: { contact: Contact | undefined }) {
   const { t } = useTranslation('contacts');
   if (contact === undefined) return null;

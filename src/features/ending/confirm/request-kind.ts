@@ -18,7 +18,7 @@ interface RequestProps<Request> {
   facts: RequestFacts;
 }
 
-/** What differs between the two kinds of request that the other contract parties confirm: a termination and a modification. */
+/** The differences between the two kinds of request that other contract parties confirm: terminations and modifications. */
 export interface RequestKind<Request extends TerminationRequest | ModificationRequest> {
   subject: Subject;
   page: 'confirmTermination' | 'confirmModification';

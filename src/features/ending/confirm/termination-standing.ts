@@ -16,7 +16,7 @@ export function terminationStanding(
   return approvalStanding({ subject: 'termination', contractUuid, createdAt, isOwn, notifications });
 }
 
-/** Who made the termination; `byOther`: a tenant who is no longer on the contract. */
+/** The maker of the termination; `byOther`: a tenant who is no longer on the contract. */
 export type Maker = { kind: 'byOwn' } | { kind: 'byCompany' } | { kind: 'byTenant'; name: string } | { kind: 'byOther' };
 
 export function makerOf(

@@ -22,7 +22,7 @@ export interface ModificationForm {
   /** The moving-out date as it is typed. */
   inEffect: string;
   modificationDescription: string;
-  /** Who takes the contract over; null while nobody is chosen. */
+  /** The id of the tenant who takes the contract over; null while none is chosen. */
   transferDestination: number | null;
   newContractParties: NewPerson[];
 }

@@ -11,7 +11,7 @@ import { type ModificationFormFacts, modificationForm } from './modification-for
 
 interface ModificationInput extends ModificationFormFacts {
   contract: Contract;
-  /** Whose draft is kept. */
+  /** The owner of the draft. */
   owner: DraftOwner;
   /** The step that the address asks for. */
   wanted: EndingStep | undefined;

@@ -9,7 +9,7 @@ import { access } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import type { DisallowedReason } from './eligibility.ts';
 
-/** What the resident can do about it: ask customer service, look at the request that is being decided, or wait. */
+/** The action that is offered to the resident: ask customer service, look at the request that is being decided, or wait. */
 type Way = 'support' | 'termination' | 'modification' | 'wait';
 
 const WAYS = {

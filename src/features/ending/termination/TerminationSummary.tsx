@@ -11,7 +11,7 @@ interface TerminationSummaryProps {
   values: object;
   /** Names what the values have only identifiers of: attachments and stored beneficiaries. */
   nameOf: (id: string) => string;
-  /** What the lines of a part stand in, where it is more than their section. */
+  /** Renders the lines of a part when they need more around them than their section. */
   frame?: (part: { name: FormStep | 'contract'; title: string }, groups: readonly FieldSummary[], lines: ReactNode) => ReactNode;
   /** The link to a step, where it can still be changed. */
   changeOf?: (step: FormStep) => Parameters<typeof SummarySection>[0]['change'];

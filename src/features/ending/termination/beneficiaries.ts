@@ -19,7 +19,7 @@ export const MOST_BENEFICIARIES = 4;
 /** Shorter than the phone number of a person (termination.beneficiary-lengths). */
 export const LONGEST_PHONE_NUMBER = activeBeneficiaryInputPhoneNumberMax;
 
-/** Which stored beneficiary a row is or replaces. */
+/** Identifies the stored beneficiary that a row shows or replaces. */
 export const storedReference = object({ existingBeneficiaryId: int(), contractToTenantAssociationId: optional(int()) });
 
 /** One beneficiary of the form, as it is typed. Whether a row is validated depends on the other rows (beneficiary-rules.ts). */
@@ -37,19 +37,22 @@ export const beneficiary = object({
 
 export type Beneficiary = Infer<typeof beneficiary>;
 
-/** What decides whether a beneficiary is required; for the first one of a rental contract it is a policy (termination.first-rental-beneficiary). */
+/**
+ * The data that decide whether a beneficiary is required. For the first one of a rental contract it is a policy
+ * (termination.first-rental-beneficiary).
+ */
 export interface BeneficiaryFacts {
   contractType: ContractType;
   rentalFirstBeneficiary: Config['policy']['rentalFirstBeneficiary'];
 }
 
-/** An empty one. The only beneficiary gets everything (termination.only-beneficiary). */
+/** An empty beneficiary. The only beneficiary gets the whole sum (termination.only-beneficiary). */
 export function newBeneficiary(others: readonly Beneficiary[] = []): Beneficiary {
   const returnPercentage = active(others).length === 0 ? '100' : '';
   return { beneficiaryName: '', iban: '', bic: '', returnPercentage, phoneNumber: '', email: '', stored: null, isRemoved: false };
 }
 
-/** A stored one as the form begins with it, its account in groups as the field shows it. */
+/** The initial form values of a stored beneficiary, with the account number grouped as the field shows it. */
 export function fromStored(stored: StoredBeneficiary): Beneficiary {
   const { id, beneficiaryName, iban, bic, returnPercentage, phoneNumber = '', email = '', contractToTenantAssociationId } = stored;
   return {
@@ -152,7 +155,7 @@ export function addsUp(list: readonly Beneficiary[]): boolean {
   return counted.length === 0 || hundredths.reduce((sum, share) => sum + share, 0) === 100 * 100;
 }
 
-/** What is sent: those that are given, and the stored ones that are removed. Call with a list that the schema has accepted. */
+/** The beneficiaries to send: those that are filled in, and stored ones that are removed. The list must have passed the schema. */
 export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryInput[] {
   return list.flatMap((one): BeneficiaryInput[] => {
     const reference = one.stored && {
@@ -180,7 +183,7 @@ export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryIn
   });
 }
 
-/** Those who are not removed. */
+/** The beneficiaries that are not removed. */
 export function active(list: readonly Beneficiary[]): Beneficiary[] {
   return list.filter(({ isRemoved }) => !isRemoved);
 }

@@ -29,7 +29,7 @@ import { beneficiaryIssues } from './beneficiary-rules.ts';
 import { type EndDate, FURTHEST_MONTHS, initialEndDate } from './end-date.ts';
 import { OFFERED_REASONS } from './reasons.ts';
 
-/** Who shows the apartment to interested people. */
+/** The choices of who shows the apartment to interested people. */
 export const SHOWINGS = ['tenant', 'company'] as const;
 /** Where the right-of-occupancy contract is kept: at a bank as collateral, or with its holder. */
 export const COLLATERAL_PLACES = ['bank', 'holder'] as const;
@@ -84,7 +84,7 @@ export function emptyTermination(
 export const LONGEST_DETAILS = rentalTerminationAdditionalDetailsMax;
 export const MOST_ATTACHMENTS = rentalTerminationFileUuidsMax;
 
-/** What the rules depend on beside the form. */
+/** The data besides the form that the rules depend on. */
 export interface TerminationFacts {
   contractType: ContractType;
   /** A contract with an end date is fixed-term, and needs an attachment (termination.fixed-term). */

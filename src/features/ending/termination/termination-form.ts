@@ -18,7 +18,7 @@ export interface TerminationSituation {
   policy: Config['policy'];
 }
 
-/** What the rules, the initial values and the payload depend on. */
+/** The data that the rules, the initial values and the payload depend on. */
 export type TerminationFormFacts = TerminationFacts & Pick<TerminationSituation, 'contract' | 'beneficiaries'>;
 
 export function terminationFacts(situation: TerminationSituation, today: CalendarDate): TerminationFormFacts {

@@ -4,7 +4,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import type { Subject } from '@/identification/journey.ts';
 import type { NextStep, When } from './next-steps.ts';
 
-/** What happens next, step by step, with the days that are known. */
+/** The list of the next steps, with their dates where known. */
 export function NextSteps({ subject, steps }: { subject: Subject; steps: readonly NextStep[] }) {
   const { t } = useTranslation('ending');
   const whenText = useWhenText();

@@ -1,4 +1,4 @@
-/** What happens after a termination or a modification has been confirmed, and when; read from the recorded request. */
+/** Computes from the recorded request the steps that follow a confirmed termination or modification, with their dates. */
 import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';

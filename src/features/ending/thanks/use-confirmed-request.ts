@@ -4,8 +4,9 @@ import type { Subject } from '@/identification/journey.ts';
 import type { Confirmed } from './next-steps.ts';
 
 /**
- * What has just been confirmed, as the backend recorded it: the form is gone. It is read by its uuid, whatever its status: a request that was
- * decided at once is not open any more. If it cannot be read, the thank-you view is shown without dates (ending.thank-you).
+ * Reads the request that was just confirmed from the backend, because the form has been emptied. It is read by its uuid, regardless of its
+ * status: a request that was decided at once is no longer open. If it cannot be read, the thank-you view is shown without dates
+ * (ending.thank-you).
  * @param requestUuid null with a backend that does not name it: then the open request is read
  */
 export function useConfirmed(

@@ -74,7 +74,7 @@ export function Toolbar({ id, controls, editor, onLink }: ToolbarProps) {
   );
 }
 
-/** What is on where the caret stands. A key or a press is shown in the text first, and on the toolbar then. */
+/** The formats that are active at the caret. After a key or a press, the text is updated first and then the toolbar. */
 function usePressed(editor: Editor): ReadonlySet<string> {
   const names = useSyncExternalStore(
     (listen) => {

@@ -1,4 +1,6 @@
-/** What a message may be made of (`messages.rich-text-editor`): the schema of the editor, which outgoing-html.ts writes. */
+/**
+ * The schema of the editor: the elements that a message may contain (`messages.rich-text-editor`). outgoing-html.ts writes them as HTML.
+ */
 import { Extension, type Extensions } from '@tiptap/core';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';

@@ -1,6 +1,6 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 
-/** What the link dialog begins with. */
+/** The initial values of the link dialog. */
 export interface SelectedLink {
   text: string;
   /** Empty where there is no link yet. */

@@ -1,6 +1,6 @@
 /**
- * What is pasted or dropped into the editor. The editor's own handling parses clipboard HTML through a Trusted Types policy that lets anything
- * pass; here the one sanitizer parses it, so the portal's headers need no further policy.
+ * Handles content that is pasted or dropped into the editor. The editor itself would parse clipboard HTML through a Trusted Types policy
+ * that allows everything. Here the portal's sanitizer parses it, so that the security headers need no further policy.
  */
 import { DOMParser, Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';

@@ -118,7 +118,7 @@ interface CodesProps {
   dueDate: PaymentCodesProps['bill']['dueDate'];
 }
 
-/** What pays the sum: lines to copy, the bar code and the QR code. */
+/** The ways to pay the sum: lines to copy, the bar code and the QR code. */
 const Codes = memo(function Codes({ contract, account, cents, dueDate }: CodesProps) {
   const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();

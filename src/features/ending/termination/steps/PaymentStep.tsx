@@ -4,7 +4,10 @@ import { Notice } from '@/ui/Notice.tsx';
 import type { Termination } from '../use-termination-form.ts';
 import { BeneficiaryList } from './BeneficiaryList.tsx';
 
-/** Who gets the refund, and where the collateral of a right of occupancy is (termination.collateral-place, termination.property-company-address). */
+/**
+ * The step for the beneficiaries of the refund, and for the place of a right of occupancy's collateral (termination.collateral-place,
+ * termination.property-company-address).
+ */
 export function PaymentStep({ termination }: { termination: Termination }) {
   const { t } = useTranslation(['termination', 'common']);
   const { contract, facts, form } = termination;

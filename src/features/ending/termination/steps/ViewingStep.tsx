@@ -8,7 +8,9 @@ import { LONGEST_DETAILS } from '../form.ts';
 import type { Termination } from '../use-termination-form.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** Who shows the apartment and when, and what visitors must know (termination.viewing-choice, termination.company-shows). */
+/**
+ * The step that asks who shows the apartment, when, and what visitors must know (termination.viewing-choice, termination.company-shows).
+ */
 export function ViewingStep({ termination: { form, facts } }: { termination: Termination }) {
   const { t } = useTranslation('termination');
   const isShownByCompany = useSelector(form.store, ({ values }) => values.showing === 'company');
