@@ -11,7 +11,7 @@ const hostOf = (address: unknown): string[] => {
   return protocol === 'https:' && HOST.test(host) ? [host] : [];
 };
 
-/** What of config.json the headers are made from. The portal itself checks the whole file (src/config/config.ts). */
+/** The parts of config.json that the headers depend on. The portal itself checks the whole file (src/config/config.ts). */
 const configSchema = z.object({
   provider: z.object({ logoUrl: z.unknown() }).partial().catch({}),
   allowedHosts: z.array(z.string().regex(HOST)).catch([]),

@@ -199,7 +199,7 @@ for (const language of languagesOf(1)) {
     await next(who);
     await heading(who, who.readyTitle);
     await expectEverything(who, start, journey, waysBack(language, journey, { ...scene, ...journey }));
-    // Who takes the contract over has yet to confirm it (ending.own-confirmation).
+    // The tenant who takes the contract over must still confirm (ending.own-confirmation).
     await heading(who, who.t.ending.thanks.modification.pending.title);
     await expectMistakenAddress(who, contract, journey);
   });

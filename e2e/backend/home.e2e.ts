@@ -1,10 +1,10 @@
-/** What a resident looks up, on the reference backend: whom to call, the building, and documents that are found, opened and saved. */
+/** Contacts, facts about the building, and documents that a resident finds, opens and saves, on the reference backend. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { contractUuid, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
 import { beginsWith, filled, textsOf } from '../support/texts.ts';
 
-/** What opening a PDF does in a browser without a viewer, and a link that is refused on purpose. */
+/** Console errors from opening a PDF in a browser without a viewer, and from a link that is blocked on purpose. */
 test.use({ forgive: /Failed to load resource|net::ERR|https:\/\/evil\.example\/x\.gif' violates/ });
 
 const HOME = `/asiointi/${contractUuid('party-payer')}`;

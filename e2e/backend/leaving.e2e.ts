@@ -181,7 +181,7 @@ for (const language of languagesFrom('en')) {
       await page.goto(addressOf('subtenant', '/sopimusmuutos/vahvista'));
       await button(page, t['confirm-modification'].decision.accept.button).click();
       await identify(page);
-      // Who is added by it is saved with the last confirmation.
+      // The last confirmation also saves the added tenant.
       await heading(who, t['confirm-modification'].outcome.accept.add_tenant_saved.title);
     });
 

@@ -21,7 +21,7 @@ interface Visit {
   page: Page;
   /** The paths of the pages that came back from the cache, in order. */
   restored: string[];
-  /** What such pages showed of the resident, in any frame that was painted. */
+  /** The resident's data that such pages showed in any painted frame. */
   shown: string[];
 }
 

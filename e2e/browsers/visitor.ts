@@ -1,4 +1,4 @@
-/** What a resident does in a browser, in words that both drivers can carry out: Firefox over WebDriver BiDi, WebKit over WebDriver. */
+/** The actions of a resident in a browser, which both drivers implement: Firefox over WebDriver BiDi, WebKit over WebDriver. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How an element of the page is found: by what a resident sees, never by class or id. */
@@ -36,7 +36,7 @@ export const PATIENCE_MS = 30_000;
 
 const LOOK_AGAIN_MS = 100;
 
-/** What an address is opened with: the driver's own command, and the way to run a script in the page. */
+/** The functions that open an address: the driver's own command, and one that runs a script in the page. */
 interface Opener {
   open: (address: string) => Promise<unknown>;
   run: (expression: string) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What residents look up: contacts, building, documents. */
+/** States of the pages that residents look things up on: contacts, building, documents. */
 import { home, type UiState } from './ui-state.ts';
 
 const state = (page: string, path: string) => {

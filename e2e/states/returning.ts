@@ -14,7 +14,7 @@ export function returned(subject: Subject, name: string, search: string, rest: P
   return { name: `back, ${subject}: ${name}`, path: `${home(resident)}/irtisano?${search}&subject=${subject}`, resident, ...rest };
 }
 
-/** What the tab remembers of the journey to the identification (src/identification/journey.ts). */
+/** The journey to the identification, as the tab stores it (src/identification/journey.ts). */
 export function journey(subject: Subject): Record<string, unknown> {
   const [contract, number] = RESIDENTS[subject];
   const userUuid = `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-/** What surrounds every feature: sign-in, front page, bulletins, registration, and the pages for what is not there. */
+/** States of the pages around the features: sign-in, front page, bulletins, registration, and the not-found pages. */
 import { home, type UiState } from './ui-state.ts';
 
 const front = (resident: string, rest: Partial<UiState> = {}): UiState => ({

@@ -1,4 +1,4 @@
-/** What an entry of the catalogue says: where a state of the portal is, whose it is, and what brings it about. */
+/** The type of an entry of the catalogue: the address of a state of the portal, its user, and the actions that lead to it. */
 import type { Page } from '@playwright/test';
 import { contractUuid, LANGUAGES, type Language } from '../support/portal.ts';
 import { WORLD_DAY } from '../support/server.ts';
@@ -15,7 +15,7 @@ export interface UiState {
   answers?: Record<string, string>;
   /** Changes of the modules in the runtime configuration. */
   modules?: Record<string, unknown>;
-  /** What the tab remembers when the page opens, by key of the session storage: a draft, a journey. */
+  /** The session storage of the tab when the page opens, by key: a draft, a journey. */
   remembered?: Record<string, unknown>;
   /** Does what no draft keeps, in the words of `language`. */
   prepare?: (page: Page, language: Language) => Promise<void>;
@@ -25,7 +25,7 @@ export interface UiState {
   asks?: true;
   /** The one language that the state is looked at in. Without one it is looked at in all three, unless a reload would lose it. */
   language?: Language;
-  /** What the resident has asked of the browser, besides day and night. */
+  /** Further display settings of the browser, besides light and dark. */
   media?: { forcedColors?: 'active'; contrast?: 'more' };
   /** Something is still under way, and stays so. */
   isBusy?: true;

@@ -17,7 +17,7 @@ type Causes = Partial<Record<ErrorCode, (place: Place) => Undo>>;
 const accountOf = (world: World): Account => found(world, 'accounts', sessionOf(world).accountId);
 const codeOf = (world: World) => `password ${accountOf(world).email}`;
 
-/** What the user has tried lately. */
+/** Sets the recent attempts of the user. */
 function tried(world: World, changes: Partial<AttemptCounts>): Undo {
   const before = attemptsOf(world, accountOf(world).email);
   world.collection('attempts').put({ ...before, ...changes });
@@ -76,7 +76,7 @@ const MISTAKES: Partial<Record<ErrorCode, (body: object) => string>> = {
 export function accountRefusals(operationId: string, call: string) {
   return refusalsOf(operationId).map(({ code, prefer }) => ({
     code,
-    /** What may be the server's fault is tried once more. */
+    /** The portal retries server errors once. */
     answers: prefer.startsWith('code=5') ? [code, code] : [code],
     meetOn: (page: Page, world: World): Promise<RefusedCall> =>
       refuseCalls(page, call, {

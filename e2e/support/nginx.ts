@@ -88,7 +88,7 @@ export async function startNginx({
   return { address: `https://localhost:${port}`, plainAddress, stop };
 }
 
-/** What a package of nginx brings around the configuration of a site. */
+/** The main configuration that nginx packages provide around the configuration of a site. */
 function mainConfiguration(folder: string, http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/temp/${kind};`);
   return [

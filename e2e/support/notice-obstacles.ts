@@ -10,7 +10,7 @@ import { refusalsOf } from './refusals.ts';
 import { type RefusedCall, refuseCalls } from './refused-call.ts';
 import { answered, broken, changed, found, type Place, removed, sessionOf, type Undo } from './world-changes.ts';
 
-/** What a notice is about, and where: a new one has no uuid yet. */
+/** The operation that saves a notice, and the contract and uuid of the notice. A new notice has no uuid yet. */
 export interface NoticeCall {
   operationId: string;
   contractUuid: string;
@@ -54,7 +54,7 @@ export function noticeRefusals(call: NoticeCall, path: string) {
     return {
       name: prefer,
       code,
-      /** What may be the server's fault is sent once more. */
+      /** The portal retries server errors once. */
       answers: prefer.startsWith('code=5') ? [code, code] : [code],
       meetOn: (page: Page, world: World): Promise<RefusedCall> =>
         refuseCalls(page, path, {

@@ -13,7 +13,7 @@ export const languagesFrom = (inNpmTest: Language): readonly Language[] =>
   process.env.PORTAL_LANGUAGES === 'all' ? LANGUAGES : [inNpmTest];
 
 interface WorkerFixtures {
-  /** Which API the portal of the project runs on. */
+  /** The API that the portal of the project runs on. */
   api: Api;
   portal: PortalUnderTest;
 }
@@ -129,8 +129,9 @@ export async function withConfig(page: Page, change: (config: Record<string, Rec
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds. Legacy mode takes half the time; it leaves out frames of other origins, and the portal has none. Reporting
- * violations only, without the rules that pass, halves the time again. Style sheets and media are not fetched anew: no rule that runs reads them.
+ * The violations that axe finds. Legacy mode takes half the time; it skips frames of other origins, and the portal has none. Reporting only
+ * violations, without passed rules, halves the time again. Style sheets and media are not fetched again, because no enabled rule reads
+ * them.
  */
 export async function violationsOfAxe(page: Page): Promise<string[]> {
   // Once a document, and minified: the builder would put the whole source there twice at every look.

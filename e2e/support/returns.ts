@@ -27,7 +27,7 @@ export interface ReturnJourney {
   call: string;
   path: string;
   resident: string;
-  /** What the tab remembers (src/identification/journey.ts). */
+  /** The journey that the tab stores (src/identification/journey.ts). */
   remembered: Record<string, unknown>;
   /** The query that names the journey when the tab no longer stores it. */
   named: string;

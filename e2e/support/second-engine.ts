@@ -12,7 +12,7 @@ interface Report {
 
 const engine = readFileSync(join(import.meta.dirname, '../../node_modules/accessibility-checker-engine/ace.js'), 'utf8');
 
-/** What fails a rule of WCAG 2.2 for certain. What the engine only suspects or recommends is not counted. */
+/** The definite violations of WCAG 2.2 that the engine finds. Its potential violations and recommendations are not counted. */
 export async function violationsOfSecondEngine(page: Page): Promise<string[]> {
   await page.evaluate(`if (window.ace === undefined) { ${engine}; window.ace = ace; }`);
   const { results } = await page.evaluate<Report>("new ace.Checker().check(document, ['WCAG_2_2'])");

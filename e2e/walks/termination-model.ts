@@ -1,6 +1,6 @@
 /**
- * What the random walks know of the termination form: its fields, values for them, and when a step may be left. Written from the rules
- * of docs/rules/termination.md alone: it shares no code with the portal, so that one mistake cannot hide on both sides. The day is 2026-11-20.
+ * A model of the termination form for the random walks: its fields, values for them, and when a step may be left. It follows the rules of
+ * docs/rules/termination.md and shares no code with the portal, so that the same mistake cannot be on both sides. The day is 2026-11-20.
  */
 
 export const STEPS = ['termination', 'payment', 'new-address', 'viewing', 'preview'] as const;

@@ -35,7 +35,7 @@ const row = (parts: Partial<Row> = {}): Row => ({
   ...parts,
 });
 
-/** What the form of each resident begins with (openapi/WORLD.md). */
+/** The initial values of each resident's form (openapi/WORLD.md). */
 const BEGINNINGS: Record<ContractType, { resident: string; contract: string; typed: Typed }> = {
   rental: {
     resident: 'party-payer',

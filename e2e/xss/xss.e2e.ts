@@ -21,7 +21,7 @@ const IN_ONE_CALL = 25;
 /** A whole run is parted, so that both workers have something to do. */
 const parts = isSample ? [payloads] : [0, 1, 2, 3].map((part) => payloads.filter((_, at) => at % 4 === part));
 
-/** What payloads have done. */
+/** The effects of payloads that were observed. */
 interface Watch {
   problems: string[];
   /** The payloads that are on the page. */
@@ -108,7 +108,7 @@ function inPage(): void {
     return { outside: `${document.title} ${outside}`, wrong };
   };
   window.lookUntil = async (plain) => {
-    // What the page itself does after a change of page may not be done yet.
+    // The page may still be working after the navigation.
     const end = performance.now() + 3000;
     let found = window.look();
     while (found.outside !== plain && performance.now() < end) {
@@ -162,10 +162,10 @@ async function expectHarmless(page: Page, watch: Watch, place: Place, list: read
     if (watch.problems.length === before || shown.length === 1) continue;
     const together = watch.problems.splice(before);
     for (const payload of shown) await show([payload]);
-    // What only several of them do is named by all of them.
+    // A problem that only several payloads cause together is reported with all their names.
     if (watch.problems.length === before) watch.problems.push(...together);
   }
-  // What the last payloads do late is seen as well.
+  // Late effects of the last payloads are reported, too.
   await plainPage(1);
   for (const problem of await page.evaluate(() => window.xss.splice(0))) watch.problems.push(named(problem, watch.shown));
 }

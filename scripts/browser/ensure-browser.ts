@@ -6,7 +6,7 @@ import { findBrowser } from './find-browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What to do when there is no browser and none can be fetched. */
+/** The message when there is no browser and none can be downloaded. */
 export const HOW_TO_GET_A_BROWSER = `The browser tests need a Chromium or Chrome, and none was found or could be downloaded.
 Install one (Debian: apt-get install chromium; others: https://www.google.com/chrome), or set CHROME_PATH to its program, and run npm test again.`;
 

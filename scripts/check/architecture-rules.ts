@@ -24,7 +24,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[] | '*'>> = (()
     identification,
     features: [...identification, 'notices', 'identification'],
     app: '*',
-    /** What the portal's unit tests share; nothing but tests imports it. */
+    /** Code that the portal's unit tests share. Only tests import it. */
     'test-support': '*',
   };
 })();

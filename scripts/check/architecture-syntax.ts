@@ -35,7 +35,7 @@ export function illShapedFile(source: Source): Finding[] {
   return findings;
 }
 
-/** What the portal's code may do only in the listed places. Tests are not checked. */
+/** Reports syntax that the portal's code may use only in the listed places. Tests are not checked. */
 export function forbiddenSyntax(source: Source): Finding[] {
   if (isTest(source.file) || source.file.endsWith('.d.ts')) return [];
   return nodesOf(source).flatMap((node) => [

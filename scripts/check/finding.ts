@@ -2,7 +2,7 @@
 export interface Finding {
   /** The file to open, with line or JSON pointer where there is one. */
   readonly at: string;
-  /** What is wrong, with its name. */
+  /** The problem, with the name of the thing that has it. */
   readonly what: string;
   /** How to fix it, where `what` does not say so. */
   readonly fix?: string;

@@ -9,7 +9,7 @@ export interface Gate {
   readonly about: string;
   /** `node` and tools of node_modules/.bin, with their arguments. */
   readonly command: readonly [string, ...string[]];
-  /** What to do when it fails. */
+  /** The remedy to print when the gate fails. */
   readonly fix: string;
   /** Whether the output of passed gates is shown, too. */
   readonly showOutput?: boolean;

@@ -1,8 +1,8 @@
 import type { Node } from './bundle-node.ts';
 
 /**
- * What changed between two versions of a schema, and whether the new one takes fewer values (narrows), more (widens) or other ones (both).
- * A narrower request and a wider answer break those who rely on the old one.
+ * A change between two versions of a schema, and whether the new version accepts fewer values (narrows), more (widens) or other ones
+ * (both). A narrower request breaks consumers of the old version, and so does a wider answer.
  */
 export interface Difference {
   readonly effect: 'narrows' | 'widens' | 'both';
@@ -107,7 +107,9 @@ export function limits(before: Node, after: Node): Difference[] {
   });
 }
 
-/** What holds without the keyword. An integer ends where JSON stops telling neighbours apart between programs (RFC 8259, section 6). */
+/**
+ * The limit when the keyword is missing. For integers it is the largest one that all programs read exactly from JSON (RFC 8259, section 6).
+ */
 function endOf(nodes: readonly Node[], keyword: string, side: 'lower' | 'upper'): number {
   const isEndOfInteger = (keyword === 'minimum' || keyword === 'maximum') && nodes.every((node) => typesOf(node).join() === 'integer');
   const end = isEndOfInteger ? Number.MAX_SAFE_INTEGER : Number.POSITIVE_INFINITY;

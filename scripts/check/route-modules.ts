@@ -61,7 +61,7 @@ function enclosingRoutes(source: Source, route: ts.Node): ts.ObjectLiteralExpres
   return around;
 }
 
-/** What `lazy` of a route imports, and what it spreads in from a constant of the file (`...notFoundPage`). */
+/** The modules that `lazy` of a route imports, including those of constants that the route spreads in (`...notFoundPage`). */
 function lazyModules(source: Source, route: ts.ObjectLiteralExpression): string[] {
   const spread = route.properties.flatMap((property) => (ts.isSpreadAssignment(property) ? [property.expression.getText()] : []));
   const constants = nodesOf(source).filter(

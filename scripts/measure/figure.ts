@@ -4,9 +4,9 @@ export interface Figure {
   /** `×`: multiples of another figure; empty: a plain number. */
   unit: 's' | 'ms' | 'MB' | 'KB' | '×' | '';
   values: readonly number[];
-  /** What it is to be at most. */
+  /** The upper limit of the figure. */
   goal: number;
-  /** Which percentile is held against the goal; 50, the median, unless told otherwise. */
+  /** The percentile that is compared with the goal; by default 50, the median. */
   at?: number;
   /** False when the machine was too busy for the figure to say anything. */
   isJudged?: boolean;

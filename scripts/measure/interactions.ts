@@ -24,8 +24,8 @@ export interface InteractionScenario {
   /** Ends of paths of the contract, with or without the query, and the bodies that are answered there. Other calls are answered by the mock. */
   answers?: Readonly<Record<string, unknown>>;
   /**
-   * What must be seen soon after an answer has come, on this processor as it is. The answer is held back until the page stands, so that only
-   * reading and drawing it is measured.
+   * An element that must appear soon after an answer has arrived, measured without slowing the processor down. The answer is held back
+   * until the rest of the page is ready, so that only parsing and rendering it is measured.
    */
   firstSeen?: { name: string; answer: string; selector: string; goalMs: number };
   /** Waits until the page has everything on it. */
@@ -35,9 +35,9 @@ export interface InteractionScenario {
 
 export interface InteractionStep {
   name: string;
-  /** What the resident does, with real input (`click`, `press`, `pressSequentially`). */
+  /** The actions of the resident, with real input (`click`, `press`, `pressSequentially`). */
   act: (page: Page) => Promise<void>;
-  /** What its slowest press or key may take, in milliseconds; 100 unless told otherwise. */
+  /** The time limit of its slowest press or key, in milliseconds; 100 by default. */
   goal?: number;
 }
 
@@ -75,7 +75,7 @@ export async function measureInteractions(root: string, named: readonly string[]
   }
 }
 
-/** What was seen first, when the scenario asks for it, and one figure a step: the slowest interaction of each round. */
+/** The figure of `firstSeen` if the scenario has it, and one figure for each step: the slowest interaction of each round. */
 async function measureScenario(browser: Browser, address: string, scenario: InteractionScenario): Promise<Figure[]> {
   const { name: scenarioName, firstSeen, steps } = scenario;
   const rounds: Walk[] = [];
@@ -122,7 +122,7 @@ async function slowestOfSteps(page: Page, steps: readonly InteractionStep[]): Pr
   return slowest;
 }
 
-/** What this machine and its browser need for a press by themselves: a page with one button that changes its own word. */
+/** Measures a press on a bare page, whose one button changes its label: the time that this machine and its browser need at least. */
 async function measureBarePage(browser: Browser): Promise<Figure> {
   const values: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

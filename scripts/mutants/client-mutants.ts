@@ -12,7 +12,7 @@ export interface ClientMutant {
   after?: string;
   find: string;
   put: string;
-  /** What must see it: the consumer tests of a tag, or a test file (from the root of the repository). */
+  /** The tests that must detect it: the consumer tests of a tag, or a test file (path from the root of the repository). */
   test: { tag: string } | { file: string };
 }
 

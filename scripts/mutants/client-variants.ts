@@ -5,7 +5,7 @@ import type { Plugin } from 'vitest/config';
 import { type ClientMutant, patched } from './client-mutants.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What belongs to a variant; everything else, such as the contract that is read, is shared. */
+/** Modules that each variant loads separately. All others, such as the parsed contract, are shared. */
 const OF_A_VARIANT = /^(?:client\/|generated\/|contract-tests\/consumer\/support\/describe-pact\.ts)/;
 
 /** @param mutants a variant of another name is the client as it is */

@@ -4,7 +4,7 @@ import { add, type Draft, drop, put, rename, withdraw } from './contract-draft.t
 export interface SpecMutant {
   id: string;
   what: string;
-  /** What a finding has to name. */
+  /** The text that a finding must contain. */
   names: string;
   change: (draft: Draft) => void;
 }

@@ -61,7 +61,7 @@ export function suitesIn(
       { ...vitest('changed-contract', '--config', 'contract-tests/vitest.config.ts', ...changed), mayBeEmpty: true },
       playwright('journey', ['e2e/first-journey.e2e.ts', '--project=phone on the backend', '--grep=(fi)']),
     ],
-    // What `npm test` samples.
+    // The complete runs, of which `npm test` runs a sample.
     whole: [
       playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { PORTAL_A11Y: 'all' }),
       playwright('walks', ['e2e/walks', '--project=desktop'], { PORTAL_WALKS: 'all' }),

@@ -47,7 +47,7 @@ async function readCalls(root: string): Promise<ReadonlyMap<string, CallsOfPage>
   return (await runInVite<{ callsOfPages: ReadonlyMap<string, CallsOfPage> }>(root, CALLS)).callsOfPages;
 }
 
-/** What each page loads beside the files that the HTML itself names. */
+/** The files that each page loads in addition to those that the HTML names. */
 function bootTable(
   root: string,
   pages: readonly RouteModules[],
@@ -122,7 +122,10 @@ export function sideBySide(sets: readonly ReadonlySet<string>[]): string[] {
   return sorted;
 }
 
-/** Which values of a list are in a set: how many are not, then how many are, and so on; the rest of the list is not. */
+/**
+ * Run-length encoding of the values of a list that are in a set: how many are not, then how many are, and so on. The rest of the list is
+ * not.
+ */
 export function runsOf(set: ReadonlySet<string>, list: readonly string[]): number[] {
   const runs: number[] = [];
   let length = 0;

@@ -59,7 +59,7 @@ export const FORMATS: readonly string[] = ['src/domain/money.ts', 'src/i18n/use-
 const isOneOf = (files: readonly string[]) => (id: string) => files.some((file) => id.replaceAll('\\', '/').endsWith(`/${file}`));
 
 /**
- * Which modules are in one file: few files compress better than many, but no page should load code that it does not need. The bundler places
+ * Groups modules into files: few files compress better than many, but no page should load code that it does not need. The bundler places
  * all other modules. A group includes all imports of its modules, so measure an addition with `node scripts/check/sizes.ts`, for both pages
  * (docs/decisions/first-load-size.md has the figures).
  */

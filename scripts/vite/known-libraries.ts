@@ -1,6 +1,8 @@
 import type { KnownOfModule } from './unused-code.ts';
 
-/** What the portal never does with its libraries, by their modules in `node_modules`. docs/decisions/first-load-size.md says why each holds. */
+/**
+ * Parts of libraries that the portal never uses, by module in `node_modules`. docs/decisions/first-load-size.md has the reason for each.
+ */
 export const KNOWN_LIBRARIES: Readonly<Record<string, KnownOfModule>> = {
   // One browser router with routes, loaders and blockers: no server, no actions, fetchers, masks, view transitions, instrumentation or discovery of routes.
   'react-router/dist/production/lib/router/router.js': {

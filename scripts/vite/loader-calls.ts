@@ -1,6 +1,7 @@
 /**
- * Which answers of the API the loaders of a page ask for as soon as they run, found by running them: the loaders of the portal's own route table,
- * with a transport that notes each call and answers none but the feature flags. Runs inside Vite (scripts/vite/boot-file.ts), which knows the paths of the portal's imports.
+ * Finds the API calls that the loaders of a page make as soon as they run. It runs the loaders of the portal's route table with a transport
+ * that records each call and answers only the feature flags. It runs inside Vite (scripts/vite/boot-file.ts), which resolves the portal's
+ * import paths.
  */
 import { matchRoutes, RouterContextProvider } from 'react-router';
 import { configureTransport } from '../../client/transport.ts';

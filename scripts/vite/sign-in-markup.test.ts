@@ -12,7 +12,7 @@ it('shows the texts of the sign-in page in each language, and nothing that could
     for (const text of [texts.heading, texts.intro, texts.username, texts.password, texts.registerHint]) expect(look).toContain(text);
     expect(look).not.toMatch(/<(a|button|form|label|script|style|footer|main)\b/);
     expect(look).not.toMatch(/ (id|name|type|autocomplete|href|action|style|tabindex|for|aria-\w+)=/i);
-    // What only a configuration knows.
+    // Only the configuration contains this text.
     expect(look).not.toContain('Build');
   }
 });

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite';
 
-/** What is certain about a module of a library in this portal, in the module's own words. */
+/** Facts about a library's module that always hold in this portal, written as code of the module. */
 export interface KnownOfModule {
   /** Expressions, each with what stands for it: `'init.hydrationData': 'undefined'`. The minifier then leaves out what follows from it. */
   readonly values?: Readonly<Record<string, string>>;

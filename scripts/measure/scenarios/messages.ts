@@ -27,7 +27,7 @@ const timeline = {
   })),
 };
 
-/** What is typed has to appear sooner than anything else. */
+/** Typed text must appear sooner than the effects of other interactions. */
 const TYPING_MS = 50;
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Viesti', exact: true });
 const typeWords = async (page: Page) => {

@@ -1,4 +1,4 @@
-/** What Lighthouse computes of a page: its simulated phone, with the consent answered, and its other scores. */
+/** Runs Lighthouse on a page: its simulated phone, with the consent already answered, and its other scores. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

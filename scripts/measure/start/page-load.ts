@@ -3,13 +3,13 @@ import type { Browser, Page } from '@playwright/test';
 import world from '../../../openapi/world.json' with { type: 'json' };
 import { type MeasuredPage, RESIDENT } from './pages.ts';
 
-/** What a load took: times in milliseconds from the start of the navigation. */
+/** The figures of a page load: times in milliseconds from the start of the navigation. */
 export interface PageLoad {
   firstPaint: number;
   largestPaint: number;
   /** Sum of the layout shifts. */
   shift: number;
-  /** What long tasks took beyond 50 ms each, after the first paint. */
+  /** The time of long tasks beyond 50 ms each, after the first paint. */
   blocking: number;
   /** Processor time of scripts. */
   script: number;
@@ -23,7 +23,7 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 *
 const CPU_SLOWDOWN = 4;
 const PATIENCE_MS = 120_000;
 
-/** What is loaded: a page of the portal, or the floor. */
+/** The page to load: a page of the portal, or the floor (the bare page that shows the minimum of this machine). */
 export type Target = Pick<MeasuredPage, 'address' | 'isPrivate'>;
 
 /** @param origin where nginx serves the page */
@@ -97,7 +97,7 @@ interface KeptFigures {
 
 declare global {
   interface Window {
-    /** What the observers have seen; kept by the measuring alone. */
+    /** The figures of the performance observers. Only the measurement uses them. */
     keptFigures: KeptFigures;
   }
 }

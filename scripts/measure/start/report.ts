@@ -1,4 +1,4 @@
-/** What was measured of the start of the pages, as figures with goals, and as one page to read. */
+/** Reports the measured start of the pages: as figures with goals, and as one readable page. */
 import { type Figure, percentile } from '../figure.ts';
 import type { Simulated } from './lighthouse.ts';
 import type { PageLoad } from './page-load.ts';
