@@ -44,9 +44,9 @@ export function afterTyping(work: () => void) {
       rest = setTimeout(now, TYPING_REST_MS);
       latest ??= setTimeout(now, LATEST_MS);
     },
-    /** Does what is waiting at once. */
+    /** Does the waiting work at once. */
     now,
-    /** Does what is waiting, and hears of nothing any more. */
+    /** Does the waiting work, and removes the listeners. */
     stop: () => {
       now();
       painted.stop();
