@@ -14,7 +14,7 @@ export interface Outcome {
   checks: readonly CheckResult[];
   capabilities: readonly { name: string; about: string; isDeclared: boolean }[];
   baseline: Compared | null;
-  /** What concerns the whole run: that the states were set by hand, that the backend stopped answering. */
+  /** Notes on the whole run: that the states were set by hand, that the backend stopped answering. */
   notes: readonly string[];
 }
 

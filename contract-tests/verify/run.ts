@@ -51,7 +51,7 @@ function print({ write }: Terminal, text: string): 0 {
   return 0;
 }
 
-/** What one needs to answer: the states, the request and the name of each interaction. */
+/** Lists the states, the request and the name of each selected interaction. */
 function listed(only: readonly string[]): string {
   const contract = theContract();
   const pact = readInteractions(PACT);
@@ -177,7 +177,7 @@ function stopped(): { isStopped: () => boolean; end: () => void } {
   return { isStopped: () => is, end: () => process.off('SIGINT', onSignal) };
 }
 
-/** A report that cannot be written is told before the run. @throws UsageError */
+/** Checks before the run that the reports can be written. @throws UsageError */
 function refuseUnwritable(files: readonly (string | undefined)[]): void {
   for (const file of files) {
     if (file === undefined) continue;

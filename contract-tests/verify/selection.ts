@@ -14,7 +14,7 @@ export interface Selection {
 /**
  * Selects by tag, operationId, name of a state, or description of an interaction or its beginning.
  *
- * @throws UsageError for a name that is none of these
+ * @throws UsageError for a name that matches none of these
  */
 export function selectionOf(contract: DocumentedContract, only: readonly string[], pact: readonly PactInteraction[] = []): Selection {
   const isOperation = (name: string) => contract.tags.includes(name) || contract.operations.has(name);

@@ -27,11 +27,11 @@ export interface Scene {
   cookieOf(as: number): string;
   /** Fetches an address that an answer gave; null for one on another host. */
   fetch(address: string, as?: number): Promise<Exchanged | null>;
-  /** The contract that the backend is held against. */
+  /** The contract that the backend is verified against. */
   contract: DocumentedContract;
   /** The value of a named example of a success. */
   exampleOf(operationId: string, name: string): unknown;
-  /** What an answer of an operation breaks of the contract's schemas; nothing when its status is not documented. */
+  /** The places where an answer breaks the contract's schemas; none when its status is not documented. */
   faultsOf(operationId: string, answer: Answer): readonly Finding[];
   /** A new Idempotency-Key. */
   newKey(): string;
@@ -44,7 +44,10 @@ export interface CallOptions {
   body?: unknown;
   bytes?: { type: string; content: Buffer };
   headers?: HeaderChanges;
-  /** Whose session: the number of the state that signed them in, or the value of a cookie. Null sends none; left out, it is the last one that was given. */
+  /**
+   * The session to send: the number of the state that signed the user in, or the value of a cookie. Null sends none; by default it is the
+   * session that a state returned last.
+   */
   as?: number | string | null;
   /** Sends the registration cookie instead. */
   isRegistration?: boolean;
@@ -58,7 +61,7 @@ export interface Check {
   operationId: string;
   /** Set in this order, on top of each other, before the first request. */
   states: readonly ProviderState[];
-  /** @returns what does not hold; empty when all does */
+  /** @returns the faults; empty when the check passes */
   run(scene: Scene): Promise<readonly Found[]>;
 }
 

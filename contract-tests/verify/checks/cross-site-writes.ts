@@ -23,7 +23,7 @@ const FROM_ELSEWHERE: readonly { how: string; changes: HeaderChanges }[] = [
   },
 ];
 
-/** It carries no cookie, and a backend may have it done by a file store of its own (files.upload-address). */
+/** Writes that are not checked: the upload sends no cookie, and may go to a separate file store (files.upload-address). */
 const WITHOUT_COOKIE: readonly string[] = ['uploadFile'];
 
 export const crossSiteWrites: Capability = {

@@ -97,7 +97,7 @@ function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (b
   };
 }
 
-/** A key is the user's: another user may have the same. */
+/** A key belongs to one user: another user may send the same key. */
 function ofItsUser(write: PactInteraction, list: PactInteraction, items: (body: unknown) => unknown): Check {
   return {
     name: `${operationIdOf(write)} with the key of another user is not answered with their answer`,
@@ -121,7 +121,7 @@ function ofItsUser(write: PactInteraction, list: PactInteraction, items: (body: 
   };
 }
 
-/** A key is the operation's: another operation may have the same. */
+/** A key belongs to one operation: another operation may be sent with the same key. */
 function ofItsOperation(first: PactInteraction, second: PactInteraction, list: PactInteraction): Check {
   return {
     name: `${operationIdOf(second)} with the key of ${operationIdOf(first)} is done`,
@@ -137,7 +137,7 @@ function ofItsOperation(first: PactInteraction, second: PactInteraction, list: P
   };
 }
 
-/** What is kept for a key is not given to somebody without a session. */
+/** The stored answer of a key must not be given to a caller without a session. */
 function refusedWithoutSession(write: PactInteraction): Check {
   return {
     name: `${operationIdOf(write)} with a repeated key is refused without a session`,

@@ -19,7 +19,7 @@ export function requestOf(
   values: Readonly<Record<string, unknown>>,
   changes: HeaderChanges = {},
 ): Asked & { pathAndQuery: string } {
-  // What `type: Synchronous/HTTP` has, as the pact specification says.
+  // The properties of an interaction of `type: Synchronous/HTTP`, according to the pact specification.
   const { method, path, query = {}, headers = {}, generators, body } = interaction.request as unknown as RequestOfPact;
   const sent = new Map(Object.entries(headers).map(([name, all]) => [name.toLowerCase(), all.join(', ')]));
   for (const [name, { expression }] of Object.entries(generators?.header ?? {})) {

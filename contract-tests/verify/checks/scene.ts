@@ -1,4 +1,4 @@
-/** What a check can do with a backend: call operations of the contract as somebody whom a state has signed in. */
+/** Lets a check call operations of the contract as a user whom a provider state has signed in. */
 import { randomUUID } from 'node:crypto';
 import { checkAnswer } from '../core/check-answer.ts';
 import { type Exchanged, READABLE_ENCODINGS } from '../core/exchange.ts';
@@ -10,7 +10,7 @@ import type { Surroundings } from './run-checks.ts';
 const SESSION = 'resident_session';
 const REGISTRATION = 'resident_registration';
 
-/** @param given the values that each state answered, in the order of the states */
+/** @param given the values that each state returned, in the order of the states */
 export function sceneOf(
   { contract, connection, baseUrl, limits, headers, allowExtraFields }: Surroundings,
   given: readonly Record<string, unknown>[],
@@ -76,7 +76,7 @@ export function sceneOf(
   };
 }
 
-/** A request of a check that got no answer: the rest of the check has no sense. */
+/** A request of a check got no answer, so the rest of the check is skipped. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly found: Found;

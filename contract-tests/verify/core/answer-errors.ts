@@ -1,4 +1,4 @@
-/** Ajv's errors as places with what was expected and what is there. */
+/** Translates Ajv's errors into findings: a place with the expected and the actual value. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { fieldOf, pointerOf, valueAt } from '../../contract/pointer.ts';
 import type { Found } from './finding.ts';
@@ -24,7 +24,7 @@ export function bodyFault(error: ErrorObject, body: unknown): Found & { pointer:
     };
   }
   const value = valueAt(body, error.instancePath);
-  // A constant or enumeration is no personal data, and a wrong one is only understood when it is shown.
+  // Constants and values of enumerations are not personal data, and the reader must see the wrong value.
   const isName = error.keyword === 'enum' || error.keyword === 'const';
   return {
     in: 'body',

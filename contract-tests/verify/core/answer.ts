@@ -1,8 +1,8 @@
-/** An answer as it came over the wire, or why none came. */
+/** An answer as it was received, or the reason why none was received. */
 
 export interface Answer {
   status: number;
-  /** In their order, names as they were written. */
+  /** In the order in which they were sent, with the names as written. */
   headers: readonly (readonly [name: string, value: string])[];
   /** Decompressed. */
   body: Buffer;

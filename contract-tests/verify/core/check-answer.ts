@@ -69,7 +69,7 @@ function headerFaults(
 ): Found[] {
   const isCookie = name.toLowerCase() === 'set-cookie';
   const cookie = nameOfCookie(example);
-  // Other cookies, of a load balancer for instance, are no concern of the contract.
+  // Other cookies, for example those of a load balancer, are not part of the contract.
   const sent = headerValues(answer, name).filter((value) => !isCookie || nameOfCookie(value) === cookie);
   if (sent.length === 0) {
     if (!required) return [];
@@ -122,7 +122,7 @@ function bodyFaults(
   return faults.slice(0, MAX_BODY_FINDINGS);
 }
 
-/** What a message must not tell: how the backend is built, and personal data. */
+/** Contents that a message must not have: internals of the backend, and personal data. */
 const TOLD_IN_MESSAGES: readonly { what: string; pattern: RegExp }[] = [
   {
     what: 'no stack trace',

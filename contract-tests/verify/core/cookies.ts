@@ -1,8 +1,8 @@
 /** Cookies that a backend sets: their flags, whatever way they are written. */
 
 /**
- * The cookie in the spelling of the contract, without a prefix of its name. Names of attributes and the values of SameSite do not care for case (RFC 6265, section 5.2), and some
- * frameworks write them small; the contract's patterns do care.
+ * The cookie in the spelling of the contract, without a prefix of its name. Names of attributes and values of SameSite are case-insensitive
+ * (RFC 6265, section 5.2), and some frameworks write them in lower case. The patterns of the contract are case-sensitive.
  */
 export function inContractSpelling(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
@@ -48,7 +48,7 @@ export function nameOfCookie(cookie: string): string {
   return withoutPrefix(cookie.slice(0, Math.max(0, cookie.indexOf('='))).trim());
 }
 
-/** The cookies of a request under both names, since nobody tells which of them the backend uses. */
+/** The cookies of a request under both names, because it is unknown which of them the backend uses. */
 export function underBothNames(cookies: string): string {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   return [...pairs, ...pairs.filter((pair) => !pair.startsWith(PREFIX)).map((pair) => PREFIX + pair)].join('; ');
@@ -60,7 +60,10 @@ export function withoutValue(cookie: string): string {
   return [`${nameOfCookie(pair)}=…`, ...attributes].join('; ');
 }
 
-/** What every cookie of the contract has (securitySchemes). A cookie that is read by scripts, or goes along from other sites, is no session. */
+/**
+ * The attributes of every cookie of the contract (securitySchemes). Scripts must not read a session cookie, and other sites must not send
+ * it.
+ */
 const FLAGS = ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'] as const;
 
 /** @param cookie in the spelling of the contract */

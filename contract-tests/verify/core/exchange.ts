@@ -47,14 +47,14 @@ export function connect(): Connection {
 
   async function sent(url: URL, asked: Asked, limits: Limits): Promise<Exchanged> {
     const first = await once(url, asked, limits, agentFor(url));
-    // A server may close an idle connection at the very moment at which it is used again: that is no fault of its answer.
+    // A server may close an idle connection just when it is used again. That is not a fault, so the request is sent once more.
     if (first.kind !== 'stale') return first;
     const second = await once(url, asked, limits, undefined);
     return second.kind === 'stale' ? { kind: 'broken', broken: second.broken } : second;
   }
 }
 
-/** How often a request is sent that a gateway refuses for being one of too many (api.gateway-answers). */
+/** How often a request is sent in all when a gateway answers that there are too many (api.gateway-answers). */
 const MOST_TRIES = 4;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -153,7 +153,7 @@ async function decoded(body: Buffer, encoding: string | undefined, maxOutputLeng
   }
 }
 
-/** What `accept-encoding` is to be, so that every answer can be read. */
+/** The value of `accept-encoding`: the encodings that the verifier can decode. */
 export const READABLE_ENCODINGS = 'gzip, deflate, br';
 
 function brokenBy(error: NodeJS.ErrnoException, expected = 'an answer'): Broken {

@@ -1,14 +1,14 @@
-/** A finding: where an answer breaks the contract, what was expected and what came. */
+/** A finding: the place where an answer breaks the contract, with the expected and the actual value. */
 
 /** Where the fault is. `state`: the provider state could not be set. `capability`: a declared capability does not hold. */
 export type Place = 'status' | 'header' | 'content-type' | 'body' | 'transport' | 'state' | 'behaviour' | 'capability';
 
-/** What detected it: the contract's schemas, the pact's matchers, the values of the example, the connection, the state endpoint, or a check. */
+/** The detector: the contract's schemas, the pact's matchers, the values of the example, the connection, the state endpoint, or a check. */
 export type Detector = 'contract' | 'pact' | 'value' | 'transport' | 'state' | 'behaviour' | 'capability';
 
 export interface Finding {
   operationId: string;
-  /** Of the answer; null when there was none. */
+  /** The status of the answer; null when there was none. */
   status: number | null;
   in: Place;
   /** JSON pointer in the body, '' for the whole of it; null outside the body. */
@@ -33,8 +33,8 @@ export function placeOf({ in: place, pointer, header }: Pick<Finding, 'in' | 'po
 }
 
 /**
- * Both kinds of findings as one list without repetition. The schema says more clearly what is wrong with a place than a matcher does, so what
- * a matcher says of the same place, or of what is above or below it, is only counted.
+ * Both kinds of findings as one list without repetition. Findings of the schema are clearer than those of a matcher. So a matcher's finding
+ * on the same place, or on a place above or below it, only adds its detector to the schema's finding.
  */
 export function merged(contract: readonly Finding[], pact: readonly Finding[]): Finding[] {
   const all = distinct(contract).map((finding) => ({ ...finding }));

@@ -1,8 +1,8 @@
-/** Interactions of a pact file, each told apart by a key of its own while it is verified. */
+/** The interactions of a pact file, each with a unique key for the run. */
 import { readFileSync } from 'node:fs';
 import type { PactFile, PactInteraction } from '../../pact/pact-file.ts';
 
-/** The same interaction may stand several times, under different keys. */
+/** The same interaction may occur several times, with different keys. */
 export interface KeyedInteraction {
   key: string;
   interaction: PactInteraction;
@@ -11,7 +11,7 @@ export interface KeyedInteraction {
 /** A state of our own that says which interaction begins. It is set first and never sent to the backend. */
 export const OWN_STATE = 'resident-portal-verify: interaction';
 
-/** @throws Error when the file cannot be read or is no pact */
+/** @throws Error when the file cannot be read or is not a pact */
 export function readInteractions(file: URL): KeyedInteraction[] {
   const { interactions } = JSON.parse(readFileSync(file, 'utf8')) as PactFile;
   return interactions.map((interaction) => ({ key: interaction.description, interaction }));
@@ -21,7 +21,7 @@ export function operationIdOf({ comments }: PactInteraction): string {
   return comments.references.OpenAPI.operationId;
 }
 
-/** Error code that the answer is to have; null for a success. */
+/** The expected error code of the answer; null for a success. */
 export function expectedCodeOf({ response }: PactInteraction): string | null {
   const code = (response.body?.content as { code?: unknown } | null | undefined)?.code;
   return response.status !== 200 && typeof code === 'string' ? code : null;

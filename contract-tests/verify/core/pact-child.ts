@@ -1,6 +1,6 @@
 /**
- * A process of its own for Pact's verifier, since it is native: it writes to the standard output whatever it likes, and if it should crash it must
- * not take the report with it. Takes {id, pact, port}, a file and the port of our proxy, and answers {id, errors} or {id, problem}.
+ * Runs Pact's verifier in a separate process. The verifier is native code that writes to the standard output, and a crash of it must not
+ * lose the report. Receives {id, pact, port}, a file and the port of our proxy, and answers {id, errors} or {id, problem}.
  */
 import { createRequire } from 'node:module';
 import type { PactMismatch } from './pact-mismatch.ts';
@@ -39,7 +39,7 @@ async function verify({ id, pact, port, timeoutMs }: Order): Promise<Outcome> {
       providerStatesSetupTeardown: true,
       followRedirects: false,
       timeout: timeoutMs,
-      // Not 'none': with it the verifier tells nothing at all.
+      // Not 'none', because the verifier reports no errors then.
       logLevel: 'error',
     });
     return { id, errors: [] };

@@ -1,4 +1,4 @@
-/** What Pact's verifier says of an interaction, as places with what was expected and what is there. */
+/** Translates the mismatches of Pact's verifier into findings: a place with the expected and the actual value. */
 
 import { fieldOf, pointerOf, pointerOfPath, valueAt } from '../../contract/pointer.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
@@ -48,7 +48,7 @@ function statusFault({ expected }: PactMismatch, answer: Answer | null, expected
 function codeIn({ body }: Answer): string | null {
   const read = parsed(body);
   const code = read.kind === 'json' ? (read.value as { code?: unknown } | null)?.code : undefined;
-  // Codes are upper case with underscores; whatever else stands there is not shown.
+  // Codes are upper case with underscores. Other values are not shown.
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : null;
 }
 
@@ -82,7 +82,7 @@ function bodyFaults(
   const variant = /^Variant at index (\d+) .*was not found in the actual list$/s.exec(mismatch)?.[1];
   if (variant !== undefined) return closestItemFaults(interaction, path, Number(variant), value);
   const wanted = expectedIn(mismatch);
-  // What must be exactly so is shown as it is; a value that only has the wrong type is not.
+  // The actual value is shown in full where an exact value is expected, and shortened where only the type is wrong.
   return [{ in: 'body', pointer, expected: wanted.text, actual: shown(value, wanted.isExact ? '' : fieldOf(pointer)) }];
 }
 

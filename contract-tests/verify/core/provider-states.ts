@@ -37,7 +37,10 @@ export async function sendState(connection: Connection, endpoint: StateEndpoint,
   return wrong === null ? { kind: 'set', values } : { kind: 'failed', what: wrong, isSilent: false };
 }
 
-/** What goes into a cookie or a header as it is: a text without what ends a cookie. @returns what is wrong, and what to do */
+/**
+ * Checks values that are put into a cookie or a header unchanged: they may not contain characters that end a cookie.
+ * @returns the error and its remedy
+ */
 function wrongValue(values: Readonly<Record<string, unknown>>): string | null {
   for (const name of ['session', 'registration', 'uploadToken']) {
     const value = values[name];
@@ -50,7 +53,7 @@ function wrongValue(values: Readonly<Record<string, unknown>>): string | null {
   return null;
 }
 
-/** @returns null when it is no call of a state */
+/** @returns the call; null when the body is not a call of a state */
 export function readStateCall(body: Buffer): StateCall | null {
   const read = parsed(body);
   if (read.kind !== 'json' || typeof read.value !== 'object' || read.value === null) return null;

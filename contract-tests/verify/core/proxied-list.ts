@@ -21,7 +21,7 @@ export interface ProxyOptions extends Limits {
   headers: Readonly<Record<string, string>>;
   allowExtraFields: boolean;
   onStart: (key: string) => void | Promise<void>;
-  /** True once the backend no longer answers, so that nothing more is tried. */
+  /** Returns true when the backend no longer answers, so that no further request is sent. */
   isGivenUp: () => boolean;
   /** Called for every request to the backend. @param isSilent nobody answered @param whose the operations and the states are counted apart */
   onTry: (isSilent: boolean, whose: 'operations' | 'states') => void;
@@ -43,7 +43,7 @@ const OF_THE_CONNECTION = new Set([
 export class ProxiedList {
   /** Each interaction that has begun, by its index in the list. */
   readonly turns = new Map<number, Turn>();
-  /** What `onStart` threw: nothing more is sent, and the run ends with it. */
+  /** The error that `onStart` threw. Nothing more is sent, and the run ends with this error. */
   refusal: { error: unknown } | null = null;
   /** When the last request of Pact came in or was answered, on the clock of `performance.now()`. */
   lastActivity = performance.now();
@@ -171,7 +171,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Gives Pact the answer as it came, without the headers of the connection and with cookies spelt as in the contract. */
+/** Passes the answer to Pact, without the headers of the connection and with cookies spelt as in the contract. */
 function passOn(contract: DocumentedContract, { status, headers, body }: Answer, response: ServerResponse): void {
   // A status that HTTP does not have is in our findings already, and Pact could not read it.
   response.statusCode = status >= 200 && status <= 599 ? status : 502;
@@ -184,7 +184,7 @@ function passOn(contract: DocumentedContract, { status, headers, body }: Answer,
   response.end(inNumbersOfPact(body));
 }
 
-/** Names of cookie attributes and media types do not care for case; Pact's expressions do. */
+/** Names of cookie attributes and media types are case-insensitive, but Pact's expressions are case-sensitive. */
 function inSpellingOfPact(name: string, value: string): string {
   if (name === 'set-cookie') return inContractSpelling(value);
   return name === 'content-type' ? value.replace(/^[^;]*/, (type) => type.trim().toLowerCase()) : value;

@@ -19,7 +19,7 @@ export function requirementOf(
   return parts.length === 0 ? null : parts.join(': ');
 }
 
-/** What the schema says of the place, or of the nearest one above that it says something of. */
+/** The schema's description of the place, or of the nearest place above that has a description. */
 function descriptionAt(contract: DocumentedContract, schema: string, pointer: string): string {
   const root = contract.nodeAt(schema);
   let nodes = root ? [root, ...alternatives(contract, root)] : [];

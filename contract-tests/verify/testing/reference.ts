@@ -1,4 +1,4 @@
-/** The reference backend on a port of its own, with something changed on the way in or out. */
+/** Starts the reference backend on a free port, with a change to its requests or answers. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBackend } from '../../reference-backend/server.ts';
@@ -13,7 +13,7 @@ export interface Reference {
 
 export type Change = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** @param report where the backend tells of failures of its own; a change may well make it fail */
+/** @param report receives the backend's internal failures, which a change may cause */
 export async function referenceBackend(report: (problem: string) => void = () => {}): Promise<Reference> {
   const backend = await createBackend({ states: true, report });
   let current: Change = () => {};

@@ -9,7 +9,7 @@ type Steps = readonly (string | number)[];
 type Fault = Found & { pointer: string };
 type Item = Record<string, unknown>;
 
-/** By what an item of a list is known, the first that all its items have. */
+/** Properties that identify the items of a list. The first one that all items have is used. */
 const IDENTITIES = [
   'uuid',
   'id',
@@ -22,7 +22,7 @@ const IDENTITIES = [
   'removeTenantId',
 ];
 
-/** More faults than this in one answer tell nothing more. */
+/** The most faults that are reported for one answer. */
 const MOST = 10;
 
 export function differences(expected: unknown, actual: unknown, rules: Rules): Fault[] {
@@ -35,7 +35,7 @@ function compared(expected: unknown, actual: unknown, steps: Steps, rules: Rules
   if (Array.isArray(expected) && Array.isArray(actual)) return comparedLists(expected, actual, steps, rules);
   if (isItem(expected) && isItem(actual)) {
     return [...new Set([...Object.keys(expected), ...Object.keys(actual)])].flatMap((name) =>
-      // Null and left out say the same.
+      // Null and a missing property are equal.
       (expected[name] ?? null) === null && (actual[name] ?? null) === null
         ? []
         : compared(expected[name], actual[name], [...steps, name], rules),
@@ -125,7 +125,7 @@ function misplaced(
   ];
 }
 
-/** Whether two values of JSON say the same. */
+/** Whether two JSON values mean the same. */
 function isSame(expected: unknown, actual: unknown, isHtml: boolean): boolean {
   // Older backends write a missing day as a text (parking.open-bounds).
   if (isNoDay(expected) || isNoDay(actual))

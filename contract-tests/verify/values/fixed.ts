@@ -1,9 +1,10 @@
 /**
- * What a state fixes of an answer that is read. A state says that everything of the world and its examples is there, so every value of the example
- * is expected, except for what only the backend can know. Lists have the members of the example; their order counts where the contract tells it.
+ * Defines which values of a read a provider state fixes. A state promises the whole world with its examples. So every value of the example
+ * is expected, except those that only the backend can know. Lists must have the members of the example, and their order where the contract
+ * defines one.
  */
 
-/** Values that a backend makes itself, as general pointers (`*` for the items of a list). They only have to be there. */
+/** Values that a backend generates, as general pointers (`*` for the items of a list). They must exist, and may have any value. */
 const MADE_BY_THE_BACKEND: Readonly<Record<string, readonly string[]>> = {
   // Signed addresses, and addresses of files and pictures in a store of the backend's own.
   getDocumentLink: ['/url'],
