@@ -68,7 +68,7 @@ const profile = {
   getUserProfile: {},
   updateUser: {
     success: ['full', 'minimal'],
-    // What was saved is answered.
+    // The answer contains the saved values.
     every: { exact: ['/email', '/phoneNumber', '/communicationByEmail', '/communicationBySms', '/marketingAllowed'] },
     cases: { '400.validation-error': { body: { example: 'full', set: { '/email': 'aino.virtanen' } } } },
   },

@@ -1,4 +1,4 @@
-/** The Node example as a process of its own, as a team starts it. */
+/** Starts the Node example as a separate process, like a backend team would. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -55,7 +55,7 @@ function call({ operationId, tag, pathValues, body, query, headers }: Call): Pro
   return generated(...pathValues, ...(body ? [body.value] : []), ...(query ? [query] : []), { headers });
 }
 
-/** What the mock answers for a named example, as the portal gets it. */
+/** The mock's answer for a named example, as the portal receives it. */
 async function answered(operation: Call, answer: NamedAnswer | null): Promise<{ data: unknown } | { error: unknown }> {
   wanted = answer;
   broken.length = 0;

@@ -1,7 +1,7 @@
 /** The pact file, normalised so that its bytes are the same after every run. */
 import { readFileSync } from 'node:fs';
 
-/** Who makes the pact with whom: the names by which a broker knows it. */
+/** The names of the consumer and the provider in a Pact broker. */
 export const CONSUMER = 'resident-portal';
 export const PROVIDER = 'resident-api';
 

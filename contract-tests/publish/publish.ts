@@ -1,4 +1,4 @@
-/** What has to be known to publish the pact: where to, as which version, of which branch. */
+/** The data for publishing the pact: the broker, the version and the branch. */
 import { execFileSync } from 'node:child_process';
 
 /** One line that says what to do; exit code 2. */

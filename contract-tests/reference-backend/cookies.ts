@@ -1,11 +1,11 @@
-/** The two cookies of the contract, signed so that a value we did not make is told apart from one that has ended. */
+/** The two cookies of the contract. They are signed, so that the backend can tell a forged value from an expired one. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { World } from './world/store.ts';
 
 export const SESSION_COOKIE = 'resident_session';
 export const REGISTRATION_COOKIE = 'resident_registration';
 
-// What the contract's Set-Cookie says. Browsers take Secure cookies from http://localhost too.
+// The attributes that the contract requires in Set-Cookie. Browsers also accept Secure cookies from http://localhost.
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
 /** A Set-Cookie header that ends with the browser. */
@@ -23,7 +23,7 @@ export function signedOutHeaders(): Record<string, string> {
   return { 'set-cookie': clearCookie(SESSION_COOKIE), 'clear-site-data': '"cache", "storage"' };
 }
 
-/** What the contract lets a backend put before the names of its cookies; `hostCookies` of the backend's options. */
+/** The prefix that the contract allows before the names of cookies; used with the backend's option `hostCookies`. */
 const PREFIX = '__Host-';
 
 /** A Set-Cookie header under the other name that the contract allows. */

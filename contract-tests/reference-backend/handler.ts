@@ -1,4 +1,4 @@
-/** What an operation of the contract looks like to the one who implements it. */
+/** The types with which an operation of the contract is implemented. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { operations } from '../../generated/openapi.d.ts';
 import type { Session } from './world/collections/session.ts';
@@ -63,7 +63,7 @@ export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | P
 /** The handlers of a tag: `export const contacts = { listContacts(call) {…} } satisfies Handlers<'listContacts'>`. */
 export type Handlers<Ids extends OperationId> = { [Id in Ids]: Handler<Id> };
 
-/** An answer that is no success. The pair must be one that the contract documents for the operation, else it becomes a 500 that is logged. */
+/** An error answer. The contract must document the status and code for the operation; otherwise the answer becomes a 500 that is logged. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,4 +1,7 @@
-/** What the backend serves besides the operations of the contract: pages for developers (mailbox, identification, settings), pictures, files. */
+/**
+ * Pages that the backend serves besides the operations of the contract: those for developers (mailbox, identification, settings), pictures,
+ * files.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';

@@ -11,7 +11,7 @@ import { exampleOf, matchersOf } from './matchers.ts';
 import { anchored, insideOf } from './patterns.ts';
 import { sampleBytes } from './samples.ts';
 
-/** What the client's mock sends; a real call has a new one for every action of the user. */
+/** The Idempotency-Key in the pact. A real call has a new key for every user action. */
 export const IDEMPOTENCY_KEY = 'f0000000-0000-4000-8000-000000000001';
 const ANY_UUID = anchored(insideOf({ format: 'uuid' }) ?? '');
 
@@ -29,7 +29,7 @@ type RequestBuilder = Parameters<NonNullable<Parameters<Unconfigured['withReques
 type ResponseBuilder = Parameters<NonNullable<Parameters<WithRequest['willRespondWith']>[1]>>[0];
 
 export interface Interaction {
-  /** What the client has to get. */
+  /** The value that the client must return. */
   answer: unknown;
   pact: WithResponse;
 }

@@ -1,4 +1,4 @@
-/** What the tags decide about the requests of their examples: one line each. */
+/** The choices of all tags about the requests of their examples, one line for each tag. */
 import { accountChoices } from './choices/accounts.ts';
 import { contractChoices } from './choices/contracts.ts';
 import { fileChoices } from './choices/files.ts';

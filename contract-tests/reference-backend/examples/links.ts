@@ -22,7 +22,7 @@ interface StateEntry {
   examples?: { operation: OperationId; example: string; params?: StateParams }[];
 }
 
-/** @throws Error when a link names an example that there is not */
+/** @throws Error when a link names an example that does not exist */
 export function readLinks(): Link[] {
   const states = parse(readFileSync(new URL('../../../generated/states.yaml', import.meta.url), 'utf8')) as StateEntry[];
   return states.flatMap(({ name: state, examples = [] }) =>

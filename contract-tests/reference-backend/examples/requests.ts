@@ -10,7 +10,7 @@ import type { StateValues } from '../states/protocol.ts';
 import { cast, contractUuid, residentOf } from '../world/seed.ts';
 import { type Link, requestExamples } from './links.ts';
 
-/** What a tag decides about the request of an example; what is left out follows the rules below. */
+/** The choices of a tag about the request of an example. Parts that are left out follow the rules below. */
 export interface Choice {
   /** Values of path parameters by name. */
   path?: Record<string, string>;
@@ -27,7 +27,7 @@ export type Choices = Readonly<Record<string, Choice | ((link: Link, values: Sta
 
 const NO_SUCH_CONTRACT = '10000000-0000-4000-8000-000000000999';
 
-/** @param values what the state answered */
+/** @param values the values that the state returned */
 export function requestFor(operation: Operation, link: Link, values: StateValues, choices: Choices): InjectOptions {
   const choice = choiceOf(operation, link, values, choices);
   const broken = link.status === 400 ? brokenBy(link.name) : null;

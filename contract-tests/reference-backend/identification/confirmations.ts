@@ -36,7 +36,7 @@ export function startConfirmation(world: World, about: About, { method, locale }
   return link;
 }
 
-/** What the identification page ends these journeys with. */
+/** Decides the outcome of these journeys when the identification page ends them. */
 export const confirmationOutcome: OutcomeOf = (world, journey, outcome) => {
   const found = world.collection('confirmations').get(String(journey.context.confirmation));
   if (!found) throw new Error(`the journey ${journey.id} is about nothing`);
@@ -99,7 +99,7 @@ function returnState(end: Exclude<Confirmation['progress'], { kind: 'failed' }>,
   return action === 'confirm' && end.state === 'add_tenant_saved' ? 'confirmed' : end.state;
 }
 
-/** Which journey a completion names. */
+/** The journey that a completion call names. */
 export interface Completed {
   userUuid: string;
   contractUuid: string;

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Journey, Person, PresetOutcome } from '../world/collections/people.ts';
 import type { World } from '../world/store.ts';
 
-/** What the identification service reports. */
+/** The outcome that the identification service reports. */
 export type Outcome =
   | { kind: 'identified'; person: Person; identityProvider: 'ftn' | 'passport' }
   | { kind: 'cancelled' }
@@ -63,7 +63,7 @@ export function endJourney(world: World, journey: Journey, outcome: Outcome, out
   return end;
 }
 
-/** What the next identifications come to, without asking on the page: for provider states. The page ends a journey with it at once. */
+/** Sets the outcome of the next identifications, for provider states. The page then ends a journey at once, without asking the user. */
 export function presetOutcome(world: World, preset: PresetOutcome): void {
   world.collection('presetOutcomes').put({ id: 'next', preset });
 }

@@ -1,4 +1,4 @@
-/** What comes of an identification for registering (registration.return-address; openapi/paths/registration.yaml). */
+/** The outcome of an identification for registering (registration.return-address; openapi/paths/registration.yaml). */
 import { REGISTRATION_COOKIE, setCookie } from '../cookies.ts';
 import { openRegistration } from '../registrations.ts';
 import type { OutcomeOf } from './journey.ts';

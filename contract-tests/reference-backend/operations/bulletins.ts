@@ -27,7 +27,7 @@ export const bulletins = {
   },
 } satisfies Handlers<'listBulletins' | 'getBulletin' | 'getBulletinAttachmentLink'>;
 
-/** What has been published by now, the newest first. */
+/** The bulletins that have been published by now, the newest first. */
 function boardOf(call: ContractCall): { pageSize: number; published: Bulletin[] } {
   const { pageSize = 1, bulletins: all = [] } = call.world.collection('bulletinBoards').get(contractOf(call).id) ?? {};
   const published = all

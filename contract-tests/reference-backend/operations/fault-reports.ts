@@ -20,7 +20,7 @@ import type { World } from '../world/store.ts';
 
 const KIND = 'fault-report';
 
-/** Classes of notices that are no fault reports. */
+/** Classes of questions and feedback. */
 const FEEDBACK_CLASSES: readonly number[] = [20, 21];
 
 export const faultReports = {
@@ -91,7 +91,7 @@ function listedReport(report: FaultReport, now: Date) {
 
 type Reported = Pick<FaultReport, 'defectClassId' | 'defectLocation' | 'hasPetsInApartment' | 'masterKeyAccessAllowed' | 'noticeReporter'>;
 
-/** What is a fault report's own. Without a reporter the company asks the one of the profile, and the report has none. */
+/** The properties that only fault reports have. A report without a reporter has none, and the company contacts the user of the profile. */
 function reported({
   defectClassId,
   defectLocation,

@@ -1,4 +1,4 @@
-/** What is to be paid, what was paid, and where the money and the invoices go (payments.history-months, payments.visible-to). The latest comes first. */
+/** Charges, payments, payees and invoice addresses (payments.history-months, payments.visible-to). The latest come first. */
 import { type Handlers, Refusal } from '../handler.ts';
 import { contractOf, contractOfPartyOrPayer } from '../rules/contract-access.ts';
 
@@ -29,7 +29,7 @@ export const payments = {
   }),
 } satisfies Handlers<'getInvoiceAddress' | 'listPaymentsByMonth' | 'listRemittances' | 'listPaymentCategories' | 'listBeneficiaries'>;
 
-/** Dates as yyyy-MM-dd and months as yyyy-MM stand in the order of their texts. */
+/** Compares dates (yyyy-MM-dd) or months (yyyy-MM) as strings. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }

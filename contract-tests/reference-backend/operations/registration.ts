@@ -109,7 +109,7 @@ function createAccount(world: World, { identityProvider }: Registration, person:
   return account;
 }
 
-/** What the company knows, or else the defaults of the details form (profile.form-defaults). */
+/** The user's profile at the company, or the defaults of the details form (profile.form-defaults). */
 function knownProfile(world: World, userUuid: string): ReturnType<typeof profileOf> {
   const profile = profileOf(world, userUuid);
   return profile.uuid === null ? { ...profile, communicationByEmail: true, communicationBySms: true } : profile;

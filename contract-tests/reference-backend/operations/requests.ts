@@ -1,4 +1,7 @@
-/** What terminations and modifications have in common: reading a request, starting to make or decide one, recording it (ending.request-calls). */
+/**
+ * Actions that terminations and modifications share: reading a request, starting to make or decide one, recording it
+ * (ending.request-calls).
+ */
 import { Refusal } from '../handler.ts';
 import { completeConfirmation, startConfirmation } from '../identification/confirmations.ts';
 import { approvers, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
@@ -21,7 +24,7 @@ interface RequestCall extends ContractCall {
   session: Session;
 }
 
-/** What a call that starts an identification has in its body. */
+/** The body of a call that starts an identification. */
 interface Leaving {
   nonce: string;
   locale: Journey['locale'];

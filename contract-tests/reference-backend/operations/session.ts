@@ -1,4 +1,4 @@
-/** What is switched on, how the user signed in, and what they are on their contracts (session.session-calls). */
+/** Feature flags, the way the user signed in, and the user's roles on contracts (session.session-calls). */
 import type { Handlers, SuccessOf } from '../handler.ts';
 import { contractsOfUser, tenantOf } from '../rules/contract-access.ts';
 import { featureFlags } from '../rules/provider-settings.ts';

@@ -1,4 +1,7 @@
-/** Whose confirmation a request waits for (the contract ends or changes only after every contract party has confirmed: ending.own-confirmation). */
+/**
+ * The tenants whose confirmation a request needs. The contract ends or changes only when all contract parties have confirmed
+ * (ending.own-confirmation).
+ */
 import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { ModificationState, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
@@ -20,21 +23,21 @@ export function contractParties({ tenants }: StoredContract): Tenant[] {
 }
 
 /**
- * Who confirms a request: every contract party, and who takes the contract over in a modification, party or not. Nobody becomes a contract party
- * without an identification of their own.
+ * The tenants who must confirm a request: every contract party, and the tenant who takes the contract over in a modification, even if not a
+ * party yet. Nobody becomes a contract party without being identified.
  */
 export function approvers(stored: StoredRequest, { tenants }: StoredContract): Tenant[] {
   const destination = stored.kind === 'modification' ? stored.request.transferTenantEvent?.destinationTenantId : undefined;
   return tenants.filter(({ id, isContractParty }) => isContractParty || id === destination);
 }
 
-/** Who has yet to confirm; nobody when it waits for something else. @param contract as it is today (`contractNow`) */
+/** The tenants who must still confirm; empty when the request does not wait for tenants. @param contract as it is today (`contractNow`) */
 export function waitsFor(stored: StoredRequest, contract: StoredContract): Tenant[] {
   if (stored.request.status !== 'pending_tenant_approval') return [];
   return approvers(stored, contract).filter(({ id }) => !stored.confirmedBy.includes(id));
 }
 
-/** How the portal calls where a request stands (ending.return-states). */
+/** The state of a request in the terms of the portal (ending.return-states). */
 export function stateOf(stored: StoredRequest): ModificationState {
   const { status } = stored.request;
   if (status === 'rejected') return 'rejected';

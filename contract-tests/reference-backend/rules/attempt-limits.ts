@@ -29,7 +29,7 @@ export function countRequest(world: World, email: string, status = 400): void {
   put(world, { ...attempts, requests: [...requests, world.now.toISOString()] });
 }
 
-/** @throws Refusal TOO_MANY_FAILED_ATTEMPTS_EXCEPTION while the account is locked, whatever the password or code */
+/** @throws Refusal TOO_MANY_FAILED_ATTEMPTS_EXCEPTION while the account is locked, even if the password or code is correct */
 export function refuseLocked(world: World, email: string, status = 400): void {
   const { lockedUntil } = attemptsOf(world, email);
   if (lockedUntil !== null && Date.parse(lockedUntil) > world.now.getTime()) {

@@ -28,6 +28,6 @@ it('refuses a Finnish account of a series that no bank has, whatever its check d
   expect(isAccount(iban)).toBe(false);
 });
 
-it('knows what a BIC looks like', () => {
+it('checks the format of a BIC', () => {
   expect([isBic('COBADEFFXXX'), isBic('HABAEE2X'), isBic('HABA')]).toEqual([true, true, false]);
 });

@@ -2,10 +2,10 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 
 /**
- * How account numbers of banks in Finland begin, by series and not by bank. From the list of 1/2012 of the Federation of Finnish Financial Services
- * as wiki.xmldation.com/Support/XMLdation_additions/Finnish_Institution_Codes gives it; 6, 4 and 79 are added from general knowledge. NOT checked
- * against the list in force: it is wide on purpose, so that it refuses what is no bank's and no bank that is new. Not taken from the portal's table,
- * whose mistakes it could not show then.
+ * How account numbers of banks in Finland begin, by series and not by bank. From the list of 1/2012 of the Federation of Finnish Financial
+ * Services as wiki.xmldation.com/Support/XMLdation_additions/Finnish_Institution_Codes gives it; 6, 4 and 79 are added from general
+ * knowledge. NOT checked against the current list. It is wide on purpose, so that it refuses numbers that no bank has but not those of new
+ * banks. It is not derived from the portal's table, because it could not reveal mistakes of that table then.
  */
 const SERIES: readonly RegExp[] = [/^[124568]/, /^3[1346789]/, /^7[19]/];
 
@@ -13,7 +13,7 @@ export function isFinnish(iban: string): boolean {
   return iban.startsWith('FI');
 }
 
-/** Right length and check digits, and of a series that banks use when it is Finnish. */
+/** Whether the length and the check digits are correct and, for a Finnish account, whether banks use its series. */
 export function isAccount(iban: string): boolean {
   if (!isValidIBAN(iban)) return false;
   // After the country and the check digits comes the number of the bank.

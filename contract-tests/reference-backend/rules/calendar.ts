@@ -1,6 +1,6 @@
-/** Days as yyyy-MM-dd: they compare as texts, and know no hour and no time zone. */
+/** Calendar days as yyyy-MM-dd strings, without an hour or a time zone. They can be compared as strings. */
 
-/** @returns the same day of the month so many months later; the last one where the month is shorter */
+/** @returns the same day of the month after this number of months; the last day of the month if that month is shorter */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));

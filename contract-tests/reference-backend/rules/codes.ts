@@ -10,7 +10,7 @@ export type Purpose = 'verification' | 'password';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A new account waits for a day, a new password for an hour. */
+/** How long codes are valid: a day for a new account, an hour for a new password. */
 const GOOD_FOR_MS = { verification: 24 * HOUR_MS, password: HOUR_MS } as const satisfies Record<Purpose, number>;
 
 const MAIL = {
@@ -46,7 +46,7 @@ export function keepCode(world: World, purpose: Purpose, email: string, code: st
 }
 
 /**
- * Checks a code; it stays good until `spendCode`, since what follows may still be refused.
+ * Checks a code. The code stays valid until `spendCode`, because the rest of the call may still be refused.
  *
  * @throws Refusal 400 LIMIT_EXCEEDED_EXCEPTION, CODE_MISMATCH_EXCEPTION (also when none was sent) or EXPIRED_CODE_EXCEPTION
  */
@@ -60,7 +60,7 @@ export function checkCode(world: World, purpose: Purpose, email: string, code: s
   if (Date.parse(sent.expiresAt) <= world.now.getTime()) throw new Refusal(400, 'EXPIRED_CODE_EXCEPTION', 'The code has expired.');
 }
 
-/** A code is good for one use, and clears what was tried before. */
+/** Uses up a code, and clears the failed attempts. */
 export function spendCode(world: World, purpose: Purpose, email: string): void {
   world.collection('sentCodes').delete(`${purpose} ${email}`);
   forgetFailures(world, email);

@@ -1,4 +1,4 @@
-/** Whose contract is whose: what is not the user's own is not there (openapi/README.md, 404). */
+/** Access to contracts. A contract that is not the user's own is answered like one that does not exist (openapi/README.md, 404). */
 import { Refusal } from '../handler.ts';
 import type { ContractTenant, StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { Session } from '../world/collections/session.ts';
@@ -14,7 +14,7 @@ export interface ContractCall {
 /**
  * The contract that the path names.
  *
- * @throws Refusal 404 NOT_FOUND when there is none, or it is another's: the two cannot be told apart
+ * @throws Refusal 404 NOT_FOUND when it does not exist or belongs to another user, with no difference between the two
  */
 export function contractOf({ params: { contractUuid }, session, world }: ContractCall): StoredContract {
   const contract = contractNow(world, contractUuid);
@@ -67,7 +67,7 @@ export function isMember({ members }: StoredContract, userUuid: string): boolean
   return members.some((member) => member.userUuid === userUuid);
 }
 
-/** What a member of the contract is on it. @throws Error for somebody who is not on the contract */
+/** The role and rights of a member on the contract. @throws Error for a user who is not on the contract */
 export function tenantOf({ id, members, tenants }: StoredContract, userUuid: string): ContractTenant {
   const member = members.find((one) => one.userUuid === userUuid);
   if (!member) throw new Error(`${userUuid} is not on the contract ${id}`);

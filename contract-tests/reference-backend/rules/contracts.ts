@@ -1,4 +1,4 @@
-/** What follows from a contract's dates, requests and tenants (contracts.entity-fields, ending.disallowed-reasons). */
+/** Values that are derived from a contract's dates, requests and tenants (contracts.entity-fields, ending.disallowed-reasons). */
 import type { Contract, StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { TerminationRequest } from '../world/collections/requests.ts';
 import { tenantOf } from './contract-access.ts';
@@ -27,7 +27,7 @@ export function disallowedReasonOf(contract: StoredContract, userUuid: string, t
   const people = tenants.filter((tenant) => 'firstName' in tenant);
   if (people.length < tenants.length) return 'has_company_tenant';
   if (people.some(({ isAdult }) => isAdult === null)) return 'tenants_with_undetermined_age';
-  // Every adult tenant, party or not (ending.missing-resident-users); somebody who only pays is no tenant.
+  // Every adult tenant counts, party or not (ending.missing-resident-users). A person who only pays is not a tenant.
   const isTenant = (one: Tenant) => one.isContractParty || one.tenantRole !== 'non_tenant';
   if (people.some((one) => one.isAdult && isTenant(one) && !one.hasResidentUser)) return 'missing_resident_users';
   return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { birthDateOf, isAdult, isIdentityCode } from './identity-codes.ts';
 
 describe('a personal identity code', () => {
-  it.each(['010290-901J', '150885-9025', '170315A906F', '040404A9073', '290200A908L'])('%s is one', (code) => {
+  it.each(['010290-901J', '150885-9025', '170315A906F', '040404A9073', '290200A908L'])('%s is valid', (code) => {
     expect(isIdentityCode(code)).toBe(true);
   });
 
@@ -11,11 +11,11 @@ describe('a personal identity code', () => {
     ['290201A908L', 'a day that its year does not have'],
     ['310290-901J', 'a day that its month does not have'],
     ['010290-001H', 'the individual number 001'],
-  ])('%s is none: %s', (code) => {
+  ])('%s is invalid: %s', (code) => {
     expect(isIdentityCode(code)).toBe(false);
   });
 
-  it('tells the day of birth with its century', () => {
+  it('gives the date of birth with its century', () => {
     expect(birthDateOf('290200A908L')).toBe('2000-02-29');
     expect(birthDateOf('311299-905D')).toBe('1999-12-31');
   });

@@ -10,14 +10,14 @@ export function isIdentityCode(code: string): boolean {
   return FinnishSSN.validate(code) && Number(code.slice(7, 10)) >= FIRST_INDIVIDUAL_NUMBER;
 }
 
-/** yyyy-MM-dd. @throws Error for what is no personal identity code */
+/** The date of birth, yyyy-MM-dd. @throws Error for an invalid personal identity code */
 export function birthDateOf(code: string): string {
   return FinnishSSN.parse(code).dateOfBirth.toISOString().slice(0, 10);
 }
 
 /** @param today yyyy-MM-dd */
 export function isAdult(birthDate: string, today: string): boolean {
-  // Who was born on 29 February comes of age on 1 March: as texts, 02-29 is after 02-28 and before 03-01.
+  // A person born on 29 February comes of age on 1 March, because as strings 02-29 is after 02-28 and before 03-01.
   return `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}` <= today;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptHtml, visibleText } from './message-html.ts';
 
 describe('the markup of a message', () => {
-  it('keeps what the contract names', () => {
+  it('keeps the elements that the contract allows', () => {
     const html = '<p>Hei <strong>a</strong> <em>b</em> <u>c</u><br></p><ul><li>d</li></ul><ol><li>e</li></ol><blockquote>f</blockquote>';
     expect(keptHtml(html)).toBe(html);
   });
@@ -11,7 +11,7 @@ describe('the markup of a message', () => {
     expect(keptHtml('<div><h1>Otsikko</h1><span>teksti</span></div>')).toBe('Otsikkoteksti');
   });
 
-  it('drops what is no text with what is in it', () => {
+  it('drops elements without visible text, with their content', () => {
     expect(keptHtml('<p>a</p><script>alert(1)</script><style>p{}</style><!-- b --><p>c</p>')).toBe('<p>a</p><p>c</p>');
   });
 
@@ -41,12 +41,12 @@ describe('the markup of a message', () => {
   });
 });
 
-describe('what can be read of a message', () => {
+describe('the visible text of a message', () => {
   it('is the text without markup', () => {
     expect(visibleText('<p>Hei <strong>sinä</strong></p>')).toBe('Hei sinä');
   });
 
-  it('has an entity as the letter it stands for, once', () => {
+  it('decodes an entity once', () => {
     expect(visibleText('a &amp;lt; b &#8211; c &#x20AC; &nbsp;')).toBe('a &lt; b – c €');
   });
 

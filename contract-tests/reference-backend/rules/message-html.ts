@@ -1,9 +1,12 @@
-/** What is kept of the markup that a resident writes, and how much of it can be read (messages.message-length; openapi/schemas/messages.yaml). */
+/**
+ * Reduces the markup of messages to the allowed elements, and extracts the visible text (messages.message-length;
+ * openapi/schemas/messages.yaml).
+ */
 
-/** Everything else is dropped, its text kept. */
+/** The allowed elements. Other elements are dropped, but their text is kept. */
 const KEPT: readonly string[] = ['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'];
 
-/** Dropped with what is in them: it is no text. */
+/** Elements that are dropped with their content, because it is not visible text. */
 const WITH_CONTENT = /<(script|style|template|iframe|object|noscript|title|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
@@ -24,7 +27,7 @@ export function keptHtml(html: string): string {
   });
 }
 
-/** What can be read of a message: without markup, and with white space as a browser shows it. */
+/** The visible text of a message: without markup, and with white space as a browser shows it. */
 export function visibleText(html: string): string {
   return decoded(withoutHidden(html).replace(TAG, '')).replace(/\s+/g, ' ').trim();
 }

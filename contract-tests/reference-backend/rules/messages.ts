@@ -36,7 +36,7 @@ export function timelineOf(world: World, userUuid: string): StoredThread[] {
     .slice(0, MOST);
 }
 
-/** @throws Refusal 404 NOT_FOUND when there is none, or it is another's */
+/** @throws Refusal 404 NOT_FOUND when the thread does not exist or belongs to another user */
 export function threadOf(world: World, userUuid: string, threadUuid: string): StoredThread {
   const thread = world.collection('messageThreads').get(threadUuid);
   if (thread?.userUuid !== userUuid) throw new Refusal(404, 'NOT_FOUND', 'There is no such message thread of the user.');

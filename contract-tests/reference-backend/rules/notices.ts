@@ -1,4 +1,7 @@
-/** What fault reports, questions and feedback have in common: who may send and see them, and what may be changed (fault-reports.missing-phone, fault-reports.completed-read-only). */
+/**
+ * Rules that fault reports, questions and feedback share: who may send and see them, and what may be changed (fault-reports.missing-phone,
+ * fault-reports.completed-read-only).
+ */
 import { Refusal } from '../handler.ts';
 import type { Upload } from '../world/collections/files.ts';
 import type { NoticeKind, StoredNotice } from '../world/collections/notices.ts';
@@ -8,7 +11,7 @@ import { changeNote, eventsBy, statusOf } from './notice-timeline.ts';
 import { profileOf } from './profiles.ts';
 import { attachableFiles, keepFiles, NOTICE_TYPES, withLink } from './uploads.ts';
 
-/** The newest of all kinds has the highest; those of the examples are below. */
+/** The first number of a new notice. The kinds share one sequence of numbers; those of the examples are lower. */
 export const FIRST_NUMBER = 3501;
 
 const CODES = {
@@ -84,7 +87,7 @@ interface Sent {
  * Title, description and files as they were sent. The files stay from now on; those that the notice had before may have been uploaded by
  * somebody else.
  *
- * @throws Refusal 400 VALIDATION_ERROR for a file that is no completed upload of the user
+ * @throws Refusal 400 VALIDATION_ERROR for a file that is not a completed upload of the user
  */
 export function contentsOf(
   { session, world }: Sender,
@@ -109,14 +112,14 @@ function filesOf(world: World, ids: readonly string[]): Upload[] {
   return ids.flatMap((id) => world.collection('uploads').get(id) ?? []);
 }
 
-/** What a list shows of any notice. */
+/** The properties of a notice in lists. */
 export function listed(notice: StoredNotice, now: Date) {
   const events = eventsBy(notice, now);
   const { number: id, id: uuid, title, description } = notice;
   return { id, uuid, title, description, latestEvent: events.at(-1) ?? null, status: statusOf(events) };
 }
 
-/** What a detail adds. */
+/** The further properties of a notice when it is read alone. */
 export function detailed(world: World, notice: StoredNotice) {
   return {
     files: filesOf(world, notice.files).map((file) => withLink(world, file)),

@@ -32,7 +32,7 @@ export function overlap(one: Span, other: Span): boolean {
   return one.from <= other.to && other.from <= one.to;
 }
 
-/** What is left of the ranges when the span is taken. A range that it does not touch stays as it was written. */
+/** The ranges without the days of the span. A range that does not overlap the span is returned as it was written. */
 export function without(ranges: readonly ParkingRange[], taken: Span): ParkingRange[] {
   return ranges.flatMap((range) => {
     const span = spanOf(range);

@@ -1,4 +1,4 @@
-/** Who may park where, and when (parking.contract-required, parking.start-date). */
+/** The rules of reserving parking spots (parking.contract-required, parking.start-date). */
 import { Refusal } from '../handler.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { ParkingAreas, ParkingOfContract, ParkingSpot, StoredReservation, StoredSpot } from '../world/collections/parking.ts';
@@ -6,7 +6,7 @@ import type { World } from '../world/store.ts';
 import { statusOf } from './contracts.ts';
 import { dayAfter, dayOf, LAST_DAY, overlap, type Span, spanOf, without } from './parking-days.ts';
 
-/** Those of the examples are below. */
+/** The first id of a new reservation. The ids of the examples are lower. */
 export const FIRST_RESERVATION_ID = 1001;
 
 export interface Holder {
@@ -72,7 +72,7 @@ export function spotOf(world: World, contract: StoredContract, spotId: SpotId): 
   if (statusOf(contract, world.today) !== 'active') throw missingContract();
   const spot = world
     .collection('parkingSpots')
-    // One backend's number is another's text.
+    // The id is a number in some backends and a string in others.
     .find(({ area, rentableParkingSpotId: id }) => id !== null && String(id) === String(spotId) && areas.includes(area));
   if (!spot) throw new Refusal(404, 'NOT_FOUND', 'The contract gives no right to such a spot.');
   return spot;

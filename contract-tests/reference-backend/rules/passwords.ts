@@ -21,7 +21,7 @@ export function isPassword(password: string, hash: string): boolean {
 }
 
 /**
- * Refuses a new password that meets the contract and is no good all the same: it has leaked, or it holds the name in the e-mail.
+ * Refuses a new password that is valid by the contract but unsafe: it has leaked, or it contains the name in the e-mail address.
  *
  * @throws Refusal 400 INVALID_PASSWORD_EXCEPTION
  */
@@ -29,7 +29,7 @@ export function judgeNewPassword(world: World, password: string, email: string):
   const lower = password.toLowerCase();
   const [name = ''] = email.toLowerCase().split('@');
   const isLeaked = world.faults.has('every-password-has-leaked') || LEAKED.some((one) => one.toLowerCase() === lower);
-  // Short names would forbid too much: "al" stands in half of all passwords.
+  // Short names are ignored: a name like "al" occurs in too many passwords.
   const holdsName = name.length >= 4 && lower.includes(name);
   if (isLeaked || holdsName) throw new Refusal(400, 'INVALID_PASSWORD_EXCEPTION', 'The password does not meet the requirements.');
 }

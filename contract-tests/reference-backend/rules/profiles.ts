@@ -1,4 +1,4 @@
-/** What the company knows of a user. */
+/** The profiles of users, as the company has them. */
 import type { UserProfile } from '../world/collections/profiles.ts';
 import type { World } from '../world/store.ts';
 
@@ -14,7 +14,7 @@ const NOTHING_KNOWN: UserProfile = {
   communicationByEmail: null,
 };
 
-/** Never fails: of a user that the company does not know, everything is null. */
+/** Never fails: for a user that the company does not know, all values are null. */
 export function profileOf(world: World, userUuid: string): UserProfile {
   return world.collection('profiles').get(userUuid)?.profile ?? NOTHING_KNOWN;
 }

@@ -1,4 +1,4 @@
-/** What the provider has set: the feature flags, and how the company treats electronic requests. */
+/** The provider's settings: the feature flags, and how the company handles electronic requests. */
 import type { RequestPolicy } from '../world/collections/requests.ts';
 import type { FeatureFlags } from '../world/collections/session.ts';
 import type { World } from '../world/store.ts';

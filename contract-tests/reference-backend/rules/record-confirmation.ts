@@ -1,4 +1,7 @@
-/** Records what a user was identified for: a new request, or the confirmation or rejection of another's (ending.own-confirmation). */
+/**
+ * Records the action that a user was identified for: a new request, or the confirmation or rejection of another user's
+ * (ending.own-confirmation).
+ */
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Confirmation, ModificationState, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
@@ -11,7 +14,7 @@ import { newModification, newTermination } from './new-request.ts';
 import { addRequest, confirmRequest, rejectRequest } from './requests.ts';
 import { uploadOf } from './uploads.ts';
 
-/** Where the request stands, and which it is; no request when it is not found. */
+/** The state of the request, and its uuid if it was found. */
 export interface Recorded {
   state: ModificationState;
   requestUuid?: string;
@@ -24,7 +27,7 @@ export function recordConfirmation(world: World, { userUuid, contractUuid, subje
   refuseToRecord(world, subject.kind, subject.action);
   const maker = { userUuid, tenantId: tenantOf(contract, userUuid).id };
   if (subject.action === 'confirm') {
-    // The form was judged when the journey began; what may have changed since is whether anything else is under way.
+    // The form was checked when the journey began. Since then another request may have been started.
     const obstacle = obstacleTo(world, contract, subject.kind, userUuid);
     if (obstacle !== undefined) throw confirmationFailed(subject.kind, obstacle);
     if (subject.kind === 'termination' && !subject.form.fileUuids.every((uuid) => uploadOf(world, userUuid, uuid))) {
@@ -57,7 +60,7 @@ export function obstacleTo(world: World, contract: StoredContract, kind: StoredR
   }
   if (reason === 'contract_terminated') return 'The contract has ended or is about to.';
   const { isContractParty, tenantRole } = tenantOf(contract, userUuid);
-  // The feature lets a tenant who is no party leave (ending.contract-party-only); whom else the form names, checkModification looks at.
+  // A tenant who is not a contract party may leave (ending.contract-party-only). checkModification checks the other tenants in the form.
   if (!isContractParty && tenantRole === 'non_tenant') return 'The user neither holds the contract nor lives in the apartment.';
   // States may tell of a request on the contract only.
   const open = requestsOf(world, contract.id).find(isOpen)?.kind;

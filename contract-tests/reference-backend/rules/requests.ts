@@ -15,7 +15,7 @@ import { changeContract, endContract } from './take-effect.ts';
 
 type RequestEvent = 'created' | 'approval_needed' | 'accepted' | 'kenno_rejected' | 'tenant_rejected';
 
-/** Keeps a request that its maker has just confirmed; the other parties are asked. */
+/** Stores a request that its maker has just confirmed, and asks the other parties for confirmation. */
 export function addRequest(world: World, made: StoredRequest): StoredRequest {
   const contract = contractOfRequest(world, made);
   const stored = keep(world, made);
@@ -101,7 +101,7 @@ function categoryOf(kind: RequestKind, event: RequestEvent): NotificationCategor
   return `contract_${kind}_request_${event}`;
 }
 
-/** Tells those who confirm the request, are users and are meant. */
+/** Notifies the tenants who confirm the request, have a user account and pass the filter. */
 function tell(
   world: World,
   contract: StoredContract,
@@ -125,7 +125,7 @@ function settleApproval(world: World, contract: StoredContract, stored: StoredRe
   }
 }
 
-/** Nothing is waited for any more. */
+/** Closes all notices of the request, because it no longer waits for anything. */
 function settleAll(world: World, contract: StoredContract, kind: RequestKind): void {
   for (const event of ['created', 'approval_needed'] as const) {
     settleNotices(world, { contractUuid: contract.id, category: categoryOf(kind, event) });

@@ -1,4 +1,4 @@
-/** What an approved request does to its contract. */
+/** Applies an approved request to its contract. */
 import type { StoredContract, Tenant } from '../world/collections/contracts.ts';
 import type { StoredBeneficiary } from '../world/collections/payments.ts';
 import type { StoredModification, StoredTermination } from '../world/collections/requests.ts';
@@ -6,11 +6,11 @@ import type { World } from '../world/store.ts';
 import { earliest } from './calendar.ts';
 import { isAdult, keepIdentityCodes } from './identity-codes.ts';
 
-/** Numbers of the examples end before. */
+/** The first id of a new beneficiary. The ids of the examples are lower. */
 const FIRST_BENEFICIARY_ID = 40_001;
 const FIRST_TENANT_ID = 20_001;
 
-/** The contract and everybody's part in it end on the day; the money goes where the request says. */
+/** Ends the contract and all its tenancies on the requested day, and stores the beneficiaries of the request. */
 export function endContract(world: World, contract: StoredContract, { request }: StoredTermination): void {
   const endDate = earliest(request.endDate, contract.endDate);
   world.collection('contracts').change(contract.id, {
@@ -36,7 +36,7 @@ function beneficiariesAfter(
   });
   const added = request.beneficiaries
     .filter(({ existingBeneficiaryId }) => existingBeneficiaryId === null)
-    // A request that the company made is of no tenant, and names nobody.
+    // A request that the company made has no tenant and no beneficiaries.
     .map((given) => ({
       id: world.nextId('beneficiaries', FIRST_BENEFICIARY_ID),
       tenantId: request.createdByTenantId ?? 1,
@@ -51,7 +51,10 @@ function accountOf({ beneficiaryName, iban, bic, returnPercentage }: GivenBenefi
   return { beneficiaryName: beneficiaryName ?? '', iban: iban ?? '', bic: bic ?? '', returnPercentage: returnPercentage ?? 0 };
 }
 
-/** Those who leave do so on the day; who takes the contract over and the new parties are parties at once, so that somebody always is. */
+/**
+ * Tenants leave on the requested day. The tenant who takes over and new parties become parties at once, so that the contract always has a
+ * party.
+ */
 export function changeContract(world: World, contract: StoredContract, { request, newPartyCodes }: StoredModification): void {
   const leaving = new Set(request.removeTenantEvents.map(({ removeTenantId }) => removeTenantId));
   const { transferTenantEvent: transfer } = request;
@@ -75,7 +78,7 @@ export function changeContract(world: World, contract: StoredContract, { request
 
 type Person = Extract<Tenant, { firstName: string }>;
 
-/** Somebody who moves in today, without rights or duties of their own. */
+/** A tenant who moves in today and is neither a contract party nor a payer. */
 export function newTenant(
   world: World,
   contractUuid: string,

@@ -1,4 +1,4 @@
-/** What a schema cannot tell of a filled-in termination (openapi/paths/termination.yaml, initTermination). */
+/** The rules of a termination that the schema cannot express (openapi/paths/termination.yaml, initTermination). */
 import { requireThat } from '../handler.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { StoredBeneficiary } from '../world/collections/payments.ts';
@@ -42,14 +42,14 @@ const REASONS: readonly string[] = [
 
 export interface TerminationFacts {
   contract: StoredContract;
-  /** When the signed-in tenant's own part ends; null when it does not. */
+  /** The end date of the signed-in tenant's own tenancy; null when it has none. */
   tenantEndDate: string | null;
   beneficiaries: readonly StoredBeneficiary[];
   firstEndDate: RequestPolicy['rentalFirstEndDate'];
   today: string;
 }
 
-/** The days on which the contract can end, both included. An earlier end of the contract or the tenancy takes the place of either. */
+/** The first and the last day on which the contract can end. An earlier end of the contract or of the tenancy replaces each of them. */
 export function endDateLimits({ contract, tenantEndDate, firstEndDate, today }: Omit<TerminationFacts, 'beneficiaries'>): {
   first: string;
   last: string;
@@ -64,7 +64,7 @@ export function endDateLimits({ contract, tenantEndDate, firstEndDate, today }: 
   };
 }
 
-/** @throws Refusal 400 VALIDATION_ERROR naming the first rule that the form breaks; the files are looked at elsewhere */
+/** @throws Refusal 400 VALIDATION_ERROR that names the first rule that the form breaks. The files are checked elsewhere. */
 export function checkTermination(form: TerminationForm, facts: TerminationFacts): void {
   const { contract, today } = facts;
   const { endDate, movingOutDate, displayStartDate, displayEndDate, displaysSelf, masterKeyAccessAllowed } = form;
@@ -101,7 +101,7 @@ function checkBeneficiaries(given: readonly BeneficiaryInput[], stored: readonly
     requireThat(isFinnish(iban) === (bic === undefined), 'a bic is given exactly when the iban is not Finnish');
     requireThat(bic === undefined || isBic(bic), 'a bic is not valid');
   }
-  // In hundredths, which are whole numbers: 66.67 and 33.33 do not add up to 100 as binary fractions.
+  // In hundredths, which are whole numbers: as floating-point numbers, 66.67 and 33.33 do not add up to 100.
   const shares = active.map(({ returnPercentage }) => returnPercentage * 100);
   requireThat(
     shares.every((share) => Math.abs(share - Math.round(share)) < 1e-6),

@@ -1,4 +1,4 @@
-/** What files the company takes, whose they are, and for how long they are kept (files.upload-content-types). */
+/** The rules of uploads: accepted types, owners, and how long files are kept (files.upload-content-types). */
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal, type SuccessOf } from '../handler.ts';
 import { linkToFile } from '../stored-files/links.ts';
@@ -8,13 +8,13 @@ import type { World } from '../world/store.ts';
 /** 10 MB (files.max-size). */
 export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
 
-/** What notices and terminations take (files.notice-types); messages take videos too. */
+/** The types that notices and terminations accept (files.notice-types). Messages also accept videos. */
 export const NOTICE_TYPES: readonly ContentType[] = ['jpeg', 'png', 'gif', 'pdf'];
 
 /** A file that nothing refers to is removed after a day (openapi/schemas/files.yaml). */
 const TEMPORARY_MS = 24 * 60 * 60 * 1000;
 
-/** Each type with its kind, how its names end, and what a look at the bytes may find. */
+/** Each type with its kind, its file name extensions, and the types that may be detected from its bytes. */
 const TYPES = {
   jpeg: { fileType: 'image', endings: ['jpg', 'jpeg'], found: ['image/jpeg'] },
   png: { fileType: 'image', endings: ['png'], found: ['image/png', 'image/apng'] },
@@ -24,7 +24,7 @@ const TYPES = {
   quicktime: { fileType: 'video', endings: ['mov', 'qt'], found: ['video/quicktime'] },
 } as const satisfies Record<ContentType, { fileType: FileRecord['fileType']; endings: readonly string[]; found: readonly string[] }>;
 
-/** Of a user and the uuid: the examples give one uuid to the files of two residents. */
+/** The key of an upload. It includes the user, because in the examples files of two residents have the same uuid. */
 export function uploadKey(userUuid: string, fileUuid: string): string {
   return `${userUuid}/${fileUuid}`;
 }
@@ -47,12 +47,12 @@ export function judgeAnnounced(world: World, fileName: string, type: ContentType
   const { fileType, endings } = TYPES[type];
   if (fileType === 'video' && world.faults.has('no-videos')) throw typeNotAllowed();
   const dot = fileName.lastIndexOf('.');
-  // A name without an ending says nothing, and is no lie.
+  // A name without an extension cannot contradict the type.
   if (dot > 0 && !(endings as readonly string[]).includes(fileName.slice(dot + 1).toLowerCase())) throw typeNotAllowed();
 }
 
 /**
- * Looks at the bytes themselves, whatever was announced.
+ * Checks the bytes themselves.
  *
  * @throws Refusal 400 FILE_TOO_LARGE, or FILE_TYPE_NOT_ALLOWED when they are not of the announced type
  */
@@ -66,7 +66,7 @@ function typeNotAllowed(): Refusal {
   return new Refusal(400, 'FILE_TYPE_NOT_ALLOWED', 'Files of this type are not accepted.');
 }
 
-/** The file of a user; undefined when there is none, or it was temporary and its day is over. */
+/** A file of the user; undefined when it does not exist, or was temporary and is older than a day. */
 export function uploadOf(world: World, userUuid: string, fileUuid: string): Upload | undefined {
   const file = world.collection('uploads').get(uploadKey(userUuid, fileUuid.toLowerCase()));
   return file && !isForgotten(file, world.now) ? file : undefined;
@@ -88,8 +88,8 @@ export function forgetOldUploads(world: World): void {
 /**
  * The completed uploads of the user that a write names, in its order.
  *
- * @param types what the write takes; all types when left out
- * @throws Refusal 400 VALIDATION_ERROR for a file that is not there, another's, not completed or of another type
+ * @param types the types that the write accepts; all types by default
+ * @throws Refusal 400 VALIDATION_ERROR for a file that does not exist, belongs to another user, is not completed or has another type
  */
 export function attachableFiles(world: World, userUuid: string, fileUuids: readonly string[], types?: readonly ContentType[]): Upload[] {
   return fileUuids.map((uuid) => attachable(uploadOf(world, userUuid, uuid), types));
@@ -109,7 +109,7 @@ function attachable(file: Upload | undefined, types?: readonly ContentType[]): U
   return file;
 }
 
-/** Something refers to the files now: they stay. */
+/** Keeps the files permanently, because something refers to them now. */
 export function keepFiles(world: World, files: readonly Upload[]): void {
   for (const { id, record } of files) {
     if (record.metadata.temporary) {
@@ -118,12 +118,12 @@ export function keepFiles(world: World, files: readonly Upload[]): void {
   }
 }
 
-/** As a notice shows it, with a link that is good for a while. */
+/** The file as notices show it, with a link that is valid for a while. */
 export function withLink(world: World, file: Upload): SuccessOf<'getDefectNotice'>['files'][number] {
   return { ...file.record, url: file.picture ?? linkToFile(world, file.record.uuid) };
 }
 
-/** Of the bytes among the world's blobs. */
+/** The key of the file's bytes among the world's blobs. */
 export function blobKey({ record }: Pick<Upload, 'record'>): string {
   return `upload ${record.uuid}`;
 }

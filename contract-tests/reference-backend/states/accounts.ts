@@ -1,4 +1,4 @@
-/** What states of signing in, registering and passwords have in common: accounts, codes and limits of the addresses that the examples use. */
+/** Parts that states of signing in, registering and passwords share: accounts, codes and limits of the e-mail addresses in the examples. */
 import { openRegistration } from '../registrations.ts';
 import { accountOf } from '../rules/accounts.ts';
 import { attemptsOf } from '../rules/attempt-limits.ts';
@@ -14,7 +14,7 @@ import { signedIn } from './signed-in.ts';
 /** Codes of openapi/states. */
 export const VERIFICATION_CODE = '246810';
 export const PASSWORD_CODE = '135790';
-/** Neither of the two above, nor 000000: the call carries another. */
+/** A code that no request example contains. */
 const OTHER_CODE = '864209';
 
 export const PARTY_PAYER_EMAIL = residentOf('party-payer').email;

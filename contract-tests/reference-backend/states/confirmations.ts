@@ -16,12 +16,14 @@ import type { World } from '../world/store.ts';
 import { type States, type StateValues, textParam } from './protocol.ts';
 import { signedIn, signedInUser } from './signed-in.ts';
 
-/** Who is signed in when no other state has said it: Emilia Korhonen has a contract with an open request, and one without. */
+/**
+ * The resident to sign in when no earlier state has signed one in: Emilia Korhonen has a contract with an open request, and one without.
+ */
 const RESIDENT = 'modification';
 
 const OUTCOMES = ['confirmed', 'pending', 'rejected', 'not_found', 'loading', 'add_tenant_saved'] as const;
 
-/** More answers than anybody asks for. */
+/** More answers than any caller requests. */
 const FOREVER = 1_000_000;
 
 const VERIFIED: Confirmation['progress'] = { kind: 'verified', loadingAnswers: 0 };
@@ -151,7 +153,9 @@ function journeys(contract: StoredContract, tenantId: number): [nonce: string, s
   ];
 }
 
-/** What the maker sent before: on the contract of the example the form of it (openapi/states/termination.yaml), on others any that is right. */
+/**
+ * The form that the user sent earlier: on the contract of the example its form (openapi/states/termination.yaml), on others any valid form.
+ */
 function terminationForm({ id, contractType, propertyCompanyName, propertyCompanyAddress }: StoredContract): TerminationForm {
   if (id === contractUuid(1)) return formOf('initTermination', 'full') as TerminationForm;
   const facts = {
@@ -185,7 +189,7 @@ function askForTermination(world: World, uuid: string, tenantId: number): void {
   keep(world, storedTermination(request));
 }
 
-/** What has to be true on the contract so that recording a journey comes to the outcome. */
+/** Changes the contract so that recording a journey has the given outcome. */
 function prepare(world: World, contract: StoredContract, outcome: (typeof OUTCOMES)[number]): void {
   const own = tenantOf(contract, signedInUser(world)).id;
   if (outcome === 'not_found') return forgetJourneys(world, contract);
@@ -213,12 +217,15 @@ function addPartyWhoHasNotConfirmed(world: World, contract: StoredContract, own:
   world.collection('contracts').change(contract.id, { tenants });
 }
 
-/** Nobody has confirmed the open requests, so that the signed-in resident can decide. */
+/** Removes all confirmations of open requests, so that the signed-in resident can decide. */
 function waitForAll(world: World, contract: StoredContract): void {
   for (const one of requestsOf(world, contract.id).filter(isOpen)) keep(world, { ...one, confirmedBy: [] });
 }
 
-/** Those who are asked about an open request have confirmed it; of a new one, nobody else is asked. */
+/**
+ * Confirms open requests for all other approvers. Without an open request, makes the user the only contract party, so that nobody else is
+ * asked.
+ */
 function othersHaveConfirmed(world: World, contract: StoredContract, own: number): void {
   const open = requestsOf(world, contract.id).filter(isOpen);
   for (const one of open) {

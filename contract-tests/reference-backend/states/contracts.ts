@@ -9,7 +9,9 @@ import { signedIn, signedInUser } from './signed-in.ts';
 
 type Changes = (contract: StoredContract) => Partial<StoredContract>;
 
-/** What has to be so that the contract cannot be terminated for the reason. Of any other only the company knows: it is simply told. */
+/**
+ * The changes of the contract that cause a disallowed reason. Reasons that are not listed depend on the company only, and are set directly.
+ */
 const BECAUSE: Readonly<Record<string, Changes>> = {
   contract_terminated: () => ({
     endDate: '2026-10-31',
@@ -62,7 +64,7 @@ export const contractStates = {
       const { members } = mustFind(world, contractUuid(number));
       contracts.change(contractUuid(number), { members: [...members, { userUuid, tenantId }] });
     }
-    // Of the one that has ended, it is so long ago that nobody kept the request.
+    // The contract that has ended has no termination request, as if it had ended too long ago.
     const { terminationRequest: _request, ...ended } = mustFind(world, contractUuid(9));
     contracts.put(ended);
     return values;
@@ -136,7 +138,7 @@ function mustFind(world: World, id: string): StoredContract {
   return contract;
 }
 
-/** The user is on no contract any more, but for one when it is named. */
+/** Removes the user from all contracts but the given one. */
 function leaveContracts(world: World, userUuid: string, except?: string): void {
   for (const { id, members } of world.collection('contracts').all()) {
     if (id !== except) world.collection('contracts').change(id, { members: members.filter((member) => member.userUuid !== userUuid) });

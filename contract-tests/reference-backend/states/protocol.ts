@@ -7,7 +7,7 @@ import type { World } from '../world/store.ts';
 
 export type StateParams = Readonly<Record<string, unknown>>;
 
-/** What the caller puts into the request: `session` and `registration` are values of the cookies, `uploadToken` of `x-upload-token`. */
+/** Values for the caller's request: `session` and `registration` are the cookies, `uploadToken` is the header `x-upload-token`. */
 export type StateValues = Record<string, string>;
 
 export type State = (world: World, params: StateParams) => StateValues | void;
@@ -73,7 +73,7 @@ function readBody(body: unknown): { state: unknown; params: StateParams; action:
   };
 }
 
-/** @throws StateParamError when it is no text, or not one of the values */
+/** @throws StateParamError when the parameter is not a string, or not one of the values */
 export function textParam<Value extends string>(params: StateParams, name: string, values?: readonly Value[]): Value {
   const value = params[name];
   if (typeof value !== 'string') throw new StateParamError(`the parameter ${name} must be a text`);
@@ -81,7 +81,7 @@ export function textParam<Value extends string>(params: StateParams, name: strin
   return value as Value;
 }
 
-/** @throws StateParamError when it is no boolean; Pact may write one as text */
+/** @throws StateParamError when the parameter is not a boolean. Pact may write a boolean as a string. */
 export function booleanParam(params: StateParams, name: string): boolean {
   const value = params[name];
   if (value === true || value === 'true') return true;

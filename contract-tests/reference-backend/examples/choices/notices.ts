@@ -2,9 +2,9 @@
 import { contractUuid } from '../../world/seed.ts';
 import type { Choice, Choices } from '../requests.ts';
 
-/** The contract of another, in the body. */
+/** A contract of another resident. */
 const OF_ANOTHER = contractUuid(3);
-/** That of Elli Saarinen, who has no phone number. */
+/** The contract of Elli Saarinen, who has no phone number. */
 const WITHOUT_PHONE = contractUuid(15);
 
 type Chooser = Extract<Choices[string], (...parts: never[]) => unknown>;
