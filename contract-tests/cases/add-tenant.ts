@@ -1,6 +1,6 @@
 import type { TagTable } from './case.ts';
 
-/** Holds add-tenant.send-call, add-tenant.form-fields. */
+/** Rules: add-tenant.send-call, add-tenant.form-fields. */
 export const addTenant = {
   addTenants: {
     success: ['full', 'minimal', 'swedish'],

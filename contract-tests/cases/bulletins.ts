@@ -3,7 +3,7 @@ import { signedIn, type TagTable } from './case.ts';
 /** The contract of Kajsa Lindqvist, and a bulletin for her building. */
 const OF_KAJSA = { contractUuid: '10000000-0000-4000-8000-000000000003', bulletinUuid: '30000000-0000-4000-8000-000000000021' };
 
-/** Holds bulletins.entity-fields, bulletins.open-attachments. */
+/** Rules: bulletins.entity-fields, bulletins.open-attachments. */
 export const bulletins = {
   listBulletins: {
     cases: {

@@ -7,7 +7,7 @@ const WITHOUT_PHONE = {
   body: { example: 'minimal', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } },
 } as const;
 
-/** Holds fault-reports.list-entity. */
+/** Rules: fault-reports.list-entity. */
 export const faultReports = {
   listDefectClasses: {},
   listDefectNotices: {},

@@ -3,7 +3,7 @@ import type { TagTable } from './case.ts';
 const JPEG = { type: 'image/jpeg', sample: 'one-pixel.jpeg' };
 const NOBODYS_FILE = '60000000-0000-4000-8000-999999999999';
 
-/** Holds files.upload-steps, files.upload-address, files.entity-fields, files.upload-content-types. */
+/** Rules: files.upload-steps, files.upload-address, files.entity-fields, files.upload-content-types. */
 export const files = {
   initFile: {
     success: ['jpeg', 'png', 'gif', 'pdf', 'mp4', 'quicktime', 'other-host', 'minimal'],

@@ -9,7 +9,7 @@ const withRequest = (requestUuid: string): CaseOverrides => ({ query: { requestU
 const withOpenRequest: CaseOverrides = { contract: 'modification-pending' };
 
 /**
- * Holds modification.send-call, modification.approve-call, modification.completion-call, modification.entity-fields,
+ * Rules: modification.send-call, modification.approve-call, modification.completion-call, modification.entity-fields,
  * modification.form-names, ending.operation-types.
  */
 export const modification = {

@@ -14,7 +14,7 @@ const afterACode = {
   '500.forgot-or-change-password': CODE_WAS_SENT,
 } satisfies Record<string, CaseOverrides>;
 
-/** Holds password.reset-codes. */
+/** Rules: password.reset-codes. */
 export const password = {
   sendPasswordResetCode: {
     success: ['code-sent'],

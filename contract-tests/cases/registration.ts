@@ -5,7 +5,7 @@ const WAITS_FOR_CODE = { name: 'a registration that waits for its code' };
 const UNKNOWN_EMAIL = 'tuntematon@example.org';
 const CONFIRMED_EMAIL = 'party-payer@example.com';
 
-/** Holds registration.entry-link, registration.code-call, registration.resend-code. */
+/** Rules: registration.entry-link, registration.code-call, registration.resend-code. */
 export const registration = {
   getRegistrationEntryLink: {
     cases: { '400.validation-error': { query: { locale: 'de' } } },

@@ -1,6 +1,6 @@
 import type { TagTable } from './case.ts';
 
-/** Holds sign-in.sign-in-call, sign-in.sign-out, api.empty-answers. */
+/** Rules: sign-in.sign-in-call, sign-in.sign-out, api.empty-answers. */
 export const signIn = {
   login: {
     success: ['signed-in'],

@@ -21,7 +21,9 @@ const contacts = {
   listContacts: {},
 } satisfies TagTable;
 
-/** Holds contracts.read-calls, contracts.entity-fields, contracts.tenant-entity, contracts.company-tenant-entity, contracts.tenant-roles. */
+/**
+ * Rules: contracts.read-calls, contracts.entity-fields, contracts.tenant-entity, contracts.company-tenant-entity, contracts.tenant-roles.
+ */
 const contracts = {
   listContracts: {},
   getContract: { every: { exact: ['/uuid', '/terminationDisallowedReason'] } },
@@ -37,7 +39,7 @@ const documents = {
   },
 } satisfies TagTable;
 
-/** Holds notifications.entity-fields, notifications.known-categories, notifications.close-call. */
+/** Rules: notifications.entity-fields, notifications.known-categories, notifications.close-call. */
 const notifications = {
   listNotifications: {},
   closeNotification: {
@@ -55,7 +57,7 @@ const NEITHER_PARTY_NOR_PAYER: Record<string, CaseOverrides> = {
   'a subtenant': { states: [signedIn('subtenant')], path: { contractUuid: '10000000-0000-4000-8000-000000000005' } },
 };
 
-/** Holds payments.beneficiary-entity. */
+/** Rules: payments.beneficiary-entity. */
 const payments = {
   getInvoiceAddress: {},
   listPaymentsByMonth: { variants: { '404.not-found': NEITHER_PARTY_NOR_PAYER } },
@@ -75,7 +77,7 @@ const profile = {
   removeUser: { success: ['removed'] },
 } satisfies TagTable;
 
-/** Holds session.session-calls, session.feature-flags, session.optional-flags, session.user-metadata, session.permission-roles. */
+/** Rules: session.session-calls, session.feature-flags, session.optional-flags, session.user-metadata, session.permission-roles. */
 const session = {
   getFeatureFlags: {},
   getUserMetadata: { every: { exact: ['/isImpersonator', '/impersonatorEmail', '/identityProvider'] } },

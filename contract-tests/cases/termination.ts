@@ -7,7 +7,7 @@ const NOBODYS_REQUEST = '80000000-0000-4000-8000-999999999999';
 const asks = (requestUuid: string): CaseOverrides => ({ query: { requestUuid } });
 
 /**
- * Holds termination.send-call, termination.approve-call, termination.completion-call, termination.entity-fields,
+ * Rules: termination.send-call, termination.approve-call, termination.completion-call, termination.entity-fields,
  * termination.beneficiary-entity, ending.operation-types, ending.request-calls, identification.leave-link,
  * identification.identity-providers.
  */

@@ -31,8 +31,8 @@ export interface EndingFormsProps {
 }
 
 /**
- * The two forms, whose code is loaded after the first step. The stored beneficiaries are loaded for contract parties only: nobody else may see
- * them, and nobody else can end the contract.
+ * The two forms, whose code is loaded after the first step. The stored beneficiaries are loaded for contract parties only: nobody else may
+ * see them, and nobody else can end the contract.
  */
 export function EndingForms(props: EndingFormsProps) {
   return props.choiceFacts.isContractParty ? <OfParty {...props} /> : <Forms {...props} beneficiaries={[]} />;
