@@ -23,7 +23,7 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 *
 const CPU_SLOWDOWN = 4;
 const PATIENCE_MS = 120_000;
 
-/** The page to load: a page of the portal, or the floor (the bare page that shows the minimum of this machine). */
+/** The page to load: a page of the portal, or the floor: a minimal page with the same libraries (floor/). */
 export type Target = Pick<MeasuredPage, 'address' | 'isPrivate'>;
 
 /** @param origin where nginx serves the page */
