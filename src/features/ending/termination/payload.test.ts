@@ -2,19 +2,27 @@ import { assert, property } from 'fast-check';
 import { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
+import { fieldsThatDiffer } from '@/forms/step-form/field-table.ts';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
 import { newBeneficiary } from './beneficiaries.ts';
+import { terminationFields } from './fields.ts';
 import { type TerminationFacts, type TerminationForm, terminationSchemas } from './form.ts';
 import { toTerminationRequest } from './payload.ts';
 import { filledIn, leastForm, occupancyFacts, rentalFacts } from './test-support/valid-form.ts';
 
 const company = { propertyCompanyName: 'Asunto Oy Esimerkkipuisto', propertyCompanyAddress: null };
+/** Fields that the payload has under another name or leaves out with another answer. */
+const CONDITIONAL: readonly string[] = ['showing', 'collateralPlace', 'collateralLender'];
 const journey = { locale: 'fi', provider: 'ftn', nonce: 'f1000000-0000-4000-8000-000000000001' };
 
 function sent(changes: Partial<TerminationForm>, facts: TerminationFacts = rentalFacts()) {
   const form = parse(terminationSchemas(facts).whole, leastForm(facts, changes));
   return toTerminationRequest(form, { contractType: facts.contractType, ...company });
 }
+
+it('has a line for each of its fields in the table', () => {
+  expect(fieldsThatDiffer(terminationFields, leastForm(rentalFacts()))).toEqual({ unlisted: [], unknown: [] });
+});
 
 it('sends the given values, and nothing else', () => {
   expect(sent({})).toEqual({
@@ -88,7 +96,7 @@ it('throws for a reason that the schema refuses', () => {
 });
 
 describe('any valid form', () => {
-  it('becomes a request that the contract accepts, with shares that add up to 100', () => {
+  it('becomes a request that the contract accepts, with every given value and shares that add up to 100', () => {
     assert(
       property(filledIn, ({ facts, contract, form }) => {
         const { data, error } = safeParse(terminationSchemas(facts).whole, form);
@@ -99,6 +107,9 @@ describe('any valid form', () => {
         expect(safeParse(InitTerminationRequest, body).error?.issues ?? []).toEqual([]);
         expect(problemsOfRequest('initTermination', body)).toEqual([]);
         const shares = operationData.beneficiaries.flatMap((one) => ('iban' in one ? [Math.round(one.returnPercentage * 100)] : []));
+        for (const [name, value] of Object.entries(data))
+          if (typeof value === 'string' && value !== '' && !CONDITIONAL.includes(name)) expect(operationData).toHaveProperty(name);
+        if (data.newAddress.recipientName !== '') expect(operationData.newAddress).toEqual(data.newAddress);
         if (shares.length > 0) expect(shares.reduce((sum, share) => sum + share, 0)).toBe(10_000);
       }),
     );
