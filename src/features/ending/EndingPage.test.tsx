@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getInitTerminationUrl } from 'generated/api/termination/termination.ts';
 import { Contract } from 'generated/zod/contract.zod.ts';
@@ -140,7 +140,7 @@ describe('the first step', () => {
     await heading(modificationTexts.leaving.heading);
     expect(router.state.location.search).toBe('?step=leaving');
     expect(screen.getByText('Vaihe 2/4')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe(modificationTexts.leaving.heading);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(modificationTexts.leaving.heading));
   });
 
   it('waits for the code of the next step with the button pressed, and opens it once', async () => {

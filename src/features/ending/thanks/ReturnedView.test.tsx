@@ -60,7 +60,7 @@ describe('a termination that is sent', () => {
   it('shows the thank-you view with dates and next steps, and the focus on the heading', async () => {
     comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
     const title = await heading(fi.thanks.termination.confirmed.title);
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     await screen.findByText(fi.thanks.next);
     expect(summary()).toEqual([
       [fi.thanks.home, 'Malliraitti 4 B 12, 00100 Helsinki'],
@@ -213,7 +213,8 @@ describe('what was not sent', () => {
 
   it('shows what went wrong with the identification, and a link to start again', async () => {
     comeBack('?error=CONFIRM_OPERATION_CANCELLED');
-    expect(document.activeElement).toBe(await heading(identification.failure.cancelled.title));
+    const title = await heading(identification.failure.cancelled.title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByRole('link', { name: identification.restart }).getAttribute('href')).toBe(
       `${paths.terminate({ contractUuid: CONTRACT })}?step=preview`,
     );
