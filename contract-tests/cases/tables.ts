@@ -13,10 +13,12 @@ import { registration } from './registration.ts';
 import { signIn } from './sign-in.ts';
 import { termination } from './termination.ts';
 
+/** Rules: building.entity-fields. */
 const building = {
   getBuildingInfo: {},
 } satisfies TagTable;
 
+/** Rules: contacts.entity-fields. */
 const contacts = {
   listContacts: {},
 } satisfies TagTable;
@@ -30,6 +32,7 @@ const contracts = {
   listTenants: {},
 } satisfies TagTable;
 
+/** Rules: documents.entity-fields. */
 const documents = {
   listDocuments: {},
   getDocumentLink: {

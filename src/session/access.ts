@@ -1,6 +1,7 @@
 /**
  * The access rules of all pages: one table that the menu, the tiles and the route loaders use. Pages ask for the capability, never for the
- * role. A feature is on only when the module setting and the API's flag are both on (session.flag-and-module).
+ * role. A feature is on only when the module setting and the API's flag are both on (session.flag-and-module). Contacts are not an input: who
+ * takes care of the building opens or closes no page (contacts.data-only).
  */
 import type { Config } from '@/config/config.ts';
 import type { Session } from './session.ts';

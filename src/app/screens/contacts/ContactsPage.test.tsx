@@ -105,6 +105,14 @@ describe('urgent help', () => {
 });
 
 describe('the two buttons', () => {
+  // Rules: contacts.data-only
+  it('are there when nobody of the customer service is among the contacts', async () => {
+    const others = partyPayer.value.filter(({ contactCategory }) => contactCategory === 'property_maintenance');
+    contacts(others);
+    expect((await region(fi.ask.heading)).getAllByText('Tulossa')).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: fi.category.customer_service })).toBeNull();
+  });
+
   it('are announced until their pages exist, and then lead there and say where from', async () => {
     contacts(partyPayer.value);
     expect((await region(fi.ask.heading)).getAllByText('Tulossa')).toHaveLength(2);
