@@ -1,11 +1,13 @@
 import { listContracts } from 'generated/api/contracts/contracts.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '@/domain/browser-storage.ts';
 import { followServerDate, systemClock } from '@/domain/clock.ts';
 import { configFor } from '@/test-support/session.ts';
 import { createQueryClient } from './query-client.ts';
 import { startTransport } from './start-transport.ts';
 
 afterEach(() => {
+  browserStorage('local').clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   followServerDate(new Date().toUTCString());

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
 
 function blocked(): never {
@@ -16,9 +16,14 @@ const full = {
   clear: () => undefined,
 };
 
-afterEach(() => {
+const empty = () => {
   browserStorage('local').clear();
   browserStorage('session').clear();
+};
+// Test files that ran before in the same process may have left entries in memory.
+beforeEach(empty);
+afterEach(() => {
+  empty();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
@@ -123,8 +123,8 @@ describe('a new question', () => {
     ask();
     await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
     await press(fi.reset.action);
-    await screen.findByRole('alertdialog', { name: fi.reset.title });
-    await press(fi.reset.confirm);
+    const dialog = await screen.findByRole('alertdialog', { name: fi.reset.title });
+    await submit(within(dialog).getByRole('button', { name: fi.reset.confirm }));
     await waitFor(() => expect(field(fi.form.title.label).value).toBe(''));
     expect(screen.queryByRole('button', { name: fi.reset.action })).toBeNull();
   });
