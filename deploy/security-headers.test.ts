@@ -42,7 +42,7 @@ describe('the headers of the portal', () => {
   });
 
   it('are written for nginx as `npm start` sends them', () => {
-    const lines = nginxHeaders(own).split('\n');
+    const lines = nginxHeaders(own, null).split('\n');
     for (const [name, value] of Object.entries(securityHeaders(own))) {
       expect(lines).toContain(`add_header ${name} "${value}" always;`);
       expect(value).not.toMatch(/["$\\\n]/);
@@ -74,6 +74,11 @@ describe('the files of the release before', () => {
   });
 });
 
+// Rules: configuration.one-build
+it('have no brand in the image, whose configuration is mounted', () => {
+  expect(read('./Dockerfile')).toMatch(/^RUN npm run --silent headers -- public\/config\.json --no-brand >/m);
+});
+
 describe('compressed files', () => {
   const dockerfile = read('./Dockerfile');
   const site = read('./portal-site.conf');
@@ -85,6 +90,9 @@ describe('compressed files', () => {
 
   it('never take the place of the mounted configuration', () => {
     expect(dockerfile).toContain('! -name config.json');
+    // The page gets the brand of that configuration as it is sent.
+    expect(dockerfile).toContain('! -name index.html');
+    expect(site).toMatch(/location = \/index\.html \{\s*gzip_static off;/);
     expect(site).toMatch(/location = \/config\.json \{\s*gzip_static off;/);
   });
 });

@@ -1,24 +1,81 @@
 /**
- * Writes the security headers of a housing provider for nginx, made from its config.json:
+ * Writes what nginx sends for a housing provider, made from its config.json: the security headers, and the brand that it puts into the page.
  *
  *     npm run --silent headers -- config.json > portal-headers.conf
  *
- * Run it again whenever `allowedHosts`, `provider.logoUrl` or `errorReporting.dsn` change.
+ * A host without nginx names the finished page, and the brand is written into it:
+ *
+ *     npm run --silent headers -- config.json dist/index.html > portal-headers.conf
+ *
+ * `--no-brand` leaves the brand out, where another config.json will be served. Run it again whenever config.json changes.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import exception from '../locales/en/exception.json' with { type: 'json' };
+import { BRAND_META, type Brand } from '../src/app/boot/brand.ts';
+import type { ConfigProblem } from '../src/config/load-config.ts';
+import { brandAttribute, hasPlaceForBrand, NEUTRAL_META, readBrand, withBrand } from './brand.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** @param config the content of config.json */
-export function nginxHeaders(config: unknown): string {
+/**
+ * @param config the content of config.json
+ * @param brand null leaves the page neutral
+ */
+export function nginxHeaders(config: unknown, brand: Brand | null): string {
   const lines = Object.entries(securityHeaders(config)).map(([name, value]) => `add_header ${name} "${value}" always;`);
-  return ['# Made by `npm run headers` from config.json; not to be edited.', ...lines, ''].join('\n');
+  return ['# Made by `npm run headers` from config.json; not to be edited.', ...lines, ...(brand ? nginxBrand(brand) : []), ''].join('\n');
 }
 
-if (import.meta.main) {
-  const [file] = process.argv.slice(2);
+/** Nginx takes no more than 4096 bytes as one value; a character has up to four. */
+const PIECE = 1000;
+
+function nginxBrand(brand: Brand): string[] {
+  const characters = Array.from(brandAttribute(brand));
+  const pieces = Array.from({ length: Math.ceil(characters.length / PIECE) }, (_, at) =>
+    characters.slice(at * PIECE, (at + 1) * PIECE).join(''),
+  );
+  const joined = pieces.map((_, at) => `\${portal_brand_${at}}`).join('');
+  return [
+    ...pieces.map((piece, at) => `set $portal_brand_${at} '${piece}';`),
+    `sub_filter '${NEUTRAL_META}' '<meta name="${BRAND_META}" content=\\'${joined}\\'>';`,
+  ];
+}
+
+/** What an administrator reads who gives a file that the portal would refuse. */
+export function complaintAbout(file: string, problems: readonly ConfigProblem[]): string {
+  return [
+    `${file} is not a valid configuration, and nothing was made from it:`,
+    ...problems.map(({ path, key }) => `  ${path === '' ? 'the whole file' : path}: ${exception.configProblem[key]}`),
+    'Correct it (docs/configuration.md explains every field), run the command again, and reload nginx only after that.',
+  ].join('\n');
+}
+
+if (import.meta.main) process.exitCode = main();
+
+function main(): number {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'no-brand': { type: 'boolean', default: false } } });
+  const [file, page] = positionals;
   if (file === undefined) {
-    console.error('Which config.json? npm run --silent headers -- config.json > portal-headers.conf');
-    process.exit(2);
+    console.error('Which config.json? npm run --silent headers -- config.json [dist/index.html] > portal-headers.conf');
+    return 2;
   }
-  process.stdout.write(nginxHeaders(JSON.parse(readFileSync(file, 'utf8'))));
+  const text = readFileSync(file, 'utf8');
+  const read = readBrand(text);
+  if (read.kind === 'invalid') {
+    console.error(complaintAbout(file, read.problems));
+    return 1;
+  }
+  const brand = values['no-brand'] ? null : read.brand;
+  if (page !== undefined && brand) {
+    const html = readFileSync(page, 'utf8');
+    if (!hasPlaceForBrand(html)) {
+      console.error(
+        `${page} is not the index.html of a build: it has no ${NEUTRAL_META}. Name the one in the folder that npm run build has made.`,
+      );
+      return 1;
+    }
+    writeFileSync(page, withBrand(html, brand));
+  }
+  process.stdout.write(nginxHeaders(JSON.parse(text), brand));
+  return 0;
 }

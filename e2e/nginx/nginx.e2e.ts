@@ -1,6 +1,10 @@
 /** The portal behind a real nginx with the files of deploy/, over TLS and HTTP/2. The first journey is walked over it as well (playwright.config.ts). */
 // Rules: messages.attachment-list, files.max-size
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
+import { join } from 'node:path';
+import { NEUTRAL_META, readBrand, withBrand } from '../../deploy/brand.ts';
+import ownConfig from '../config.json' with { type: 'json' };
 import { attach, expectSent, messageField, openForm, openList, send, subjectField, writer } from '../support/messages.ts';
 import { credentials, expect, inState, test } from '../support/portal.ts';
 
@@ -56,6 +60,19 @@ test('serves the pages over HTTP/2 with every header, and nothing that is to be 
   // The picture may be kept by the backend's word; at the proxy nothing of the API is.
   expect(await get(portal.address, '/api/media/pihatalkoot.svg')).toMatchObject({ ':status': 200, 'cache-control': 'no-store' });
   expect(await get(portal.address, '/api/contracts')).toMatchObject({ ':status': 401, 'cache-control': 'no-store' });
+});
+
+// Rules: configuration.one-build, configuration.provider-details
+test('puts the brand of the configuration into the page as it is sent', async ({ page, portal }) => {
+  const read = readBrand(readFileSync(join(import.meta.dirname, '../config.json'), 'utf8'));
+  const brand = read.kind === 'ok' ? withBrand(NEUTRAL_META, read.brand) : 'no brand';
+  for (const path of ['/login', '/', '/index.html']) expect(await (await fetch(portal.plainAddress + path)).text()).toContain(brand);
+  await page.route(/\/assets\/index-[^/]*\.js$/, () => {
+    // The portal's own code does not come.
+  });
+  await page.goto(`${portal.address}/login`, { waitUntil: 'commit' });
+  await expect(page).toHaveTitle(ownConfig.provider.name);
+  await expect(page.locator('#shell .button--variant_primary')).toBeVisible();
 });
 
 test('asks for TLS from then on only where the browser came over TLS', async ({ portal }) => {

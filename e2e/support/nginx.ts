@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readBrand } from '../../deploy/brand.ts';
 import { nginxHeaders } from '../../deploy/write-headers.ts';
 import { makeCertificate } from './certificate.ts';
 import { freePort } from './free-port.ts';
@@ -37,7 +38,7 @@ export async function startNginx({
   const files = { site: join(folder, 'html'), own: join(folder, 'portal') };
   for (const made of [files.own, join(folder, 'temp')]) mkdirSync(made);
   writeSite(dist, configFile, files.site);
-  writeFileSync(join(files.own, 'portal-headers.conf'), nginxHeaders(JSON.parse(readFileSync(configFile, 'utf8'))));
+  writeFileSync(join(files.own, 'portal-headers.conf'), headersFor(readFileSync(configFile, 'utf8')));
   makeCertificate(files.own);
 
   const placed = (name: string) =>
@@ -88,6 +89,12 @@ export async function startNginx({
   return { address: `https://localhost:${port}`, plainAddress, stop };
 }
 
+/** What `npm run headers` makes of a configuration. */
+function headersFor(config: string): string {
+  const read = readBrand(config);
+  return nginxHeaders(JSON.parse(config), read.kind === 'ok' ? read.brand : null);
+}
+
 /** The main configuration that nginx packages provide around the configuration of a site. */
 function mainConfiguration(folder: string, http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/temp/${kind};`);
@@ -111,7 +118,7 @@ function mainConfiguration(folder: string, http: string): string {
 function writeSite(dist: string, configFile: string, site: string): void {
   cpSync(dist, site, { recursive: true });
   for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(js|css|json|html|svg)$/.test(name) && name !== 'config.json')
+    if (/\.(js|css|json|html|svg)$/.test(name) && name !== 'config.json' && name !== 'index.html')
       writeFileSync(join(site, `${name}.gz`), gzipSync(readFileSync(join(site, name))));
   }
   cpSync(configFile, join(site, 'config.json'));

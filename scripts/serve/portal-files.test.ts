@@ -90,6 +90,21 @@ describe('the files of the portal', () => {
     writeFileSync(outside, '{"provider":"second"}');
   });
 
+  // Rules: configuration.one-build
+  it('have the brand of a valid configuration in the page, as soon as it is there', async () => {
+    const page = async () => (await fetch(`${address}/login`)).text();
+    const neutral = '<!doctype html><title>Portal</title><meta name="portal-brand">';
+    writeFileSync(join(folder, 'index.html'), neutral);
+    utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000));
+    expect(await page()).toBe(neutral);
+    writeFileSync(outside, '{"provider":{"name":"Koivukodit"}}');
+    utimesSync(outside, new Date(), new Date(Date.now() + 15_000));
+    expect(await page()).toContain('Koivukodit');
+    writeFileSync(outside, '{"provider":"second"}');
+    utimesSync(outside, new Date(), new Date(Date.now() + 18_000));
+    expect(await page()).toBe(neutral);
+  });
+
   it('have no body for HEAD, but its length', async () => {
     const answer = await fetch(`${address}/assets/index-a1b2.js`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
     expect(answer.headers.get('content-length')).toBe(String(SCRIPT.length));

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { readBrand, withBrand } from '../../deploy/brand.ts';
 import { securityHeaders } from '../../deploy/security-headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -31,9 +32,11 @@ export interface PortalFiles {
  * @throws Error when the folder holds no index.html
  */
 export function servePortal(folder: string, configFile?: string): PortalFiles {
-  readFileSync(join(folder, 'index.html'));
+  const page = join(folder, 'index.html');
+  readFileSync(page);
   const keeper = fileKeeper();
-  const headers = headersOf(configFile ?? join(folder, 'config.json'));
+  const ownConfig = configFile ?? join(folder, 'config.json');
+  const headers = headersOf(ownConfig);
 
   return {
     async handle(incoming, outgoing) {
@@ -53,7 +56,7 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
       outgoing.setHeader('Cache-Control', cachingOf(file, path));
       outgoing.setHeader('Vary', 'Accept-Encoding');
       const inBrotli = COMPRESSIBLE.test(file) && /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
-      const { body, compressed } = keeper(file);
+      const { body, compressed } = file === page ? keeper(file, ownConfig) : keeper(file);
       const bytes = inBrotli ? await compressed() : body;
       outgoing.writeHead(200, { 'Content-Length': bytes.length, ...(inBrotli && { 'Content-Encoding': 'br' }) });
       outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
@@ -65,7 +68,7 @@ export function servePortal(folder: string, configFile?: string): PortalFiles {
 function headersOf(configFile: string): () => Readonly<Record<string, string>> {
   let made: { changed: number; headers: Readonly<Record<string, string>> } | undefined;
   return () => {
-    const changed = statSync(configFile, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const changed = changeOf(configFile);
     if (made?.changed !== changed) made = { changed, headers: securityHeaders(readConfig(configFile)) };
     return made.headers;
   };
@@ -99,20 +102,30 @@ interface KeptFile {
   compressed: () => Promise<Buffer>;
 }
 
-/** Caches every file until it changes on disk, so that a new build or configuration is served at once. */
-function fileKeeper(): (file: string) => KeptFile {
-  const kept = new Map<string, KeptFile & { changed: number }>();
-  return (file) => {
-    const changed = statSync(file).mtimeMs;
+/** Caches every file until it changes on disk, so that a new build or configuration is served at once. With a configuration, the file gets its brand. */
+function fileKeeper(): (file: string, configFile?: string) => KeptFile {
+  const kept = new Map<string, KeptFile & { changed: string }>();
+  return (file, configFile) => {
+    const changed = [file, ...(configFile === undefined ? [] : [configFile])].map(changeOf).join();
     const known = kept.get(file);
     if (known?.changed === changed) return known;
-    const body = readFileSync(file);
+    const body = configFile === undefined ? readFileSync(file) : branded(file, configFile);
     let compressing: Promise<Buffer> | undefined;
     const compressed = () => (compressing ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
     const read = { changed, body, compressed };
     kept.set(file, read);
     return read;
   };
+}
+
+const changeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** Without a valid configuration the page stays neutral: the portal itself says what is wrong. */
+function branded(page: string, configFile: string): Buffer {
+  const html = readFileSync(page);
+  if (!isFile(configFile)) return html;
+  const read = readBrand(readFileSync(configFile, 'utf8'));
+  return read.kind === 'ok' ? Buffer.from(withBrand(html.toString('utf8'), read.brand)) : html;
 }
 
 function pathOf(incoming: IncomingMessage): string | null {

@@ -22,7 +22,7 @@ import {
   superRefine,
   transform,
 } from 'zod/mini';
-import { type SafeUrl, safeExternalUrl, safeUrl } from '@/domain/safe-url.ts';
+import { type SafeUrl, safeExternalUrl, safeUrl } from '../domain/safe-url.ts';
 
 const milliseconds = (fallback: number, least: number, most: number) => _default(int().check(minimum(least), maximum(most)), fallback);
 

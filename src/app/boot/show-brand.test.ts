@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+// Rules: configuration.provider-details
+import { expect, it } from 'vitest';
+import type { Brand } from './brand.ts';
+import { brandOf } from './show-brand.ts';
+
+const brand: Brand = { name: 'Koivukodit', css: ':root{--provider-shown:visible}' };
+
+const pageWith = (content?: string) => {
+  const page = document.implementation.createHTMLDocument('Portal');
+  const meta = page.createElement('meta');
+  meta.name = 'portal-brand';
+  if (content !== undefined) meta.content = content;
+  page.head.append(meta);
+  return page;
+};
+
+it('is read from the page, and is none in a neutral one', () => {
+  expect(brandOf(pageWith(JSON.stringify(brand)))).toEqual(brand);
+  expect(brandOf(pageWith())).toBeNull();
+  expect(brandOf(document.implementation.createHTMLDocument())).toBeNull();
+});
