@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { NEUTRAL_META } from '../../deploy/brand.ts';
 import { type BootTable, textOf } from '../../src/app/boot/boot-table.ts';
 import { patterns } from '../../src/paths.ts';
 import { type RouteModules, routeModules } from '../check/route-modules.ts';
@@ -12,6 +13,8 @@ import { runInVite } from './run-in-vite.ts';
 const ROUTES = 'src/app/routes.tsx';
 const SOURCE = 'src/app/boot/boot.ts';
 const CALLS = 'scripts/vite/calls-of-pages.ts';
+/** After the title, which the boot file changes, and before the style sheet, for which it would wait. */
+const PLACE = '</title>';
 /** Names of files are hashes only (vite.config.ts). */
 const HASHED = /^assets\/([\w-]+)\.js$/;
 
@@ -19,8 +22,8 @@ const HASHED = /^assets\/([\w-]+)\.js$/;
 const LEADS_TO: Readonly<Record<string, string>> = { root: 'frontPage' };
 
 /**
- * Makes the boot file (src/app/boot/boot.ts) from the route table and the finished files, and puts it first into the page. It is a script of its
- * own, since the policy of the pages forbids inline scripts.
+ * Makes the boot file (src/app/boot/boot.ts) from the route table and the finished files, and puts it into the head of the page, after the place of
+ * the provider's brand, which it reads. It is a script of its own, since the policy of the pages forbids inline scripts.
  */
 export function bootFile(): Plugin {
   let fileName = '';
@@ -39,7 +42,10 @@ export function bootFile(): Plugin {
       fileName = `assets/boot-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source });
     },
-    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
+    transformIndexHtml(html) {
+      if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
+      return html.replace(PLACE, `${PLACE}\n    ${NEUTRAL_META}\n    <script src="/${fileName}"></script>`);
+    },
   };
 }
 
@@ -99,7 +105,6 @@ function bootTable(
     locales,
     files: hashes.join(''),
     hash: hashes[0]?.length ?? 0,
-    signIn: patterns.login,
     calls: addresses,
     pages: rows.map(
       ({ pattern, namespaces, hashes: own, always, unlessReturn, unlessRestricted }) =>

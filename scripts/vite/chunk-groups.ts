@@ -35,6 +35,7 @@ export const SIGNED_IN: readonly string[] = [
   'src/ui/Popover.tsx',
   'src/ui/Skeleton.tsx',
   'src/ui/Tile.tsx',
+  'src/ui/when-idle.ts',
 ];
 
 /** Every page with a field loads both. */

@@ -9,8 +9,6 @@ export interface BootTable {
   locales: string;
   /** The hashes in the names of the files, one after the other. */
   files: string;
-  /** The path of the page whose look is in index.html. */
-  signIn: string;
   /** Length of a hash. */
   hash: number;
   /** Addresses of the API below `/api`, with `$0`, `$1` for the first and second parameter of the path. */

@@ -9,11 +9,11 @@ import { detectLanguage } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
 import { type BootTable, callsOf, isOfPattern, isUnrestricted, numbersOf } from './boot-table.ts';
+import { brandOf, showBrand } from './show-brand.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
 
 const answers: EarlyStart['answers'] = new Map();
-const preloaded = new Set<string>();
 
 const FLAGS_PATH = '/api/feature-flags';
 
@@ -56,8 +56,7 @@ const pageOf = (pathname: string) => table.pages.find(([pattern]) => isOfPattern
 
 function preloadFile(place: number): void {
   const href = `/assets/${table.files.slice(place * table.hash, (place + 1) * table.hash)}.js`;
-  if (preloaded.has(href)) return;
-  preloaded.add(href);
+  if (document.querySelector(`[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';
@@ -75,17 +74,6 @@ function preload(pathname: string): readonly string[] {
   return namespaces ? namespaces.split('.') : [];
 }
 
-/** Puts the look of the sign-in page in the place of the shape of any page, as soon as the body has been read. */
-function showSignIn(language: string): void {
-  new MutationObserver((_, observer) => {
-    if (document.getElementById('root') === null) return;
-    observer.disconnect();
-    const shell = document.getElementById('shell');
-    const look = shell?.querySelector<HTMLTemplateElement>(`template[lang=${language}]`);
-    if (look) shell?.replaceChildren(look.content);
-  }).observe(document, { childList: true, subtree: true });
-}
-
 const page = pageOf(location.pathname);
 const language = detectLanguage({
   search: location.search,
@@ -94,7 +82,17 @@ const language = detectLanguage({
   htmlLang: document.documentElement.lang,
 });
 
-if (page?.[0] === table.signIn) showSignIn(language);
+const brand = brandOf(document);
+if (brand) showBrand(brand);
+
+// Puts the look of the page, where index.html has one, in the place of the shape of any page, as soon as the body has been read.
+new MutationObserver((_, observer) => {
+  if (document.getElementById('root') === null) return;
+  observer.disconnect();
+  const look = document.querySelector<HTMLTemplateElement>(`template[lang=${language}][class~="${page?.[0].split('/')[1]}"]`);
+  look?.parentElement?.replaceChildren(look.content);
+}).observe(document, { childList: true, subtree: true });
+
 ask(CONFIG_PATH, { cache: 'no-cache' });
 const own = preload(location.pathname);
 const namespaces = page ? [...EVERYWHERE, ...own] : null;
