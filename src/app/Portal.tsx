@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { RouteObject } from 'react-router';
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom';
 import type { Config } from '@/config/config.ts';
@@ -9,6 +9,7 @@ import { RouteTable } from '@/session/route-table.ts';
 import { WithConsent } from './consent/ConsentBanner.tsx';
 import { FullPage } from './FullPage.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
+import { settledRouter } from './settled-router.ts';
 
 export interface PortalProps {
   config: Config;
@@ -24,13 +25,14 @@ const DevelopmentTools = import.meta.env.DEV
 
 /** The portal with the providers around its pages. */
 export function Portal({ config, queryClient, router, routes }: PortalProps) {
+  const settled = useMemo(() => settledRouter(router), [router]);
   return (
     <ConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <RouteTable value={routes}>
           <WithConsent>
             <Suspense fallback={<FullPage />}>
-              <RouterProvider router={router} />
+              <RouterProvider router={settled} />
             </Suspense>
             <SlowNotice queryClient={queryClient} router={router} onRetry={() => loadAnew(router)} />
           </WithConsent>

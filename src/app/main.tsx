@@ -105,6 +105,8 @@ function removeShapeWithPage(within: HTMLElement): void {
     if (within.querySelector('main, h1') === null) return;
     observer.disconnect();
     document.getElementById('shell')?.remove();
+    // The brand that the host has put into the page may be an old one; config.json has come by now.
+    document.adoptedStyleSheets = [];
   });
   observer.observe(within, { childList: true, subtree: true });
 }

@@ -26,7 +26,7 @@ export function createRoutes(): RouteObject[] {
 }
 
 const notFoundPage = {
-  lazy: { Component: async () => (await import('./errors/NotFoundPage.tsx')).NotFoundPage },
+  lazy: { Component: async () => (await import('./errors/ErrorScreen.tsx')).NotFoundPage },
 } satisfies RouteObject;
 
 const publicPages: RouteObject = {

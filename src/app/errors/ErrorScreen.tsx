@@ -23,3 +23,8 @@ export function ErrorScreen({ view, code, standsAlone }: ErrorScreenProps) {
     </ExceptionLayout>
   );
 }
+
+/** The page of addresses that do not exist (shell.not-found). */
+export function NotFoundPage() {
+  return <ErrorScreen view="not-found" standsAlone />;
+}

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { button, popover } from 'styled-system/recipes';
 import { Icon } from '@/ui/Icon.tsx';
@@ -49,12 +49,17 @@ export function MenuLink({ item: { page, target }, look }: { item: MenuItem; loo
   const { t } = useTranslation('common');
   const slots = popover();
   const words = t(`menu.${WORDS[page]}`);
+  const openPage = useLocation().pathname.replace(/\/$/, '');
   switch (target.kind) {
     case 'page':
       return (
-        <NavLink to={target.to} end className={look === 'bar' ? cx(button({ variant: 'quiet' }), current) : slots.item}>
+        <Link
+          to={target.to}
+          aria-current={target.to === openPage ? 'page' : undefined}
+          className={look === 'bar' ? cx(button({ variant: 'quiet' }), current) : slots.item}
+        >
           {words}
-        </NavLink>
+        </Link>
       );
     case 'external':
       return (

@@ -60,9 +60,9 @@ function Contacts({ contractUuid }: { contractUuid: string }) {
       {isPending && (
         <SkeletonRegion label={t('common:loading')}>
           <Skeleton shape="heading" />
-          <Skeleton shape="block" height={8} />
+          <Skeleton shape="block" height={12} />
           <Skeleton shape="heading" />
-          <Skeleton shape="block" height={8} />
+          <Skeleton shape="block" height={12} />
         </SkeletonRegion>
       )}
       {error && !data && (

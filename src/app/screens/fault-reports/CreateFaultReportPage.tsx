@@ -1,9 +1,16 @@
 import { useListContacts } from 'generated/api/contacts/contacts.ts';
+import type { Contact } from 'generated/zod/contact.zod.ts';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { writeAddress } from '@/domain/email.ts';
+import { callAddress } from '@/domain/phone-number.ts';
 import { urgentContact } from '@/features/contacts/contact-sections.ts';
 import { footerLines } from '@/features/contacts/footer-contacts.ts';
 import { CreateFaultReport } from '@/features/fault-reports/CreateFaultReport.tsx';
 import { useContractUuid } from '@/session/session.ts';
-import { MaintenanceCard } from './MaintenanceCard.tsx';
+import { Badge } from '@/ui/Badge.tsx';
+import { Card } from '@/ui/Card.tsx';
+import { ContactLink } from '@/ui/ContactLink.tsx';
 
 /** The form of a new fault report, with the contact of the property maintenance beside it. The form does not wait for the contacts. */
 export function CreateFaultReportPage() {
@@ -25,3 +32,25 @@ export function CreateFaultReportPage() {
     />
   );
 }
+
+/**
+ * The contact of the property maintenance: office, name, phone, e-mail, category (fault-reports.maintenance-card). Renders nothing without
+ * a contact.
+ */
+export function MaintenanceCard({ contact }: { contact: Contact | undefined }) {
+  const { t } = useTranslation('contacts');
+  if (contact === undefined) return null;
+  const { officeName, name, phoneNumber = '', email } = contact;
+  return (
+    <Card as="section" title={officeName.trim() === '' ? name : officeName}>
+      <div className={lines}>
+        <Badge>{t('category.property_maintenance')}</Badge>
+        {officeName.trim() !== '' && name.trim() !== '' && <p>{name}</p>}
+        {phoneNumber.trim() !== '' && <ContactLink kind="phone" href={callAddress(phoneNumber)} text={phoneNumber} />}
+        {email.trim() !== '' && <ContactLink kind="email" href={writeAddress(email)} text={email} />}
+      </div>
+    </Card>
+  );
+}
+
+const lines = css({ display: 'grid', gap: '2', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
