@@ -1,5 +1,5 @@
 import { ApiError } from 'client/api-error.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -8,6 +8,7 @@ import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
+import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
 import { type ApprovalAction, type ApprovalFailureWords, isOutdated, useApprovalFailure } from './approval-failure.ts';
 
 import type { Subject } from './journey.ts';
@@ -52,8 +53,7 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
   // The dialog stays mounted after closing, so that it can return the focus.
   const [question, setQuestion] = useState<'never-asked' | 'open' | 'closed'>('never-asked');
 
-  // Loaded after the page, but before it is needed: a failed load at the click would replace the page with an error.
-  useEffect(() => void loadDialog().catch(() => {}), []);
+  useLoadedWhenIdle(loadDialog);
 
   const readOnly = mayWrite(session) ? undefined : t('impersonation.reason');
   const isAccepting = accept.state.kind === 'leaving';

@@ -6,8 +6,7 @@ import { useConfig } from '@/config/config-context.tsx';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { LEAVING_MS, leaveFor } from '@/session/leave-for.ts';
 import { useSession } from '@/session/session.ts';
-import { forgetJourney, keepJourney, type Purpose, startJourney } from './journey.ts';
-import { leavingError } from './leaving-error.ts';
+import { forgetJourney, keepJourney, type Purpose, type Subject, startJourney } from './journey.ts';
 
 export type IdentificationState =
   | { kind: 'idle' }
@@ -91,4 +90,19 @@ function checkedLink({ link }: { link: string }, rules: UrlRules): SafeUrl {
   const safe = safeUrl(link, rules);
   if (safe === null) throw new ApiError({ code: 'INVALID_RESPONSE', status: 200, operationId: null, pointer: '/link' });
   return safe;
+}
+
+/** Why the browser could not leave for the identification, as an ApiError whose code has a text. */
+function leavingError(error: unknown, subject: Subject): ApiError {
+  if (error instanceof ApiError) return forSubject(subject, error);
+  // A programming error: logged, and reported when the user has consented.
+  reportError(error);
+  return new ApiError({ code: 'UNKNOWN', status: -1, operationId: null, cause: error });
+}
+
+/** Older backends answer with the termination's code for both subjects (openapi/paths/modification.yaml). */
+function forSubject(subject: Subject, error: ApiError): ApiError {
+  if (subject !== 'modification' || error.code !== 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR') return error;
+  const { status, operationId } = error;
+  return new ApiError({ code: 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR', status, operationId, cause: error });
 }

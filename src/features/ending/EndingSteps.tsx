@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { lazy, Suspense, useRef, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
+import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
 import type { EndingFormsProps } from './EndingForms.tsx';
 import { EndingSkeleton } from './EndingSkeleton.tsx';
 import { loadForms } from './ending.loader.ts';
@@ -22,14 +23,10 @@ export function EndingSteps({ onChoose, ...props }: EndingStepsProps) {
 
   const hasCode = useRef(false);
   const [isLoading, startLoading] = useTransition();
-  // Not with the page, but before the next step: a resident whose network is gone by then would lose the page.
-  useEffect(() => {
-    const prepare = async () => {
-      await loadForms();
-      hasCode.current = true;
-    };
-    prepare().catch(() => undefined);
-  }, []);
+  useLoadedWhenIdle(async () => {
+    await loadForms();
+    hasCode.current = true;
+  });
   const open = (form: 'termination' | 'modification') => {
     const go = () => void navigate(endingAddress(contract.uuid, form === 'termination' ? 'termination' : 'leaving'));
     if (hasCode.current) return go();

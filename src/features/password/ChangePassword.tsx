@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
 import { mayBeChanged, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
 import { failureCause } from './reset-cause.ts';
 
@@ -29,8 +30,7 @@ export function ChangePassword({ email }: { email: string | null }) {
   const [change, setChange] = useState<PasswordChange>({ kind: 'closed' });
   const reason = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const heading = useFocusOnChange(change.kind);
-  // Not with the page, but before a code is sent: a resident whose network is gone by then would lose the page.
-  useEffect(() => void loadSteps().catch(() => undefined), []);
+  useLoadedWhenIdle(loadSteps);
   const run = async (typed: Typed, call: () => Promise<unknown>, next: PasswordChange) => {
     try {
       await call();

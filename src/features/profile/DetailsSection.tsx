@@ -14,6 +14,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
+import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
 import { readDraft } from './draft.ts';
 import { CHOICES, type Choice } from './rules.ts';
 
@@ -36,8 +37,7 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
     canEdit && (returnTo !== null || readDraft(profile, contractUuid) !== null) ? { kind: 'edit' } : { kind: 'view' },
   );
   const place = useFocusOnChange(mode.kind);
-  // Not with the page, but before the form is opened: a resident whose network is gone by then would lose the page.
-  useEffect(() => void loadForm().catch(() => undefined), []);
+  useLoadedWhenIdle(loadForm);
 
   const saved = (formerEmail: string | null) => {
     if (returnTo !== null) return void navigate(returnTo, { replace: true });

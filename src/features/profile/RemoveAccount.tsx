@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
 
 const loadDialog = () => import('./RemoveAccountDialog.tsx');
 const RemoveAccountDialog = lazy(async () => ({ default: (await loadDialog()).RemoveAccountDialog }));
@@ -15,8 +16,7 @@ export function RemoveAccount() {
   const { t } = useTranslation(['profile', 'common']);
   const reason = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const [isOpen, setOpen] = useState(false);
-  // Not with the page, but before it is opened: a resident whose network is gone by then would lose the page.
-  useEffect(() => void loadDialog().catch(() => undefined), []);
+  useLoadedWhenIdle(loadDialog);
   return (
     <div className={root}>
       <h3 className={title}>{t('remove.heading')}</h3>
