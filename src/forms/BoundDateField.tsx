@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { DateField } from '@/ui/DateField.tsx';
-import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type BoundFieldProps, useBoundField, useNeed } from './use-bound-field.ts';
 import { useCalendar } from './use-calendar.ts';
 import type { DateBounds } from './validators.ts';
 

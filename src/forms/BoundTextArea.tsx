@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '@/ui/TextArea.tsx';
-import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type BoundFieldProps, useBoundField, useNeed } from './use-bound-field.ts';
 
 interface BoundTextAreaProps extends BoundFieldProps {
   /** The largest number of characters that the contract allows. */

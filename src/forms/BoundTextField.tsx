@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from 'react';
+import { formatIban, withoutBlanks } from '@/domain/iban-format.ts';
+import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { TextField } from '@/ui/TextField.tsx';
-import { type BoundFieldProps, useNeed } from './bound-field-props.ts';
 import { emailControl, lowerCaseInPlace } from './lower-case-in-place.ts';
-import { useBoundField } from './use-bound-field.ts';
+import { type BoundFieldProps, useBoundField, useNeed } from './use-bound-field.ts';
 
 export type BoundTextFieldProps = BoundFieldProps &
   Omit<
@@ -56,4 +57,35 @@ export function BoundEmailField(props: Omit<BoundTextFieldProps, 'type' | 'onCha
 /** A phone number of the form. Somebody else's takes `autoComplete="off"`: the browser knows only the resident's own. */
 export function BoundPhoneField(props: Omit<BoundTextFieldProps, 'type' | 'tidy'>) {
   return <BoundTextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+}
+
+/** An IBAN. It is written in groups of four when the field is left; the value of the form has the groups, too. */
+export function BoundIbanField(props: Omit<BoundTextFieldProps, 'type' | 'tidy'>) {
+  return (
+    <BoundTextField
+      autoComplete="off"
+      inputMode="text"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      tidy={(typed) => formatIban(withoutBlanks(typed))}
+      {...props}
+    />
+  );
+}
+
+/** A Finnish personal identity code. It is written in capitals when the field is left. Autocomplete is off. */
+export function BoundPersonalIdentityCodeField(props: Omit<BoundTextFieldProps, 'type' | 'tidy' | 'length'>) {
+  return (
+    <BoundTextField
+      autoComplete="off"
+      inputMode="text"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      length="short"
+      tidy={normalizePersonalIdentityCode}
+      {...props}
+    />
+  );
 }

@@ -1,13 +1,9 @@
 import { createFormHook, revalidateLogic } from '@tanstack/react-form';
-import { BoundCheckbox } from './BoundCheckbox.tsx';
+import { BoundCheckbox, BoundRadioCards, BoundSelect } from './BoundChoices.tsx';
 import { BoundDateField } from './BoundDateField.tsx';
-import { BoundIbanField } from './BoundIbanField.tsx';
 import { BoundPasswordField } from './BoundPasswordField.tsx';
-import { BoundPersonalIdentityCodeField } from './BoundPersonalIdentityCodeField.tsx';
-import { BoundRadioCards } from './BoundRadioCards.tsx';
-import { BoundSelect } from './BoundSelect.tsx';
 import { BoundTextArea } from './BoundTextArea.tsx';
-import { BoundEmailField, BoundPhoneField, BoundTextField } from './BoundTextField.tsx';
+import { BoundEmailField, BoundIbanField, BoundPersonalIdentityCodeField, BoundPhoneField, BoundTextField } from './BoundTextField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { fieldContext, formContext } from './form-context.ts';
 import { SubmitButton } from './SubmitButton.tsx';

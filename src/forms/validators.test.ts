@@ -168,3 +168,10 @@ it('counts an emoji as one character', () => {
   expect(messageOf(optionalText(3), '😀😀😀')).toBeNull();
   expect(messageOf(optionalText(3), '😀😀😀😀')).toBe('tooLong');
 });
+
+// Rules: formats.postal-code
+it('accepts a postal code of exactly five digits', () => {
+  for (const code of ['00100', '99999', '02100']) expect(messageOf(postalCode('required'), code)).toBeNull();
+  for (const code of ['0010', '001000', '0010O', 'FI-00100', '٠٠١٠٠'])
+    expect(messageOf(postalCode('required'), code)).toBe('invalidPostalCode');
+});

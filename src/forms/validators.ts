@@ -9,7 +9,6 @@ import { type CalendarDate, compareDates, isNoDayOfCalendar, parseTypedDate } fr
 import { normalizeEmail } from '@/domain/email.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
 import { isPhoneNumber, normalizePhoneNumber } from '@/domain/phone-number.ts';
-import { isPostalCode } from '@/domain/postal-code.ts';
 import { lengthOf, message, text, type ValidationKey } from './credential-validators.ts';
 
 /** Whether a value must be given. An optional value may be empty; otherwise it must be valid, too. */
@@ -77,9 +76,11 @@ export function personalIdentityCode() {
   );
 }
 
+const POSTAL_CODE = /^\d{5}$/;
+
 /** A Finnish postal code: five digits, or nothing where it is optional (formats.postal-code). */
 export function postalCode(need: Need) {
-  return judged(need, trimmed, (value) => (isPostalCode(value) ? null : 'invalidPostalCode'));
+  return judged(need, trimmed, (value) => (POSTAL_CODE.test(value) ? null : 'invalidPostalCode'));
 }
 
 /** Bounds of a date, both included. A missing bound sets no limit. */

@@ -34,6 +34,23 @@ it('starts all calls of the forms at once', async () => {
   await vi.waitFor(() => expect(asked).toEqual([TENANTS, BENEFICIARIES]));
 });
 
+it('shows the first step without waiting for the stored accounts', async () => {
+  backendForTests({ [TENANTS]: tenants.value, [BENEFICIARIES]: new Promise(() => undefined) });
+  expect(await open(clientOf('contractParty'))).toBeNull();
+});
+
+it.each([
+  ['is found although the accounts cannot be loaded, when it is the first one', '', null],
+  ['fails with the accounts, when it is one of the form', '?step=payment', 'INTERNAL_SERVER_ERROR'],
+] as const)('a step %s', async (_, search, code) => {
+  backendForTests({ [TENANTS]: tenants.value, [BENEFICIARIES]: new Refusal(500, 'INTERNAL_SERVER_ERROR') });
+  const failure = await open(clientOf('contractParty'), search).then(
+    () => null,
+    (error: { code?: string }) => error.code,
+  );
+  expect(failure).toBe(code);
+});
+
 it('does not request accounts, which only a contract party may see', async () => {
   const { asked } = backendForTests({ [TENANTS]: tenants.value });
   await open(clientOf('tenant'));

@@ -12,8 +12,8 @@ export const loadForms = () => import('./EndingForms.tsx');
 export const loadReturnedView = () => import('./thanks/ReturnedView.tsx');
 
 /**
- * Loads what the forms need together with the session. The return from the identification needs none of it, so a failed call cannot replace
- * the thank-you view there.
+ * Loads what the step in the address needs together with the session. The first step does not wait for the stored accounts: they are asked for, and the
+ * next step waits for them, or says what failed. The return from the identification needs no call, so a failed one cannot replace the thank-you view there.
  * @throws ApiError of the first call that failed
  */
 export const loader = guarded('leaving', {
@@ -22,7 +22,11 @@ export const loader = guarded('leaving', {
     // Side by side with the data. The page asks for the code again, and says what failed.
     if (isReturn) loadReturnedView().catch(() => undefined);
     else if (step !== undefined) loadForms().catch(() => undefined);
-    return isReturn ? undefined : Promise.all([tenantsOf(context), beneficiariesOf(context)]);
+    if (isReturn) return undefined;
+    const beneficiaries = beneficiariesOf(context);
+    // Handled here, since nobody may await it.
+    beneficiaries.catch(() => undefined);
+    return Promise.all([tenantsOf(context), step === undefined ? null : beneficiaries]);
   },
   load: async ({ started }) => {
     await started;

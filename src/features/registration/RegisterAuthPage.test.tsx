@@ -8,7 +8,7 @@ import { showPublicPage } from '@/test-support/show-public-page.tsx';
 import fi from '../../../locales/fi/registration.json';
 import authorized from '../../../openapi/examples/getRegistrationEntryLink/200.authorized.json';
 import service from '../../../openapi/examples/getRegistrationEntryLink/200.identification-service.json';
-import { RegisterAuthPage } from './RegisterAuthPage.tsx';
+import { RegisterAuthPage, readProvider } from './RegisterAuthPage.tsx';
 import { restartPath } from './registration-links.ts';
 
 const leave = vi.fn<(url: string) => void>();
@@ -107,3 +107,16 @@ it.each(['', '?provider=other', '?resetOldUser=true'])('the query %j names no pr
   expect(screen.getByRole('link', { name: fi.toSignIn }).getAttribute('href')).toBe('/login');
   expect(backend.calls).toEqual([]);
 });
+
+it.each([
+  [{ provider: 'telia' }, '', 'telia'],
+  [{ provider: 'candour' }, '?provider=telia', 'candour'],
+  [null, '?provider=telia', 'telia'],
+  [null, '?provider=candour&resetOldUser=true', 'candour'],
+  [{ provider: 'other' }, '?provider=telia', 'telia'],
+  [null, '?provider=other', null],
+  [{ provider: 7 }, '', null],
+  [null, '', null],
+])('the navigation state %j and the query %j name the provider %j', (state, search, provider) =>
+  expect(readProvider(state, search)).toBe(provider),
+);

@@ -12,10 +12,17 @@ import { beginRegistration, type IdentificationProvider } from '@/session/regist
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Spinner } from '@/ui/Spinner.tsx';
 import { fetchEntryLink } from './entry-link.ts';
-import { readProvider } from './identification-provider.ts';
 
 /** Replaces the history entry, because Back to this page would redirect again. */
 const replaceDocument = (url: string) => leaveFor(url, { replaces: true });
+
+/** The identification provider in the navigation state, or else in the query of the page; null when neither names a provider. */
+export function readProvider(state: unknown, search: string): IdentificationProvider | null {
+  if (typeof state === 'object' && state !== null && 'provider' in state) {
+    if (state.provider === 'telia' || state.provider === 'candour') return state.provider;
+  }
+  return parseSearch('registerAuth', search).provider ?? null;
+}
 
 /**
  * Sends the browser to the identification service (registration.entry-link, registration.provider-source).

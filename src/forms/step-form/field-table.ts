@@ -15,6 +15,10 @@ export interface ValueField<Label extends string = string> {
   draft?: true;
   /** Its name in the payload, where that is not the name in the form. */
   sent?: string;
+  /** Of a `text`: the most characters that the contract allows, a constant of the generated request schema. Its rule follows from it (`plainRules`). */
+  max?: number;
+  /** The payload always has the value; in a group, as soon as any value of the group is given. */
+  required?: true;
   /** Of a `choice`: the value in the payload → its text. */
   words?: Readonly<Record<string, Label>>;
   /** Of a `choice`: the text of a value that `words` does not have. Without it, such a value is shown as it is. */

@@ -149,7 +149,8 @@ function mapped(fields: FieldsTable, map: (name: string, field: Field) => unknow
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(name, field)]));
 }
 
-function isBlank(value: unknown): boolean {
+/** Whether a value counts as not given. */
+export function isBlank(value: unknown): boolean {
   return value === undefined || value === false || (typeof value === 'string' && value.trim() === '');
 }
 

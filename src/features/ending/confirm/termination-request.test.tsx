@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
+import type { FieldsTable } from '@/forms/step-form/field-table.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import en from '../../../../locales/en/termination.json';
 import fi from '../../../../locales/fi/confirm-termination.json';
@@ -15,6 +16,7 @@ import removed from '../../../../openapi/examples/getTermination/200.removed-ben
 import occupancy from '../../../../openapi/examples/getTermination/200.right-of-occupancy.json';
 import noCollateral from '../../../../openapi/examples/getTermination/200.right-of-occupancy-no-collateral.json';
 import unknownReason from '../../../../openapi/examples/getTermination/200.unknown-reason.json';
+import { newAddressFields, terminationFields } from '../termination/fields.ts';
 import { OFFERED_REASONS, toPayloadReason } from '../termination/reasons.ts';
 import { TerminationRequestSummary } from './termination-request.tsx';
 
@@ -37,8 +39,29 @@ function shown(request: unknown, isProtected = false): Record<string, Record<str
   );
 }
 
-const { beneficiaries, collateral, end, movingOut, newAddress, reasonField, files, permission, details, display, preview, step } = texts;
+const { beneficiaries, collateral, end, movingOut, reasonField, files, permission, display, preview, step } = texts;
 const beneficiary = (number: number) => beneficiaries.one.replace('{{number}}', String(number));
+
+/** The Finnish text of a label of the table. */
+function labelled(key: string): string {
+  const found = key.split('.').reduce<unknown>((at, part) => Object.entries(at ?? {}).find(([name]) => name === part)?.[1], texts);
+  if (typeof found !== 'string') throw new Error(`there is no text ${key}`);
+  return found;
+}
+
+/** The texts of some fields as the request has them, under their labels. @throws Error when the request lacks one */
+function textLines(fields: FieldsTable, request: object): Record<string, string> {
+  const values = new Map<string, unknown>(Object.entries(request));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      // A rental contract has no collateral.
+      if (field.kind !== 'text' || name === 'collateralLender') return [];
+      const value = values.get(field.sent ?? name);
+      if (typeof value !== 'string' || value === '') throw new Error(`the example needs a value of ${name}`);
+      return [[labelled(field.label), value]];
+    }),
+  );
+}
 
 beforeAll(() => startI18nForTests());
 afterEach(cleanup);
@@ -56,6 +79,8 @@ it('shows neither new address nor contact details and accounts of a maker who ma
 
 describe('the summary of a recorded termination', () => {
   it('shows every value of the request under the labels of the form', () => {
+    // A section without lines is not shown.
+    const paymentTexts = textLines(terminationFields.payment, full.value);
     expect(shown(full.value)).toEqual({
       [preview.contract]: {
         [preview.contractType]: preview.rental,
@@ -67,7 +92,9 @@ describe('the summary of a recorded termination', () => {
         [movingOut.label]: '30.12.2026',
         [reasonField.label]: texts.reason.apartmentSize,
         [files.label]: 'keittio-ja-valiovi.jpg\nmuuttoilmoitus.pdf',
+        ...textLines(terminationFields.termination, full.value),
       },
+      ...(Object.keys(paymentTexts).length > 0 && { [step.payment.title]: paymentTexts }),
       [beneficiary(1)]: {
         [beneficiaries.name]: 'Aino Virtanen',
         [beneficiaries.iban]: 'FI21 1234 5600 0007 85',
@@ -95,12 +122,7 @@ describe('the summary of a recorded termination', () => {
         [beneficiaries.bic]: 'HABAEE2X',
         [beneficiaries.share]: '10\u00a0%',
       },
-      [step['new-address'].title]: {
-        [newAddress.recipientName]: 'Aino Virtanen',
-        [newAddress.streetAddress]: 'Harjoituspolku 12 A 2',
-        [newAddress.postalCode]: '01300',
-        [newAddress.city]: 'Vantaa',
-      },
+      [step['new-address'].title]: textLines(newAddressFields, full.value.newAddress),
       [step.viewing.title]: {
         [preview.showing]: preview.showingTenant,
         [display.first]: '01.12.2026',
@@ -108,7 +130,7 @@ describe('the summary of a recorded termination', () => {
         [preview.contactInfo]: 'Kyllä',
         [permission.masterKey]: 'Kyllä',
         [permission.pets]: 'Kyllä',
-        [details.label]: full.value.additionalDetails,
+        ...textLines(terminationFields.viewing, full.value),
       },
     });
   });

@@ -7,11 +7,10 @@ import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { endingAddress } from '../ending-address.ts';
 import { type Identification, IdentifiedPreview } from '../IdentifiedPreview.tsx';
-import { modificationLines } from './fields.ts';
+import { modificationFields, modificationLines } from './fields.ts';
 import { ModificationSummary } from './ModificationSummary.tsx';
 import { NewPartiesFields } from './NewPartiesFields.tsx';
 import { canTakeOver, inEffectRange, needsTransfer, staying } from './rules.ts';
-import { LONGEST_DESCRIPTION } from './schema.ts';
 import { TransferFields } from './TransferFields.tsx';
 import type { Modification } from './use-modification-form.ts';
 
@@ -44,7 +43,12 @@ export function ModificationSteps({ modification, identification }: Modification
       {needsTransfer({ tenants, leaving }) && <TransferFields modification={modification} />}
       <form.AppField name="modificationDescription">
         {(field) => (
-          <field.TextArea label={t('leaving.description')} hint={t('leaving.descriptionHint')} max={LONGEST_DESCRIPTION} optional />
+          <field.TextArea
+            label={t('leaving.description')}
+            hint={t('leaving.descriptionHint')}
+            max={modificationFields.leaving.modificationDescription.max}
+            optional
+          />
         )}
       </form.AppField>
       <NewPartiesFields modification={modification} />

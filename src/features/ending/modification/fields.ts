@@ -1,4 +1,5 @@
 /** The fields of the modification form. A draft keeps only the names of a new party (session.draft-fields). */
+import { modificationOperationDataDescriptionMax } from 'generated/zod/modificationOperationData.zod.ts';
 import { string } from 'zod/mini';
 import { newPerson, newPersonRow } from '@/forms/new-person.ts';
 import type { FieldsTable, StepFields } from '@/forms/step-form/field-table.ts';
@@ -11,9 +12,15 @@ const transferFields = {
 
 export const modificationFields = {
   leaving: {
-    inEffect: { kind: 'date', label: 'leaving.inEffect', draft: true },
+    inEffect: { kind: 'date', label: 'leaving.inEffect', draft: true, required: true },
     transferDestination: { kind: 'hidden', draft: string() },
-    modificationDescription: { kind: 'text', label: 'preview.description', draft: true, sent: 'description' },
+    modificationDescription: {
+      kind: 'text',
+      label: 'preview.description',
+      draft: true,
+      sent: 'description',
+      max: modificationOperationDataDescriptionMax,
+    },
     newContractParties: { kind: 'list', title: 'new-person:title', row: newPersonRow, empty: newPerson, sent: 'addTenants' },
   },
 } as const satisfies StepFields<(typeof FORM_STEPS.modification)[number]>;

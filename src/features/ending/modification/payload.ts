@@ -1,7 +1,8 @@
 import type { ModificationOperationData } from 'generated/zod/modificationOperationData.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
-import { typedDate } from '@/domain/calendar-date.ts';
 import { toNewPerson } from '@/forms/new-person.ts';
+import { plainValues } from '@/forms/step-form/plain-fields.ts';
+import { modificationFields } from './fields.ts';
 import { contractParties, needsTransfer, transferSource } from './rules.ts';
 import type { CheckedModificationForm } from './schema.ts';
 
@@ -14,12 +15,11 @@ export interface ContractTenants {
 
 /** Maps the form to the `operationData` of initModification. */
 export function toModificationRequest(form: CheckedModificationForm, { tenants, ownTenantId }: ContractTenants): ModificationOperationData {
-  const { leaving, inEffect, modificationDescription: description, transferDestination, newContractParties } = form;
+  const { leaving, transferDestination, newContractParties } = form;
   const departure = { tenants, leaving };
   const sourceTenantId = needsTransfer(departure) ? transferSource(departure, ownTenantId) : null;
   return {
-    inEffect: typedDate(inEffect),
-    ...(description !== '' && { description }),
+    ...plainValues(modificationFields.leaving, form),
     removeTenants: [...new Set(leaving)].map((tenantId) => ({ tenantId })),
     ...(sourceTenantId !== null &&
       transferDestination !== null && { transfer: { sourceTenantId, destinationTenantId: transferDestination } }),

@@ -1,30 +1,24 @@
 /** The values and rules of the modification form (modification.form-names). */
-import {
-  modificationOperationDataAddTenantsMax,
-  modificationOperationDataDescriptionMax,
-} from 'generated/zod/modificationOperationData.zod.ts';
+import { modificationOperationDataAddTenantsMax } from 'generated/zod/modificationOperationData.zod.ts';
 import { newContractPartyFirstNameMax, newContractPartyLastNameMax } from 'generated/zod/newContractParty.zod.ts';
 import type { Tenant } from 'generated/zod/tenant.zod.ts';
 import { array, type infer as Infer, int, maxLength, minLength, nullable, object } from 'zod/mini';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { message } from '@/forms/credential-validators.ts';
-import { type NewPerson, newPersonFields, sameCodeTwice } from '@/forms/new-person.ts';
-import { across, dateText, issue, optionalText, type ValidationIssue } from '@/forms/validators.ts';
+import { newPersonFields, sameCodeTwice } from '@/forms/new-person.ts';
+import { emptyValues, plainRules, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
+import { across, dateText, issue, type ValidationIssue } from '@/forms/validators.ts';
+import { modificationFields } from './fields.ts';
 import { type Departure, inEffectRange, initialInEffect, needsTransfer, staying, takeOverObstacle } from './rules.ts';
 
-/** The limits of the request body. */
+/** The limit of the request body. */
 export const MOST_NEW_PARTIES = modificationOperationDataAddTenantsMax;
-export const LONGEST_DESCRIPTION = modificationOperationDataDescriptionMax;
 
-export interface ModificationForm {
+export interface ModificationForm extends ValuesOf<typeof modificationFields.leaving> {
   /** Ids of those who leave: the choices of the first step. */
   leaving: number[];
-  /** The moving-out date as it is typed. */
-  inEffect: string;
-  modificationDescription: string;
   /** The id of the tenant who takes the contract over; null while none is chosen. */
   transferDestination: number | null;
-  newContractParties: NewPerson[];
 }
 
 /** The values after `parse`: normalized, ready for the payload. */
@@ -37,20 +31,19 @@ export interface ModificationFacts {
 
 export function emptyModification(leaving: readonly number[], today: CalendarDate): ModificationForm {
   return {
+    ...emptyValues(modificationFields.leaving),
     leaving: [...leaving],
     inEffect: formatDate(initialInEffect(today)),
-    modificationDescription: '',
     transferDestination: null,
-    newContractParties: [],
   };
 }
 
 /** The form has one step after the parties step, so this schema is that of the step and of the whole. */
 export function modificationSchema({ tenants, today }: ModificationFacts) {
   return object({
+    ...plainRules(modificationFields.leaving),
     leaving: array(int()).check(minLength(1, message('required'))),
     inEffect: dateText('required', inEffectRange(today)),
-    modificationDescription: optionalText(LONGEST_DESCRIPTION),
     transferDestination: nullable(int()),
     newContractParties: array(
       object(newPersonFields({ firstName: newContractPartyFirstNameMax, lastName: newContractPartyLastNameMax })),

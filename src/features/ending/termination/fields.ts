@@ -2,17 +2,24 @@
  * The fields of the termination form, in the order of its steps (termination.form-steps). A draft keeps no account, e-mail address,
  * phone number or new address (session.draft-fields).
  */
+import {
+  newAddressInputCityMax,
+  newAddressInputRecipientNameMax,
+  newAddressInputStreetAddressMax,
+} from 'generated/zod/newAddressInput.zod.ts';
+import { rentalTerminationAdditionalDetailsMax } from 'generated/zod/rentalTermination.zod.ts';
+import { rightOfOccupancyTerminationCollateralLenderMax } from 'generated/zod/rightOfOccupancyTermination.zod.ts';
 import { boolean, nullable } from 'zod/mini';
 import type { FieldsTable, StepFields } from '@/forms/step-form/field-table.ts';
 import type { FORM_STEPS } from '@/paths.ts';
 import { type Beneficiary, isGiven, newBeneficiary, storedReference } from './beneficiaries.ts';
 import { REASON_WORDS } from './reasons.ts';
 
-const newAddressFields = {
-  recipientName: { kind: 'text', label: 'newAddress.recipientName' },
-  streetAddress: { kind: 'text', label: 'newAddress.streetAddress' },
-  postalCode: { kind: 'text', label: 'newAddress.postalCode' },
-  city: { kind: 'text', label: 'newAddress.city' },
+export const newAddressFields = {
+  recipientName: { kind: 'text', label: 'newAddress.recipientName', max: newAddressInputRecipientNameMax, required: true },
+  streetAddress: { kind: 'text', label: 'newAddress.streetAddress', max: newAddressInputStreetAddressMax, required: true },
+  postalCode: { kind: 'text', label: 'newAddress.postalCode', required: true },
+  city: { kind: 'text', label: 'newAddress.city', max: newAddressInputCityMax, required: true },
 } as const satisfies FieldsTable;
 
 const beneficiaryFields = {
@@ -59,8 +66,8 @@ export const contractFields = {
 
 export const terminationFields = {
   termination: {
-    endDate: { kind: 'date', label: 'end.label', draft: true },
-    movingOutDate: { kind: 'date', label: 'movingOut.label', draft: true, absent: 'preview.missing' },
+    endDate: { kind: 'date', label: 'end.label', draft: true, required: true },
+    movingOutDate: { kind: 'date', label: 'movingOut.label', draft: true, required: true, absent: 'preview.missing' },
     // A recorded request may have a reason that the portal does not know yet (ending.unknown-reason).
     terminationReason: { kind: 'choice', label: 'reasonField.label', draft: true, words: REASON_WORDS, otherwise: 'reasonField.unknown' },
     files: { kind: 'files', label: 'files.label', draft: true, sent: 'fileUuids', absent: 'preview.noFiles' },
@@ -73,7 +80,7 @@ export const terminationFields = {
       sent: 'isCollateral',
       words: { true: 'collateral.bank', false: 'collateral.holder' },
     },
-    collateralLender: { kind: 'text', label: 'collateral.lender', draft: true },
+    collateralLender: { kind: 'text', label: 'collateral.lender', draft: true, max: rightOfOccupancyTerminationCollateralLenderMax },
     beneficiaries: {
       kind: 'list',
       title: 'beneficiaries.one',
@@ -101,7 +108,8 @@ export const terminationFields = {
     givingContactInfoAllowed: { kind: 'yesNo', label: 'preview.contactInfo', draft: true },
     masterKeyAccessAllowed: { kind: 'yesNo', label: 'permission.masterKey', draft: true },
     hasPetsInApartment: { kind: 'yesNo', label: 'permission.pets', draft: true },
-    additionalDetails: { kind: 'text', label: 'details.label', draft: true },
+    // termination.additional-details
+    additionalDetails: { kind: 'text', label: 'details.label', draft: true, max: rentalTerminationAdditionalDetailsMax },
   },
 } as const satisfies StepFields<(typeof FORM_STEPS.termination)[number]>;
 

@@ -2,9 +2,12 @@ import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, safeParse } from 'zod/mini';
 import { calendarDate } from '@/domain/calendar-date.ts';
+import type { FieldsTable } from '@/forms/step-form/field-table.ts';
 import { FORM_STEPS } from '@/paths.ts';
+import { longestIn } from '@/test-support/request-body.ts';
 import { type Beneficiary, newBeneficiary } from './beneficiaries.ts';
-import { type TerminationFacts, type TerminationForm, terminationSchemas } from './form.ts';
+import { newAddressFields } from './fields.ts';
+import { formFields, type TerminationFacts, type TerminationForm, terminationSchemas } from './form.ts';
 import { filledIn, leastForm, occupancyFacts, rentalFacts } from './test-support/valid-form.ts';
 
 type Errors = Record<string, string>;
@@ -102,11 +105,6 @@ describe('the collateral of a right of occupancy', () => {
     [
       ['has its place', { collateralPlace: '' }, { collateralPlace: 'required' }],
       ['at a bank has a lender', { collateralPlace: 'bank', collateralLender: ' ' }, { collateralLender: 'required' }],
-      [
-        'whose name is at most 100 characters',
-        { collateralPlace: 'bank', collateralLender: 'a'.repeat(101) },
-        { collateralLender: 'tooLong' },
-      ],
       ['at the holder has none', { collateralPlace: 'holder', collateralLender: '' }, {}],
       ['is not asked of a rental contract', { collateralPlace: '', collateralLender: '' }, {}, rentalFacts()],
     ],
@@ -226,11 +224,10 @@ describe('the new address', () => {
       { newAddress: { ...address, postalCode: '0130' } },
       { 'newAddress.postalCode': 'invalidPostalCode' },
     ],
-    ['has lines of at most 100 characters', { newAddress: { ...address, city: 'a'.repeat(101) } }, { 'newAddress.city': 'tooLong' }],
   ]);
 });
 
-// Rules: termination.viewing-choice, termination.additional-details
+// Rules: termination.viewing-choice
 describe('the viewing', () => {
   check([
     ['requires a choice of who shows the apartment', { showing: '' }, { showing: 'required' }],
@@ -238,9 +235,29 @@ describe('the viewing', () => {
     ['does not end before it begins', { displayStartDate: '2.12.2026', displayEndDate: '1.12.2026' }, { displayEndDate: 'dateTooSmall' }],
     ['requires dates that exist', { displayStartDate: '31.11.2026' }, { displayStartDate: 'noSuchDay' }],
     ['is not in the past', { displayStartDate: '19.11.2026' }, { displayStartDate: 'dateTooSmall' }],
-    ['may have 1000 characters of details', { additionalDetails: 'a'.repeat(1000) }, {}],
-    ['has at most 1000 characters of details', { additionalDetails: 'a'.repeat(1001) }, { additionalDetails: 'tooLong' }],
   ]);
+});
+
+// Rules: termination.additional-details, termination.collateral-place, termination.new-address
+describe('a text is as long as the contract allows, and no longer', () => {
+  const facts = occupancyFacts();
+  const limited = (fields: FieldsTable, schema: string) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.kind === 'text' && field.max !== undefined ? [{ name, longest: longestIn(schema, name) }] : [],
+    );
+
+  it.each(limited(formFields, 'RightOfOccupancyTermination'))('$name: $longest characters', ({ name, longest }) => {
+    const errors = (length: number) =>
+      errorsOf({ ...leastForm(facts, { collateralPlace: 'bank', collateralLender: 'Bank' }), [name]: 'a'.repeat(length) }, facts);
+    expect(errors(longest)).toEqual({});
+    expect(errors(longest + 1)).toEqual({ [name]: 'tooLong' });
+  });
+
+  it.each(limited(newAddressFields, 'NewAddressInput'))('$name of the new address: $longest characters', ({ name, longest }) => {
+    const errors = (length: number) => errorsOf(leastForm(facts, { newAddress: { ...address, [name]: 'a'.repeat(length) } }), facts);
+    expect(errors(longest)).toEqual({});
+    expect(errors(longest + 1)).toEqual({ [`newAddress.${name}`]: 'tooLong' });
+  });
 });
 
 it('reports every error at once, of single fields and of rules over several fields', () => {

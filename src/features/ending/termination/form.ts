@@ -1,18 +1,13 @@
 /** The termination form: its values as they are on the screen, what it begins with, and its rules (docs/rules/termination.md). payload.ts maps it to what is sent. */
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { ContractType } from 'generated/zod/contractType.zod.ts';
-import {
-  newAddressInputCityMax,
-  newAddressInputRecipientNameMax,
-  newAddressInputStreetAddressMax,
-} from 'generated/zod/newAddressInput.zod.ts';
-import { rentalTerminationAdditionalDetailsMax, rentalTerminationFileUuidsMax } from 'generated/zod/rentalTermination.zod.ts';
-import { rightOfOccupancyTerminationCollateralLenderMax } from 'generated/zod/rightOfOccupancyTermination.zod.ts';
+import { rentalTerminationFileUuidsMax } from 'generated/zod/rentalTermination.zod.ts';
 import type { StoredBeneficiary } from 'generated/zod/storedBeneficiary.zod.ts';
-import { array, boolean, type infer as Infer, maxLength, minLength, object, overwrite, string } from 'zod/mini';
+import { array, type infer as Infer, maxLength, minLength, object, overwrite, string } from 'zod/mini';
 import { addMonths, type CalendarDate, compareDates, formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
-import type { AttachedFile } from '@/files/use-uploads.ts';
 import { message } from '@/forms/credential-validators.ts';
+import type { FieldsTable } from '@/forms/step-form/field-table.ts';
+import { emptyValues, missingOf, plainRules, type ValuesOf } from '@/forms/step-form/plain-fields.ts';
 import {
   across,
   attachedFile,
@@ -24,9 +19,10 @@ import {
   postalCode,
   type ValidationIssue,
 } from '@/forms/validators.ts';
-import { type Beneficiary, type BeneficiaryFacts, beneficiary, fromStored, newBeneficiary } from './beneficiaries.ts';
+import { type BeneficiaryFacts, beneficiary, fromStored, newBeneficiary } from './beneficiaries.ts';
 import { beneficiaryIssues } from './beneficiary-rules.ts';
 import { type EndDate, FURTHEST_MONTHS, initialEndDate } from './end-date.ts';
+import { newAddressFields, terminationFields } from './fields.ts';
 import { OFFERED_REASONS } from './reasons.ts';
 
 /** The choices of who shows the apartment to interested people. */
@@ -34,26 +30,16 @@ export const SHOWINGS = ['tenant', 'company'] as const;
 /** Where the right-of-occupancy contract is kept: at a bank as collateral, or with its holder. */
 export const COLLATERAL_PLACES = ['bank', 'holder'] as const;
 
-/** Dates are as they are typed. '' means that nothing is given or chosen. */
-export interface TerminationForm {
-  movingOutDate: string;
-  endDate: string;
-  /** A form value of reasons.ts. */
-  terminationReason: string;
-  files: AttachedFile[];
-  /** Only for a right of occupancy; the lender only when it is at a bank. */
-  collateralPlace: string;
-  collateralLender: string;
-  beneficiaries: Beneficiary[];
-  newAddress: { recipientName: string; streetAddress: string; postalCode: string; city: string };
-  showing: string;
-  displayStartDate: string;
-  displayEndDate: string;
-  additionalDetails: string;
-  givingContactInfoAllowed: boolean;
-  masterKeyAccessAllowed: boolean;
-  hasPetsInApartment: boolean;
-}
+/** The fields of all steps. */
+export const formFields = {
+  ...terminationFields.termination,
+  ...terminationFields.payment,
+  ...terminationFields['new-address'],
+  ...terminationFields.viewing,
+} as const satisfies FieldsTable;
+
+/** The lender is only for a right of occupancy that is at a bank. */
+export type TerminationForm = ValuesOf<typeof formFields>;
 
 /** The initial values: the end date, the collateral of the contract, and the stored beneficiaries or one empty row. */
 export function emptyTermination(
@@ -62,26 +48,15 @@ export function emptyTermination(
   end: EndDate,
 ): TerminationForm {
   return {
-    movingOutDate: '',
+    ...emptyValues(formFields),
     endDate: formatDate(initialEndDate(end)),
-    terminationReason: '',
-    files: [],
     collateralPlace: collateral === undefined ? '' : collateral.isCollateral ? 'bank' : 'holder',
     collateralLender: collateral?.isCollateral ? collateral.bankName : '',
     beneficiaries: stored.length > 0 ? stored.map(fromStored) : [newBeneficiary()],
-    newAddress: { recipientName: '', streetAddress: '', postalCode: '', city: '' },
-    showing: '',
-    displayStartDate: '',
-    displayEndDate: '',
-    additionalDetails: '',
-    givingContactInfoAllowed: false,
-    masterKeyAccessAllowed: false,
-    hasPetsInApartment: false,
   };
 }
 
-/** The limits of the request body. The schemas of both contract types have the same ones (termination.additional-details). */
-export const LONGEST_DETAILS = rentalTerminationAdditionalDetailsMax;
+/** The limit of the request body. The schemas of both contract types have the same one. */
 export const MOST_ATTACHMENTS = rentalTerminationFileUuidsMax;
 
 /** The data besides the form that the rules depend on. */
@@ -96,11 +71,11 @@ export interface TerminationFacts {
 
 /** The schema of each step, which reads the values of the whole form, and the schema of all steps. Values that `whole` accepts can be sent. */
 export function terminationSchemas(facts: TerminationFacts) {
-  const termination = terminationFields(facts);
-  const payment = paymentFields();
+  const termination = terminationRules(facts);
+  const payment = { ...plainRules(terminationFields.payment), collateralPlace: string(), beneficiaries: array(beneficiary) };
   const paymentRule = (form: PaymentForm) => [...collateralIssues(form, facts), ...beneficiaryIssues(form.beneficiaries, facts)];
-  const newAddress = newAddressFields();
-  const viewing = viewingFields(facts);
+  const newAddress = { newAddress: object({ ...plainRules(newAddressFields, optionalText), postalCode: postalCode('optional') }) };
+  const viewing = viewingRules(facts);
   return {
     steps: {
       termination: object(termination).check(across(movingOutIssues)),
@@ -122,8 +97,9 @@ export function terminationSchemas(facts: TerminationFacts) {
 /** The values after `parse`: normalized, ready for the payload. */
 export type CheckedTerminationForm = Infer<ReturnType<typeof terminationSchemas>['whole']>;
 
-function terminationFields({ end, isFixedTerm, today }: TerminationFacts) {
+function terminationRules({ end, isFixedTerm, today }: TerminationFacts) {
   return {
+    ...plainRules(terminationFields.termination),
     movingOutDate: dateText('required', dateLimits(today)),
     // An end date that cannot be chosen is not validated: the form may still have the value of an earlier day.
     endDate: end.kind === 'selectable' ? dateText('required', end) : string().check(overwrite(() => formatDate(end.on))),
@@ -135,34 +111,12 @@ function terminationFields({ end, isFixedTerm, today }: TerminationFacts) {
   };
 }
 
-function paymentFields() {
+function viewingRules({ today }: TerminationFacts) {
   return {
-    collateralPlace: string(),
-    collateralLender: optionalText(rightOfOccupancyTerminationCollateralLenderMax),
-    beneficiaries: array(beneficiary),
-  };
-}
-
-function newAddressFields() {
-  return {
-    newAddress: object({
-      recipientName: optionalText(newAddressInputRecipientNameMax),
-      streetAddress: optionalText(newAddressInputStreetAddressMax),
-      postalCode: postalCode('optional'),
-      city: optionalText(newAddressInputCityMax),
-    }),
-  };
-}
-
-function viewingFields({ today }: TerminationFacts) {
-  return {
+    ...plainRules(terminationFields.viewing),
     showing: choice(SHOWINGS),
     displayStartDate: dateText('optional', dateLimits(today)),
     displayEndDate: dateText('optional', dateLimits(today)),
-    additionalDetails: optionalText(LONGEST_DETAILS),
-    givingContactInfoAllowed: boolean(),
-    masterKeyAccessAllowed: boolean(),
-    hasPetsInApartment: boolean(),
   };
 }
 
@@ -186,9 +140,7 @@ function collateralIssues({ collateralPlace, collateralLender }: PaymentForm, { 
 
 /** All four lines are required as soon as one is given. */
 function newAddressIssues({ newAddress }: Pick<TerminationForm, 'newAddress'>): ValidationIssue[] {
-  const lines = Object.entries(newAddress);
-  const missing = lines.filter(([, line]) => line.trim() === '');
-  return missing.length === lines.length ? [] : missing.map(([name]) => issue(['newAddress', name], 'newAddressIncomplete'));
+  return missingOf(newAddressFields, newAddress).map((name) => issue(['newAddress', name], 'newAddressIncomplete'));
 }
 
 function viewingIssues({

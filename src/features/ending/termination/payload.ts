@@ -1,8 +1,8 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { InitTerminationRequest } from 'generated/zod/initTerminationRequest.zod.ts';
-import { typedDate } from '@/domain/calendar-date.ts';
+import { plainValues } from '@/forms/step-form/plain-fields.ts';
 import { toBeneficiaryInputs } from './beneficiaries.ts';
-import type { CheckedTerminationForm } from './form.ts';
+import { type CheckedTerminationForm, formFields } from './form.ts';
 import { OFFERED_REASONS, toPayloadReason } from './reasons.ts';
 
 /** Maps the form to the `operationData` of initTermination. The values of the contract are sent back unchanged. */
@@ -14,23 +14,15 @@ export function toTerminationRequest(
     propertyCompanyAddress,
   }: Pick<Contract, 'contractType' | 'propertyCompanyName' | 'propertyCompanyAddress'>,
 ): InitTerminationRequest['operationData'] {
-  const { displayStartDate, displayEndDate, additionalDetails, newAddress, givingContactInfoAllowed, hasPetsInApartment } = form;
+  const { collateralLender: _, ...plain } = plainValues(formFields, form);
   const isShownByCompany = form.showing === 'company';
   const common = {
-    movingOutDate: typedDate(form.movingOutDate),
-    endDate: typedDate(form.endDate),
+    ...plain,
     terminationReason: payloadReason(form.terminationReason),
     displaysSelf: !isShownByCompany,
-    ...(displayStartDate !== '' && { displayStartDate: typedDate(displayStartDate) }),
-    ...(displayEndDate !== '' && { displayEndDate: typedDate(displayEndDate) }),
-    ...(additionalDetails !== '' && { additionalDetails }),
-    givingContactInfoAllowed,
     // The company needs the key to show the apartment (termination.company-shows).
     masterKeyAccessAllowed: isShownByCompany || form.masterKeyAccessAllowed,
-    hasPetsInApartment,
     fileUuids: [...new Set(form.files.map(({ uuid }) => uuid))],
-    // The schema takes all four lines or none.
-    ...(newAddress.recipientName !== '' && { newAddress }),
     beneficiaries: toBeneficiaryInputs(form.beneficiaries),
     propertyCompanyName,
     propertyCompanyAddress,

@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 import { addMonths } from '@/domain/calendar-date.ts';
 import { Checkbox } from '@/ui/Checkbox.tsx';
 import { FURTHEST_MONTHS } from '../end-date.ts';
-import { LONGEST_DETAILS } from '../form.ts';
+import { terminationFields } from '../fields.ts';
 import type { Termination } from '../use-termination-form.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -45,7 +45,14 @@ export function ViewingStep({ termination: { form, facts } }: { termination: Ter
         <form.AppField name="hasPetsInApartment">{(field) => <field.Checkbox label={t('permission.pets')} />}</form.AppField>
       </fieldset>
       <form.AppField name="additionalDetails">
-        {(field) => <field.TextArea label={t('details.label')} hint={t('details.hint')} max={LONGEST_DETAILS} optional />}
+        {(field) => (
+          <field.TextArea
+            label={t('details.label')}
+            hint={t('details.hint')}
+            max={terminationFields.viewing.additionalDetails.max}
+            optional
+          />
+        )}
       </form.AppField>
     </>
   );

@@ -2,9 +2,12 @@
 import { type Arbitrary, boolean, constantFrom, integer, option, record, string, stringMatching, tuple } from 'fast-check';
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { addDays, type CalendarDate, calendarDate, daysBetween, formatDate } from '@/domain/calendar-date.ts';
+import type { FieldsTable } from '@/forms/step-form/field-table.ts';
+import { emptyValues } from '@/forms/step-form/plain-fields.ts';
 import { type Beneficiary, newBeneficiary } from '../beneficiaries.ts';
 import { endDate, movingOutRange } from '../end-date.ts';
-import { emptyTermination, type TerminationFacts, type TerminationForm } from '../form.ts';
+import { newAddressFields } from '../fields.ts';
+import { emptyTermination, formFields, type TerminationFacts, type TerminationForm } from '../form.ts';
 import { OFFERED_REASONS } from '../reasons.ts';
 
 type OwnContract = Pick<Contract, 'contractType' | 'propertyCompanyName' | 'propertyCompanyAddress'>;
@@ -62,6 +65,16 @@ const day = (first: CalendarDate, last: CalendarDate) =>
 const typed = (date: CalendarDate) =>
   Number(date.slice(-1)) % 2 === 0 ? formatDate(date) : formatDate(date).replaceAll(/\b0(\d)\b/g, '$1');
 
+/** The yes-or-no fields of a table, and its texts that have a `max`. Those that are not required may be empty. */
+function plainValuesOf(fields: FieldsTable): Arbitrary<Record<string, string | boolean>> {
+  const values = Object.entries(fields).flatMap(([name, field]): [string, Arbitrary<string | boolean>][] => {
+    if (field.kind === 'yesNo') return [[name, boolean()]];
+    if (field.kind !== 'text' || field.max === undefined) return [];
+    return [[name, field.required ? text(field.max) : maybe(text(field.max))]];
+  });
+  return record(Object.fromEntries(values));
+}
+
 /** Any facts, with any valid form for them. */
 export const filledIn: Arbitrary<FilledIn> = record({
   contractType: constantFrom('rental', 'right_of_occupancy'),
@@ -85,8 +98,8 @@ function formFor(facts: TerminationFacts): Arbitrary<TerminationForm> {
     end.kind === 'selectable'
       ? integer({ min: 0, max: daysBetween(end.first, end.last) }).map((days) => addDays(end.first, days))
       : constantFrom(end.on);
-  return chosen.chain((last) =>
-    record({
+  return chosen.chain((last) => {
+    const special = record({
       movingOutDate: day(today, movingOutRange(last, today)?.last ?? today),
       endDate: constantFrom(formatDate(last)),
       terminationReason: constantFrom(...OFFERED_REASONS),
@@ -94,22 +107,22 @@ function formFor(facts: TerminationFacts): Arbitrary<TerminationForm> {
         ...[1, 2].map((number) => boolean().map((isThere) => (isThere || (facts.isFixedTerm && number === 1) ? [attachment(number)] : []))),
       ).map((files) => files.flat()),
       collateralPlace: constantFrom('bank', 'holder'),
-      collateralLender: text(100),
+      collateralLender: text(formFields.collateralLender.max),
       beneficiaries: beneficiariesFor(facts),
-      newAddress: option(
-        record({ recipientName: text(100), streetAddress: text(100), postalCode: stringMatching(/^\d{5}$/), city: text(100) }),
-        { nil: { recipientName: '', streetAddress: '', postalCode: '', city: '' } },
-      ),
+      newAddress: option(newAddress, { nil: emptyValues(newAddressFields) }),
       showing: constantFrom('tenant', 'company'),
       displayStartDate: maybe(day(today, addDays(today, 10))),
       displayEndDate: maybe(day(addDays(today, 10), addDays(today, 300))),
-      additionalDetails: maybe(text(1000)),
-      givingContactInfoAllowed: boolean(),
-      masterKeyAccessAllowed: boolean(),
-      hasPetsInApartment: boolean(),
-    }),
-  );
+    });
+    return tuple(plainValuesOf(formFields), special).map(([plain, rest]) => ({ ...emptyTermination({}, [], end), ...plain, ...rest }));
+  });
 }
+
+const newAddress = tuple(plainValuesOf(newAddressFields), stringMatching(/^\d{5}$/)).map(([plain, postalCode]) => ({
+  ...emptyValues(newAddressFields),
+  ...plain,
+  postalCode,
+}));
 
 function attachment(number: number) {
   return { uuid: `60000000-0000-4000-8000-00000000020${number}`, fileName: `liite-${number}.pdf` };

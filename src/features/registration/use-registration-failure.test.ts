@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { expect, it } from 'vitest';
-import { registrationFailure } from './registration-failure.ts';
+import { registrationFailure } from './use-registration-failure.ts';
 
 const failed = (code: ErrorCode, status: number, operationId = 'verifyEmail') => new ApiError({ code, status, operationId });
 
