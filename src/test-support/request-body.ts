@@ -12,3 +12,12 @@ const validator = bodyValidator(bundle);
 export function problemsOfRequest(operationId: string, body: unknown): string[] {
   return validator.request(operationId, body);
 }
+
+/** The most characters of a text in a schema of the contract. @throws Error when it has none */
+export function longestIn(schema: string, property: string): number {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a bundle
+  const { schemas } = bundle.components as { schemas: Record<string, { properties?: Record<string, { maxLength?: number }> }> };
+  const longest = schemas[schema]?.properties?.[property]?.maxLength;
+  if (longest === undefined) throw new Error(`${schema} has no ${property} with a limit`);
+  return longest;
+}

@@ -75,6 +75,15 @@ describe('the calendar of a date', () => {
     expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('24');
   });
 
+  it('has the focus again when it is closed and opened so quickly that only the opening is reported', async () => {
+    await openCalendar('2026-12-24');
+    await waitFor(() => expect(focusedDay()).toBe('torstaina 24. joulukuuta 2026'));
+    const panel = screen.getByRole('group', { name: 'Kalenteri: muuttopäivä' });
+    screen.getByRole('button', { name: 'Avaa kalenteri' }).focus();
+    fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+    await waitFor(() => expect(focusedDay()).toBe('torstaina 24. joulukuuta 2026'));
+  });
+
   it('begins its weeks on Monday, with the names of the language', async () => {
     const grid = await openCalendar('2026-12-24', 'sv-FI');
     expect(

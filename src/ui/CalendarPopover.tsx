@@ -24,9 +24,12 @@ type Loading = { kind: 'idle' } | { kind: 'loaded'; Calendar: ComponentType<Cale
 export function CalendarPopover({ texts, ...calendar }: CalendarPopoverProps) {
   const [loading, setLoading] = useState<Loading>({ kind: 'idle' });
   const [open, setOpen] = useState(false);
+  // Each showing has a calendar of its own, which takes the focus. Esc and Enter in quick succession show it again without an event of its closing between.
+  const [showing, setShowing] = useState(0);
 
   const show = (isOpen: boolean) => {
     setOpen(isOpen);
+    if (isOpen) setShowing((count) => count + 1);
     if (!isOpen || loading.kind === 'loaded') return;
     import('./Calendar.tsx').then(
       ({ Calendar }) => setLoading({ kind: 'loaded', Calendar }),
@@ -45,7 +48,7 @@ export function CalendarPopover({ texts, ...calendar }: CalendarPopoverProps) {
       {open && (
         <div className={frame}>
           {loading.kind === 'loaded' ? (
-            <loading.Calendar {...calendar} texts={texts} />
+            <loading.Calendar key={showing} {...calendar} texts={texts} />
           ) : (
             <p role="status" className={message}>
               {loading.kind === 'idle' && <Spinner />}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
@@ -17,7 +17,7 @@ import full from '../../../openapi/examples/getBulletin/200.party-payer.json';
 import unsafe from '../../../openapi/examples/getBulletin/200.unsafe-body.json';
 import file from '../../../openapi/examples/getBulletinAttachmentLink/200.other-origin.json';
 import firstPage from '../../../openapi/examples/listBulletins/200.party-payer.json';
-import { BoardBulletinPage, FrontPageBulletinPage } from './BulletinPage.tsx';
+import { BoardBulletinPage, FeaturedPicture, FrontPageBulletinPage, SKELETON_STAYS_MS } from './BulletinPage.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
 
 const UUID = full.value.uuid;
@@ -178,4 +178,45 @@ describe('an attachment', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_LOAD);
     expect(tab.body.textContent).toBe(openFile.tab.failed);
   });
+});
+
+describe('the picture of a bulletin', () => {
+  const image = full.value.featuredImage;
+  const picture = (address = image.url) => {
+    const { container } = render(<FeaturedPicture image={{ ...image, url: address }} />);
+    return {
+      img: () => container.querySelector('img'),
+      skeleton: () => container.querySelector('[data-skeleton]'),
+      after: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds)),
+    };
+  };
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  // Rules: bulletins.image-skeleton
+  it('is hidden by its skeleton until one second after it is loaded', () => {
+    const { img, skeleton, after } = picture();
+    after(60_000);
+    expect(skeleton()).not.toBeNull();
+    fireEvent.load(img() as HTMLImageElement);
+    after(999);
+    expect([skeleton() !== null, img()?.hidden]).toEqual([true, true]);
+    after(1);
+    expect([skeleton() !== null, img()?.hidden]).toEqual([false, false]);
+    expect(img()?.alt).toBe(image.alt);
+  });
+
+  it('has a delay of one second by default', () => expect(SKELETON_STAYS_MS).toBe(1000));
+
+  it('is removed when it cannot be loaded', () => {
+    const { img, skeleton } = picture();
+    fireEvent.error(img() as HTMLImageElement);
+    expect([img(), skeleton()]).toEqual([null, null]);
+  });
+
+  it.each(['http://kuvat.example.com/a.jpg', 'javascript:alert(1)', 'data:image/png;base64,AAAA', '//kuvat.example.com/a.jpg'])(
+    'is not asked for at %s',
+    (address) => expect(picture(address).img()).toBeNull(),
+  );
 });

@@ -3,11 +3,13 @@ import type { ApiError } from 'client/api-error.ts';
 import { useGetBulletin } from 'generated/api/bulletins/bulletins.ts';
 import type { Bulletin } from 'generated/zod/bulletin.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
+import type { FeaturedImage } from 'generated/zod/featuredImage.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
+import { safeExternalUrl } from '@/domain/safe-url.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { paths } from '@/paths.ts';
@@ -20,13 +22,16 @@ import { DateText } from '@/ui/DateText.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { NotFound } from '@/ui/illustrations/NotFound.tsx';
+import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { Attachments } from './Attachments.tsx';
 import { findLoadedBulletin } from './bulletin-pages.ts';
 import { bulletinView } from './bulletin-view.ts';
-import { FeaturedPicture } from './FeaturedPicture.tsx';
+
+/** The skeleton stays this long after the picture has been loaded, in milliseconds (bulletins.image-skeleton). */
+export const SKELETON_STAYS_MS = 1000;
 
 /** A bulletin opened from the front page (bulletins.page-addresses, bulletins.bulletin-view, bulletins.load-failure). */
 export function FrontPageBulletinPage() {
@@ -91,6 +96,12 @@ function Head({ bulletin }: { bulletin: BulletinSummary | null }) {
       {featuredImage && <FeaturedPicture key={featuredImage.url} image={featuredImage} />}
     </>
   );
+}
+
+/** The picture of a bulletin; an address that must not be shown has none. */
+export function FeaturedPicture({ image }: { image: FeaturedImage }) {
+  const address = safeExternalUrl(image.url, location.origin);
+  return address === null ? null : <LoadedPicture src={address} alt={image.alt} staysMs={SKELETON_STAYS_MS} />;
 }
 
 function Rest({ contractUuid, bulletin: { uuid, body, attachments } }: { contractUuid: string; bulletin: Bulletin }) {

@@ -21,6 +21,13 @@ export function UrgentHelp({ contacts }: { contacts: readonly Contact[] }) {
         <Icon of={Siren} />
         {t('urgent.heading')}
       </h2>
+      <p>
+        {t('urgent.danger')}{' '}
+        <a href={`tel:${EMERGENCY}`} className={emergency}>
+          {EMERGENCY}
+        </a>
+      </p>
+      {/* Last: what is read already does not move when the contacts come. */}
       {urgent && (
         <div className={line}>
           <p className={words}>{t('urgent.call')}</p>
@@ -32,12 +39,6 @@ export function UrgentHelp({ contacts }: { contacts: readonly Contact[] }) {
           <p className={detail}>{Object.values(footerLines(urgent.contact)).filter(Boolean).join(' · ')}</p>
         </div>
       )}
-      <p>
-        {t('urgent.danger')}{' '}
-        <a href={`tel:${EMERGENCY}`} className={emergency}>
-          {EMERGENCY}
-        </a>
-      </p>
     </section>
   );
 }

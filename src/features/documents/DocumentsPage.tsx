@@ -70,16 +70,16 @@ export function DocumentsPage() {
   );
 }
 
-/** Letters that follow each other faster are one search. */
+/** The list is filtered when nothing was typed for this long. */
 const TYPING_PAUSE_MS = 200;
 
-/** The documents that the filter leaves; a short list has no filter. */
+/** The documents that match the filter; a short list has no filter. */
 function FoundDocuments({ contractUuid, groups }: { contractUuid: string; groups: readonly ShownGroup[] }) {
   const { t } = useTranslation('documents');
   const [query, setQuery] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [shownQuery, setShownQuery] = useState('');
-  // The letters appear at once. A long list follows when the typing pauses, and its count is read out once and not at every letter.
+  // The field shows each letter at once. The list is filtered when typing pauses, so that its count is read out once and not at every letter.
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setShownQuery(query)), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);

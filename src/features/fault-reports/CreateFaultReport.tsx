@@ -1,5 +1,6 @@
-import { useListDefectClassesSuspense, useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
-import type { ReactNode } from 'react';
+import { useListDefectClasses, useListDefectClassesSuspense, useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
+import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
@@ -10,6 +11,8 @@ import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
+import { focusPageHeading, PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
+import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
 import { FaultReportFormStep, FaultReportPreview } from './FaultReportSteps.tsx';
 import { useFaultReport } from './use-fault-report.ts';
@@ -31,37 +34,62 @@ export function CreateFaultReport(props: CreateFaultReportProps) {
 
 function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFaultReportProps & { contractUuid: string }) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
-  const { data: classes } = useListDefectClassesSuspense();
+  // The question about danger does not wait for the classes.
+  const { data: classes = NO_CLASSES } = useListDefectClasses();
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
-  const { shown, wanted } = stepForm;
   const home = linkTo(paths.frontPage({ contractUuid }));
   const address = paths.createFaultReport({ contractUuid });
-  const asksAboutDanger = wanted === undefined;
+  const asksAboutDanger = stepForm.wanted === undefined;
   return (
     <div>
       <Breadcrumb label={t('common:breadcrumb')} trail={[{ text: t('common:menu.home'), link: home }]} current={t('title')} />
       <div className={columns}>
         <div className={main}>
           {asksAboutDanger && <DangerQuestion maintenance={maintenance} formAddress={withSearch(address, { step: 'form' })} />}
-          {!asksAboutDanger && shown.kind === 'step' && (
-            <FaultReportFormStep stepForm={stepForm} uploads={uploads} classes={classes} contractUuid={contractUuid} />
+          {!asksAboutDanger && (
+            <Suspense fallback={<FormSkeleton />}>
+              <Steps stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} />
+            </Suspense>
           )}
-          {!asksAboutDanger && shown.kind === 'preview' && (
-            <FaultReportPreview
-              stepForm={stepForm}
-              uploads={uploads}
-              classes={classes}
-              contractUuid={contractUuid}
-              payload={shown.payload}
-            />
-          )}
-          {!asksAboutDanger && shown.kind === 'success' && <Reported contractUuid={contractUuid} id={shown.receipt.id} />}
         </div>
         <aside aria-label={t('sidebar')} className={side} data-print="hide">
           {sidebar}
         </aside>
       </div>
     </div>
+  );
+}
+
+/** The form, its preview, and what happens next. */
+function Steps({ stepForm, uploads, contractUuid }: ReturnType<typeof useFaultReport> & { contractUuid: string }) {
+  const { data: classes } = useListDefectClassesSuspense();
+  const { shown } = stepForm;
+  const props = { stepForm, uploads, classes, contractUuid };
+  if (shown.kind === 'step') return <FaultReportFormStep {...props} />;
+  if (shown.kind === 'preview') return <FaultReportPreview {...props} payload={shown.payload} />;
+  return <Reported contractUuid={contractUuid} id={shown.receipt.id} />;
+}
+
+/** The heading of the form and its shape while the classes are being loaded. */
+function FormSkeleton() {
+  const { t } = useTranslation(['fault-report', 'common']);
+  // The heading of the form takes its place, and the focus, if this one had it.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.id === PAGE_HEADING_ID) queueMicrotask(focusPageHeading);
+    },
+    [],
+  );
+  return (
+    <>
+      <PageHeading lead={t('form.lead')}>{t('title')}</PageHeading>
+      <SkeletonRegion label={t('common:loading')}>
+        <Skeleton lines={2} />
+        <Skeleton shape="block" height={9} />
+        <Skeleton shape="block" height={9} />
+        <Skeleton shape="block" height={9} />
+      </SkeletonRegion>
+    </>
   );
 }
 
@@ -98,6 +126,8 @@ function Reported({ contractUuid, id }: { contractUuid: string; id: number }) {
     </EmptyState>
   );
 }
+
+const NO_CLASSES: readonly DefectClass[] = [];
 
 const columns = css({
   display: 'grid',

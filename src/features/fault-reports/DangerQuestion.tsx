@@ -7,7 +7,25 @@ import { button, link } from 'styled-system/recipes';
 import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { RadioCards } from '@/ui/RadioCards.tsx';
-import { DANGERS, type Danger, EMERGENCY_NUMBER, isDanger } from './danger.ts';
+
+/** To 112: life, health, fire. To maintenance: what gets worse by the hour. `none` leads to the form. */
+const DANGERS = {
+  fire: 'emergency',
+  gas: 'emergency',
+  water: 'maintenance',
+  heat: 'maintenance',
+  lockedOut: 'maintenance',
+  none: null,
+} as const satisfies Record<string, 'emergency' | 'maintenance' | null>;
+
+type Danger = keyof typeof DANGERS;
+
+/** The common emergency number of Europe. */
+const EMERGENCY_NUMBER = '112';
+
+function isDanger(value: string): value is Danger {
+  return value in DANGERS;
+}
 
 /** Somebody who comes at once, whatever the hour. */
 export interface UrgentCall {

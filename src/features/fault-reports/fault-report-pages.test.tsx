@@ -57,7 +57,7 @@ const edit = (value: { uuid: string }) => {
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => submit(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
-const choose = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
+const choose = async (label: string) => userEvent.click(await screen.findByRole('radio', { name: label }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 async function fill() {
   await choose(reports.location.CONTRACT_TARGET);
@@ -108,6 +108,23 @@ describe('before a new fault report', () => {
     await userEvent.click(screen.getByRole('link', { name: fi.danger.toForm }));
     expect(await screen.findByLabelText(new RegExp(`^${fi.form.class.label}`))).toBeTruthy();
   });
+
+  it('the question is there before the classes, and the form shows its heading until they come', async () => {
+    let answer: (classes: unknown) => void = () => {};
+    backend.answers['/api/defect-notice/classes'] = new Promise((resolve) => {
+      answer = resolve;
+    });
+    create();
+    await heading(fi.title);
+    await choose(fi.danger.option.none.label);
+    await userEvent.click(screen.getByRole('link', { name: fi.danger.toForm }));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
+    (await heading(fi.title)).focus();
+    expect(screen.queryByLabelText(new RegExp(`^${fi.form.class.label}`))).toBeNull();
+    answer(classes.value);
+    expect(await screen.findByLabelText(new RegExp(`^${fi.form.class.label}`))).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  });
 });
 
 describe('a new fault report', () => {
@@ -150,7 +167,7 @@ describe('a new fault report', () => {
     // fault-reports.file-types
     create({ step: 'form' });
     await heading(fi.title);
-    expect(screen.getByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
+    expect(await screen.findByText(/jpg, jpeg, png, gif ja pdf/)).toBeTruthy();
   });
 
   it('cannot be sent by staff', async () => {

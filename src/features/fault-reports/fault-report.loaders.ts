@@ -1,14 +1,15 @@
 import { ApiError } from 'client/api-error.ts';
 import { getGetDefectNoticeQueryOptions, getListDefectClassesQueryOptions } from 'generated/api/fault-reports/fault-reports.ts';
 import { requirePhone } from '@/notices/require-phone.ts';
+import { parseSearch } from '@/paths.ts';
 import { guarded } from '@/session/guarded.ts';
 
-/** A new report: the classes are needed at once (fault-reports.access-conditions). */
+/** A new report (fault-reports.access-conditions). The form waits for the classes; the question before it does not. */
 export const createFaultReportLoader = guarded('faultReports', {
   start: ({ queryClient }) => queryClient.query(getListDefectClassesQueryOptions()),
-  load: async ({ session, started }) => {
+  load: async ({ session, started, request }) => {
     requirePhone(session, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
-    await started;
+    if (parseSearch('notice', new URL(request.url).search).step !== undefined) await started;
     return null;
   },
 });

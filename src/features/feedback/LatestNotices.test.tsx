@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { FeedbackNotice } from 'generated/zod/feedbackNotice.zod.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { array, parse } from 'zod/mini';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
@@ -11,7 +13,7 @@ import fi from '../../../locales/fi/feedback.json';
 import minimalFeedback from '../../../openapi/examples/listFeedbacks/200.minimal.json';
 import feedback from '../../../openapi/examples/listFeedbacks/200.overlapping.json';
 import questions from '../../../openapi/examples/listQuestions/200.overlapping.json';
-import { LatestNotices } from './LatestNotices.tsx';
+import { LatestNotices, mergedNotices } from './LatestNotices.tsx';
 
 const QUESTIONS = `/api/contracts/${CONTRACT}/questions`;
 const FEEDBACK = `/api/contracts/${CONTRACT}/feedbacks`;
@@ -92,5 +94,25 @@ describe('the questions and feedback', () => {
     notices({ [QUESTIONS]: failure, [FEEDBACK]: failure });
     await screen.findByText(fi.latest.loadFailed.all);
     expect(screen.queryByText(fi.latest.empty)).toBeNull();
+  });
+});
+
+describe('the list of questions and feedback', () => {
+  const [asked, given] = [questions, feedback].map(({ value }) => parse(array(FeedbackNotice), value)) as [
+    FeedbackNotice[],
+    FeedbackNotice[],
+  ];
+
+  // Rules: feedback.merged-list, contacts.notices-sidebar
+  it('has each notice once, the newest first, whichever list it is in and in whatever order', () => {
+    const ids = [...new Set([...asked, ...given].map(({ id }) => id))].toSorted((one, other) => other - one);
+    expect(ids.length).toBeLessThan(asked.length + given.length);
+    expect(mergedNotices(asked, given).map(({ id }) => id)).toEqual(ids);
+    expect(mergedNotices(given.toReversed(), asked.toReversed()).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('keeps the type of each notice', () => {
+    const types = new Map([...asked, ...given].map(({ id, noticeType }) => [id, noticeType]));
+    for (const { id, noticeType } of mergedNotices(asked, given)) expect(noticeType).toBe(types.get(id));
   });
 });

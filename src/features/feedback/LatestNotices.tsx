@@ -10,7 +10,6 @@ import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { mergedNotices } from './notice-list.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 
 const STATUS_LOOK = {
@@ -18,6 +17,13 @@ const STATUS_LOOK = {
   in_progress: { tone: 'warning', icon: MessagesSquare },
   completed: { tone: 'success', icon: CircleCheck },
 } as const satisfies Record<FeedbackNotice['status'], object>;
+
+/** Questions and feedback in one list: each id once, the newest (highest id) first (feedback.merged-list). */
+export function mergedNotices(questions: readonly FeedbackNotice[], feedback: readonly FeedbackNotice[]): FeedbackNotice[] {
+  const byId = new Map<number, FeedbackNotice>();
+  for (const notice of [...questions, ...feedback]) if (!byId.has(notice.id)) byId.set(notice.id, notice);
+  return [...byId.values()].toSorted((one, other) => other.id - one.id);
+}
 
 /** The resident's questions and feedback, the newest first, five at first (contacts.notices-sidebar). Only for whom feedback is open. */
 export function LatestNotices({ contractUuid }: { contractUuid: string }) {

@@ -9,7 +9,6 @@ import { Button } from '@/ui/Button.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { quotedPassage } from './quoted-passage.ts';
 import { AUTHORS, ownTitle } from './threads.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 
@@ -26,6 +25,9 @@ interface EntryProps {
 }
 
 const ICONS = { you: UserRound, us: Building2, noted: StickyNote };
+
+/** A quote reminds of what it answers; who wants more of the message sees it below. */
+const LONGEST_QUOTE = 600;
 
 /** One message of a thread: who wrote it, when, its words and its files; `messages.entity-fields`, `messages.sanitized-html`. */
 export const Entry = memo(function Entry({ entry, subject, level, takesFocus = false, onQuote }: EntryProps) {
@@ -108,6 +110,27 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
     </article>
   );
 });
+
+/** The words of an element that are selected, else its beginning: a line for each paragraph, and without what is only read out after links. */
+function quotedPassage(element: HTMLElement, newTabHint: string): string {
+  const selection = getSelection();
+  const isWithin =
+    selection !== null &&
+    !selection.isCollapsed &&
+    selection.anchorNode !== null &&
+    selection.focusNode !== null &&
+    element.contains(selection.anchorNode) &&
+    element.contains(selection.focusNode);
+  // Only what is laid out has inner text.
+  const words = isWithin ? selection.toString() : (element.innerText ?? element.textContent ?? '');
+  const text = words
+    .replaceAll(` (${newTabHint})`, '')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
+  const characters = Array.from(text);
+  return characters.length <= LONGEST_QUOTE ? text : `${characters.slice(0, LONGEST_QUOTE).join('').trimEnd()}\u00a0…`;
+}
 
 const box = css({
   display: 'grid',

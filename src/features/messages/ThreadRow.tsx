@@ -7,16 +7,21 @@ import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
+import { safeFragment } from '@/ui/html/sanitize.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { Entry } from './Entry.tsx';
-import { excerpt } from './excerpt.ts';
 import type { ThreadNavigation } from './thread-view.ts';
 import { newestFirst, threadSummary } from './threads.ts';
 import { useEntryTexts } from './use-entry-texts.ts';
 
 /** So many of its latest messages are shown within the list; the page of the thread has them all. */
 const SHOWN_HERE = 3;
+
+/** The longest excerpt of a message, in characters. */
+const LONGEST_EXCERPT = 160;
+/** How many characters of a message's HTML are parsed for its excerpt. */
+const PARSED_HTML = 4000;
 
 interface ThreadRowProps {
   contractUuid: string;
@@ -111,6 +116,20 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFo
     </article>
   );
 });
+
+/** The first words of a message, without its markup. */
+function excerpt(html: string): string {
+  const fragment = safeFragment(html.slice(0, PARSED_HTML));
+  for (const block of fragment.querySelectorAll('p, br, li, div, td, th, h1, h2, h3, h4, h5, h6, blockquote')) block.after(' ');
+  const words = (fragment.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const characters = Array.from(words);
+  return characters.length <= LONGEST_EXCERPT
+    ? words
+    : `${characters
+        .slice(0, LONGEST_EXCERPT)
+        .join('')
+        .replace(/\s+\S*$/, '')}\u00a0…`;
+}
 
 const row = css({
   display: 'grid',

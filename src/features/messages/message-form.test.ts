@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
-import { fromDraft, isUnwritten } from './draft.ts';
-import { toOutgoingMessage } from './payload.ts';
-import { type MessageForm, messageSchema } from './schema.ts';
+import { fromDraft, isUnwritten, type MessageForm, messageSchema, toOutgoingMessage } from './message-form.ts';
 
 const THREAD = '50000000-0000-4000-8000-000000000101';
 const file = (id: number) => ({ id, uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`, fileName: 'avain.pdf' });

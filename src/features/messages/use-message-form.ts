@@ -7,12 +7,10 @@ import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useSession } from '@/session/session.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
-import { fromDraft, isUnwritten, messageDraft } from './draft.ts';
 import { chosenEditorMode } from './editor-mode.ts';
 import { MOST_FILES } from './limits.ts';
+import { fromDraft, isUnwritten, type MessageForm, messageDraft, messageSchema, toOutgoingMessage } from './message-form.ts';
 import { emptyMessage, withQuote } from './message-text.ts';
-import { toOutgoingMessage } from './payload.ts';
-import { type MessageForm, messageSchema } from './schema.ts';
 
 export interface MessageFormParts {
   contractUuid: string;

@@ -1,10 +1,13 @@
-import { useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
+import { useMutationState } from '@tanstack/react-query';
+import { getCloseNotificationMutationKey, useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
+import { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { safeParse } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
 import { formatArrears } from '@/domain/money.ts';
 import { paths } from '@/paths.ts';
@@ -17,7 +20,6 @@ import { focusPageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
-import { useClosedNotifications } from './closed-notifications.ts';
 import { notificationTargets, openNotifications, type ShownNotification } from './notification-rules.ts';
 
 /** Shown before "show more"; the important ones come first (notifications.first-five). */
@@ -177,6 +179,19 @@ function NotificationAction({ notice, contractUuid }: { notice: ShownNotificatio
       {t(`${notice.category}.action`)}
     </Link>
   );
+}
+
+/**
+ * The notices that the server has confirmed as closed since this page was loaded. A list that is read right afterwards may still have them open
+ * (a backend that reads from a copy, or the stateless mock); the answer to closing is newer.
+ */
+function useClosedNotifications(): ReadonlySet<number> {
+  const ids = useMutationState({
+    filters: { mutationKey: getCloseNotificationMutationKey(), status: 'success' },
+    // The mutation cache has no types for answers.
+    select: ({ state }) => safeParse(ClosedNotification, state.data).data?.id,
+  });
+  return useMemo(() => new Set(ids.filter((id) => id !== undefined)), [ids]);
 }
 
 const area = css({ display: 'grid', gap: '3' });

@@ -2,12 +2,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
-import { formatMonthlyPrice } from './monthly-price.ts';
 import { priceBounds, SPOT_STATUSES } from './rules.ts';
 import { SpotGrid } from './SpotGrid.tsx';
 import { SpotSymbol } from './SpotSymbols.tsx';
 import type { ShownArea } from './spot-list.ts';
-import type { SpotTexts } from './use-spot-texts.ts';
+import { formatMonthlyPrice, type SpotTexts } from './use-spot-texts.ts';
 
 interface AreaSectionProps {
   shown: ShownArea;

@@ -1,9 +1,10 @@
 import { useListParkingAreas } from 'generated/api/parking/parking.ts';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
+import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
@@ -18,7 +19,8 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { ParkingSpots } from './ParkingSpots.tsx';
 import { readParking } from './parking-areas.ts';
 import { useColumns } from './use-columns.ts';
-import { useToday } from './use-today.ts';
+
+const A_MINUTE_MS = 60_000;
 
 /** Parking: the spots of the house, reserving one and ending a reservation. */
 // Rules: parking.page-address, parking.no-areas
@@ -101,6 +103,21 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
       </div>
     </>
   );
+}
+
+/** Today in Helsinki. A page that stays open over midnight, or is woken up the next day, shows the new day. */
+function useToday(clock: Clock): CalendarDate {
+  const [today, setToday] = useState(() => todayInHelsinki(clock));
+  useEffect(() => {
+    const look = () => setToday(todayInHelsinki(clock));
+    const timer = setInterval(look, A_MINUTE_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [clock]);
+  return today;
 }
 
 const columns = css({

@@ -85,7 +85,8 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
     // Buttons do the work, and Enter and Space press them too; the press is only heard here, so this has no role of its own.
     <div ref={container} role="presentation" className={root} onClick={open}>
       <SpotSymbols />
-      {own !== null && <OwnSpots areas={own} today={today} texts={texts} />}
+      {/* All spots have the own reservations, too. Without them, what stands below would move when the own list comes. */}
+      <OwnSpots areas={own ?? parking.areas} today={today} texts={texts} />
       {reservationPossibleUntil !== null && reservationPossibleUntil < today && (
         <Notice tone="info" word={t('common:notice.info')} title={t('closed.title')}>
           {t('closed.text', { date: formatDate(reservationPossibleUntil) })}

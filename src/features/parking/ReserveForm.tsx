@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/Checkbox.tsx';
 import { ExternalLink } from '@/ui/ExternalLink.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 import type { ReserveObstacle } from './panel-view.ts';
-import { useObstacleText } from './use-obstacle-text.ts';
+import { useObstacleText } from './use-spot-texts.ts';
 
 interface ReserveFormProps {
   start: CalendarDate;

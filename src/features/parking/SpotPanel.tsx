@@ -13,12 +13,10 @@ import { PanelOutcome } from './PanelOutcome.tsx';
 import { isCurrentContract, type PanelResult, type PanelView, panelView, reserveObstacle } from './panel-view.ts';
 import { ReserveForm } from './ReserveForm.tsx';
 import { type ChosenDays, priceOn } from './rules.ts';
-import { useSpotFacts } from './spot-facts.ts';
 import type { ShownSpot } from './spot-list.ts';
 import { TerminateForm } from './TerminateForm.tsx';
-import { useObstacleText } from './use-obstacle-text.ts';
 import { useReservationWrites } from './use-reservation-writes.ts';
-import { type SpotTexts } from './use-spot-texts.ts';
+import { type SpotTexts, useObstacleText, useSpotFacts } from './use-spot-texts.ts';
 import { type WriteFailure, writeFailure } from './write-failure.ts';
 
 interface SpotPanelProps {

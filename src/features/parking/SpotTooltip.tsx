@@ -2,9 +2,8 @@ import { memo, type RefObject } from 'react';
 import { css } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { Tooltip } from '@/ui/Tooltip.tsx';
-import { useSpotFacts } from './spot-facts.ts';
 import type { ShownSpot } from './spot-list.ts';
-import type { SpotTexts } from './use-spot-texts.ts';
+import { type SpotTexts, useSpotFacts } from './use-spot-texts.ts';
 
 interface SpotTooltipProps {
   within: RefObject<HTMLElement | null>;

@@ -22,16 +22,16 @@ describe('the focus in a grid', () => {
     ['Home', 5, 3],
     ['End', 3, 5],
     ['End', 6, 7],
-  ])('goes with %s from %d to %d', (key, from, to) => {
+  ])('moves with %s from cell %d to cell %d', (key, from, to) => {
     expect(after(key, from)).toBe(to);
   });
 
-  it('goes to the first and the last cell with Control', () => {
+  it('moves to the first cell with Control and Home, and to the last with Control and End', () => {
     expect(after('Home', 7, true)).toBe(0);
     expect(after('End', 1, true)).toBe(7);
   });
 
-  it('stays with its owner for every other key', () => {
+  it('does not move for any other key', () => {
     for (const key of ['Tab', 'Enter', ' ', 'a', 'Escape']) expect(after(key, 4)).toBeNull();
   });
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@/domain/calendar-date.ts';
 import { isCurrentContract, panelView, reserveObstacle } from './panel-view.ts';
-import { toReserveRequest, toTerminateRequest } from './payload.ts';
 import { rangeOf, spotStatus } from './rules.ts';
 import { other, own, span, spot, TODAY } from './test-support/spots.ts';
+import { toReserveRequest, toTerminateRequest } from './use-reservation-writes.ts';
 
 const day = calendarDate;
 const viewOf = (changes: Parameters<typeof spot>[0], start: string | null = null, end: string | null = null) =>

@@ -9,9 +9,10 @@ import {
   terminateParkingReservation,
 } from 'generated/api/parking/parking.ts';
 import type { ParkingSpotId } from 'generated/zod/parkingSpotId.zod.ts';
+import type { ReserveParkingSpotRequest } from 'generated/zod/reserveParkingSpotRequest.zod.ts';
+import type { TerminateParkingReservationRequest } from 'generated/zod/terminateParkingReservationRequest.zod.ts';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import { readParking } from './parking-areas.ts';
-import { toReserveRequest, toTerminateRequest } from './payload.ts';
 import { isOwn } from './rules.ts';
 
 interface ReserveVariables {
@@ -23,6 +24,18 @@ interface EndVariables {
   contractUuid: string;
   id: ParkingSpotId;
   end: CalendarDate;
+}
+
+/** The request body of a reservation until further notice: its end is always sent as null. */
+// Rules: parking.reserve-payload
+export function toReserveRequest(id: ParkingSpotId, start: CalendarDate): ReserveParkingSpotRequest {
+  return { startDate: start, endDate: null, rentableParkingSpotId: id };
+}
+
+/** The request body that ends a reservation. @param end its last day */
+// Rules: parking.terminate-payload
+export function toTerminateRequest(id: ParkingSpotId, end: CalendarDate): TerminateParkingReservationRequest {
+  return { endDate: end, rentableParkingSpotId: id };
 }
 
 /**

@@ -1,15 +1,29 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { MISSING } from '@/domain/money.ts';
+import type { SummaryItem } from '@/ui/SummaryList.tsx';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
-import { formatMonthlyPrice } from './monthly-price.ts';
+import type { ReserveObstacle } from './panel-view.ts';
 import { type DaySpan, FIRST_DAY, LAST_DAY, type Reservation, type Spot } from './parking-areas.ts';
-import type { SpotStatus } from './rules.ts';
-import { EQUIPMENT, type Equipment } from './spot-list.ts';
+import { comingRanges, reservationTimes, type SpotStatus } from './rules.ts';
+import { EQUIPMENT, type Equipment, type ShownSpot } from './spot-list.ts';
 
 /** In a tile, words of so many letters are long. */
 const LONG_WORD = 10;
+
+/** A price per month in euros, the Finnish way: "18 €", "62,50 €". Cents only where there are some. */
+// Rules: parking.price-format
+export function formatMonthlyPrice(amount: number): string {
+  return Math.round(amount * 100) % 100 === 0 ? (whole ??= euros(0)).format(amount) : (cents ??= euros(2)).format(amount);
+}
+
+/** Made at first use, because it takes milliseconds. */
+let whole: Intl.NumberFormat | undefined;
+let cents: Intl.NumberFormat | undefined;
+
+const euros = (digits: number) =>
+  new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR', minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** The words of a spot, in the language of the page. */
 export interface SpotTexts {
@@ -69,4 +83,42 @@ export function useSpotTexts(): SpotTexts {
 
 function isEquipment(value: string): value is Equipment {
   return EQUIPMENT.some((one) => one === value);
+}
+
+/** The facts of a spot, one per line, for its tooltip and its panel. */
+export function useSpotFacts(texts: SpotTexts, today: CalendarDate): (shown: ShownSpot) => SummaryItem[] {
+  const { t } = useTranslation('parking');
+  return ({ spot, area, status, price }) => {
+    const { previous, current, future } = reservationTimes(spot, today);
+    const available = comingRanges(spot, today);
+    const all: (SummaryItem | false)[] = [
+      { label: t('facts.status'), value: texts.status[status] },
+      { label: t('facts.address'), value: area.address },
+      { label: t('facts.price'), value: texts.price(price) },
+      spot.equipment.length > 0 && { label: t('facts.equipment'), value: texts.equipment(spot) },
+      spot.electricityBillingType !== null && { label: t('facts.electricity'), value: spot.electricityBillingType },
+      spot.heatingKeyType !== null && { label: t('facts.heatingKey'), value: spot.heatingKeyType },
+      spot.details !== null && { label: spot.isInUse ? t('facts.details') : t('facts.notInUse'), value: spot.details },
+      current.length > 0 && { label: t('facts.current'), value: texts.reservations(current) },
+      future.length > 0 && { label: t('facts.future'), value: texts.reservations(future) },
+      previous.length > 0 && { label: t('facts.previous'), value: texts.reservations(previous) },
+      available.length > 0 && { label: t('facts.available'), value: available.map(texts.span).join('\n') },
+    ];
+    return all.filter((item) => item !== false);
+  };
+}
+
+/** Why a spot cannot be reserved or a reservation not ended now, in words. */
+export function useObstacleText(): (obstacle: ReserveObstacle) => string {
+  const { t } = useTranslation(['parking', 'common', 'errors']);
+  return (obstacle) => {
+    switch (obstacle) {
+      case 'staff':
+        return t('common:impersonation.reason');
+      case 'no-contract':
+        return t('errors:MISSING_CONTRACT');
+      default:
+        return t(`reserve.obstacle.${obstacle}`);
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
@@ -21,8 +21,8 @@ export function PaymentsHead({ contractUuid, tab }: { contractUuid: string; tab:
       <TabLinks
         label={t('common:menu.payments')}
         items={[
-          { text: t('info.tab'), link: tabTo(paths.paymentInfo({ contractUuid })) },
-          { text: t('history.tab'), link: tabTo(paths.paymentHistory({ contractUuid })) },
+          { text: t('info.tab'), link: tabTo(paths.paymentInfo({ contractUuid }), tab === 'info') },
+          { text: t('history.tab'), link: tabTo(paths.paymentHistory({ contractUuid }), tab === 'history') },
         ]}
       />
     </>
@@ -30,6 +30,6 @@ export function PaymentsHead({ contractUuid, tab }: { contractUuid: string; tab:
 }
 
 /** The tab that is open carries `aria-current`. */
-function tabTo(address: string): RenderLink {
-  return (props) => <NavLink to={address} end {...props} />;
+function tabTo(address: string, isOpen: boolean): RenderLink {
+  return (props) => <Link to={address} aria-current={isOpen ? 'page' : undefined} {...props} />;
 }

@@ -23,6 +23,9 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3, p, li, dd': { overflowWrap: 'anywhere' },
   // Large text on a phone, 150 % and more (shell.layout-widths): any word may break, and nothing is kept as wide as its longest word.
   main: { containerName: 'page', containerType: 'inline-size' },
+  // The `main` of the layouts, and of what stands in their place before. On a phone and a tablet the footer is below the fold, however short the page is, since the header takes more than is left of
+  // the window: what comes late does not push it out of the window, and a page that turns out short does not pull it in.
+  '#content, [data-main]': { minHeight: { base: '95svh', desktop: 'auto' } },
   '@container page (max-width: 14rem)': { '*': { overflowWrap: 'anywhere', minWidth: '0' } },
   'input, textarea, select, button': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
@@ -52,10 +55,18 @@ export const globalCss = defineGlobalStyles({
     inset: '0',
     overflow: 'hidden',
     '@media (scripting: none)': { display: 'none' },
-    // Of the sign-in page: what works only later, and has the provider's colour then.
-    '& [data-later]': { visibility: 'hidden' },
+    // What has the provider's name or colour, until the boot file knows them (deploy/brand.ts).
+    '& [data-later]': { visibility: 'var(--provider-shown, hidden)' },
+    '& [data-name]::before': { content: 'var(--provider-name)' },
+    '& [data-logo]': { display: 'var(--provider-logo-display, none)', background: 'var(--provider-logo) center / contain no-repeat' },
+    '& [data-link]': { display: 'none' },
+    '& [data-support]': { display: 'var(--provider-support-display, none)' },
+    // A button has its words in the middle; in the look of a page it is a span.
+    '& [data-later=button]': { alignContent: 'center' },
     '& > div': { height: '3.5rem', bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' },
-    '& > svg': {
+    // It stands beside a name, where there is room for one.
+    '& [data-user]': { tablet: { opacity: '0' } },
+    '& svg[fill=currentColor]': {
       display: 'block',
       width: '100%',
       maxWidth: 'page',
@@ -65,5 +76,6 @@ export const globalCss = defineGlobalStyles({
       marginTop: { base: '8', tablet: '16' },
       paddingInline: { base: 'gutter', tablet: '6' },
     },
+    '& section > svg': { marginTop: { base: '5!', tablet: '8!' } },
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMonthlyPrice } from './monthly-price.ts';
+import { formatMonthlyPrice } from './use-spot-texts.ts';
 
 // Rules: parking.price-format
 it.each([
