@@ -31,8 +31,8 @@ export interface Delivery {
  *
  * A 401 is an expired permission to upload and does not end the session (openapi/paths/files.yaml): only the caller is told.
  *
- * @throws ApiError INVALID_RESPONSE for headers that no request can carry, TIMEOUT when its time is over, REDIRECT when the bytes were sent on
- *   elsewhere, and all that `request` throws; an abort by the caller rejects with the signal's reason
+ * @throws ApiError INVALID_RESPONSE for headers that no request can carry, TIMEOUT when its time is over, REDIRECT when the answer
+ *   was a redirect, and all that `request` throws; an abort by the caller rejects with the signal's reason
  */
 export async function sendBytes(delivery: Delivery): Promise<void> {
   const { operationId, signal: caller } = delivery;
@@ -51,7 +51,7 @@ export async function sendBytes(delivery: Delivery): Promise<void> {
     if (caller.aborted) throw caller.reason;
     if (failure === timeout.reason) throw new ApiError({ code: 'TIMEOUT', status: -1, operationId, cause: failure });
     const error = asApiError(failure, operationId);
-    // A gateway takes no body of that size, whatever it says (api.gateway-answers).
+    // A 413 of a gateway means that the file is too large, whatever the body of the answer is (api.gateway-answers).
     throw error.status === 413 ? new ApiError({ code: 'FILE_TOO_LARGE', status: 413, operationId, cause: failure }) : error;
   }
 }

@@ -24,7 +24,7 @@ const COPIED = [
   'contract-tests/reference-backend/README.md',
   'contract-tests/examples',
 ];
-/** What a run of the examples leaves behind, and no text of theirs. */
+/** Files that running the examples creates. They are not copied. */
 const LEFT_BEHIND = /\/(node_modules|vendor|target|bin|obj|__pycache__|\.venv)(\/|$)/;
 
 rmSync(here('built'), { recursive: true, force: true });
@@ -35,7 +35,7 @@ if (!process.argv.includes('--clean')) {
     ssr: true,
     // The oldest that we promise to run on (engines).
     target: 'node20',
-    // Readable: a team that wonders about a finding can look it up.
+    // Readable, so that a team can look up the code behind a finding.
     minify: false,
   };
   await build({
@@ -48,7 +48,7 @@ if (!process.argv.includes('--clean')) {
       rolldownOptions: {
         input: { cli: here('verify/cli.ts'), 'pact-child': here('verify/core/pact-child.ts') },
         external: isExternal,
-        // Side by side: the code finds its own child process and the contract from where it stands.
+        // In one folder: the code finds its child process and the contract relative to its own file.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
@@ -65,7 +65,7 @@ if (!process.argv.includes('--clean')) {
       rolldownOptions: {
         input: { 'contract-tests/reference-backend/main': here('reference-backend/main.ts') },
         external: isExternal,
-        // In the folders of the repository: the backend finds the contract and its examples from where it stands.
+        // In the folders of the repository: the backend finds the contract and its examples relative to its own file.
         output: { preserveModules: true, preserveModulesRoot: here('..'), entryFileNames: '[name].js' },
       },
     },
@@ -75,7 +75,7 @@ if (!process.argv.includes('--clean')) {
   mkdirSync(here('built/contract'), { recursive: true });
   for (const file of ['openapi.yaml', 'operations.json', 'states.yaml'])
     copyFileSync(here(`../generated/${file}`), here(`built/contract/${file}`));
-  // Says where it wrote it, which is no output of `npm pack --json`.
+  // Its output is ignored, because `npm pack --json` must print JSON only.
   execFileSync(process.execPath, [here('../scripts/docs-api.ts'), here('built/contract/index.html')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -86,7 +86,7 @@ describe('derived values', () => {
 
 describe('a table', () => {
   it.each([
-    ['an operation of another tag', { contacts: { login: { success: [] } } }, 'which the tag does not have'],
+    ['an operation of another tag', { contacts: { login: { success: [] } } }, 'which is not an operation of the tag'],
     ['an unknown answer', { contacts: { listContacts: { success: ['lost'] } } }, 'no answer 200.lost'],
     [
       'an unknown request example',

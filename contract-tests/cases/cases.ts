@@ -104,7 +104,7 @@ function contractNamedIn(value: unknown): string | undefined {
 function refuseUnknown(contract: Contract, tag: string, table: TagTable): void {
   for (const [operationId, { success = [], cases: overrides = {}, variants = {} }] of Object.entries(table)) {
     const operation = contract.operations.find((one) => one.operationId === operationId && one.tag === tag);
-    if (!operation) throw new Error(`cases/${tag}.ts tells of ${operationId}, which the tag does not have`);
+    if (!operation) throw new Error(`cases/${tag}.ts names ${operationId}, which is not an operation of the tag`);
     const known = new Set(operation.answers.map(({ example }) => example));
     const named = [...success.map((scenario) => `200.${scenario}`), ...Object.keys(overrides), ...Object.keys(variants)];
     const unknown = named.filter((example) => !known.has(example));

@@ -36,6 +36,6 @@ export function ownerOf(uuid: string): string | undefined {
 export function contractOfAnother(resident: string): string {
   const own = contractsOf(resident);
   const other = Object.keys(cast.contracts).find((uuid) => !own.includes(uuid) && ownerOf(uuid) !== resident);
-  if (other === undefined) throw new Error(`every contract is one of ${resident}`);
+  if (other === undefined) throw new Error(`every contract belongs to ${resident}`);
   return other;
 }

@@ -23,7 +23,7 @@ export function deref(bundle: Json, node: unknown): unknown {
   const ref = isObject(node) ? node.$ref : undefined;
   if (typeof ref !== 'string') return node;
   const found = nodeAt(bundle, ref.slice(1));
-  if (found === undefined) throw new Error(`${ref} leads nowhere`);
+  if (found === undefined) throw new Error(`${ref} cannot be resolved`);
   return deref(bundle, found);
 }
 

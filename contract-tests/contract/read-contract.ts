@@ -37,7 +37,7 @@ export interface Operation {
   answers: readonly Answer[];
   /** Schema of the success body, as it stands in the bundle. */
   success: unknown;
-  /** Headers of the success answer with an example and whether they have to be there. */
+  /** Headers of the success answer, each with an example and whether it is required. */
   headers: ReadonlyMap<string, { required: boolean; example: string; patterns: readonly string[] }>;
 }
 
@@ -65,7 +65,7 @@ export interface Contract {
 const ADDED_TO_EVERY_WRITE: readonly string[] = ['Idempotency-Key', 'X-Requested-With'];
 const ROOT = new URL('../../', import.meta.url);
 
-/** @throws Error when a file cannot be read or a reference leads nowhere */
+/** @throws Error when a file cannot be read or a reference cannot be resolved */
 export function readContract(root: URL = ROOT): Contract {
   const read = (file: string): unknown => parse(readFileSync(new URL(file, root), 'utf8'));
   return contractOf(read('generated/openapi.yaml') as Json, read('generated/states.yaml') as WrittenState[]);

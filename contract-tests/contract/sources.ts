@@ -88,7 +88,7 @@ export function openContract(read: ReadText, rootFile = CONTRACT_ROOT): Contract
     for (let hops = 0; isObject(current.node) && typeof current.node.$ref === 'string'; hops += 1) {
       const place = target(current.node.$ref, current.file);
       const node = nodeAt(document(place.file), place.pointer);
-      if (node === undefined || hops > 20) throw new Error(`$ref ${current.node.$ref} leads nowhere`);
+      if (node === undefined || hops > 20) throw new Error(`$ref ${current.node.$ref} cannot be resolved`);
       current = { ...place, node };
     }
     return current;

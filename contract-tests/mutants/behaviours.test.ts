@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { behaviours as always } from '../verify/behaviour/behaviours.ts';
-import { capabilities } from '../verify/checks/capabilities.ts';
+import { behaviours as always, capabilities } from '../verify/capabilities.ts';
 import { theContract } from '../verify/data.ts';
 import { behaviourMutant, behaviours } from './behaviours.ts';
 

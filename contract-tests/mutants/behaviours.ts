@@ -36,14 +36,14 @@ const PERSONAL: readonly string[] = [
 export const behaviours: readonly Behaviour[] = [
   {
     operator: 'repeated-key-executed-twice',
-    what: 'a repeated Idempotency-Key is taken for a new one',
+    what: 'a repeated Idempotency-Key is treated as a new one',
     class: 'idempotency',
     capability: 'idempotent-writes',
     fault: () => ({ request: (headers) => ({ ...headers, 'idempotency-key': crypto.randomUUID() }) }),
   },
   {
     operator: 'cross-site-write-accepted',
-    what: 'a write that another site makes the browser send is done',
+    what: 'a write from another site is accepted',
     class: 'idempotency',
     capability: 'cross-site-writes',
     fault: () => ({
@@ -52,14 +52,14 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'write-without-header-accepted',
-    what: 'a write without X-Requested-With is done',
+    what: 'a write without X-Requested-With is accepted',
     class: 'idempotency',
     capability: 'cross-site-writes',
     fault: () => ({ request: (headers) => ({ ...headers, ...OWN }) }),
   },
   {
     operator: 'write-without-effect',
-    what: 'a write that is answered and not done',
+    what: 'a write that answers 200 and stores nothing',
     class: 'effects',
     capability: 'effects',
     // An `init` call only starts a journey. No read of the contract shows what it stored.
@@ -68,7 +68,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'texts-cut',
-    what: 'a write that keeps the beginning of each text',
+    what: 'a write that stores only the beginning of each text',
     class: 'effects',
     capability: 'effects',
     isOf: (operationId) => HAS_TEXTS.test(operationId),
@@ -81,7 +81,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'texts-escaped',
-    what: 'a write that escapes what it keeps',
+    what: 'a write that stores texts escaped',
     class: 'effects',
     capability: 'effects',
     isOf: (operationId) => HAS_TEXTS.test(operationId),
@@ -94,7 +94,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'texts-in-ascii',
-    what: 'a write that loses letters outside of ASCII',
+    what: 'a write that drops letters outside of ASCII',
     class: 'effects',
     capability: 'effects',
     isOf: (operationId) => HAS_TEXTS.test(operationId),
@@ -107,7 +107,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'flags-turned',
-    what: 'a write that keeps the opposite of each flag',
+    what: 'a write that stores the opposite of each flag',
     class: 'effects',
     capability: 'effects',
     isOf: (operationId) => ['updateUser', 'createDefectNotice', 'updateDefectNotice'].includes(operationId),
@@ -120,7 +120,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'files-dropped',
-    what: 'a write that loses its files',
+    what: 'a write that drops its files',
     class: 'effects',
     capability: 'effects',
     isOf: (operationId) => HAS_FILES.test(operationId),
@@ -133,7 +133,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'days-lost',
-    what: 'a write that keeps another day',
+    what: 'a write that stores another day',
     class: 'effects',
     capability: 'effects',
     isOf: (operationId) => ['reserveParkingSpot', 'terminateParkingReservation'].includes(operationId),
@@ -148,7 +148,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'served-to-a-stranger',
-    what: "what is somebody else's is read or written",
+    what: 'data of another resident can be read or written',
     class: 'isolation',
     capability: 'isolation',
     isOf: (operationId) => !PERSONAL.includes(operationId),
@@ -156,7 +156,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'served-to-nobody',
-    what: 'what needs a session is read without one',
+    what: 'an operation that needs a session answers without one',
     class: 'isolation',
     capability: 'isolation',
     isOf: (operationId) => !isWrite(operationId) && operationId !== 'listTenants',
@@ -164,7 +164,7 @@ export const behaviours: readonly Behaviour[] = [
   },
   {
     operator: 'served-from-a-shared-cache',
-    what: 'everybody gets what the first one got',
+    what: 'every user gets the answer of the first user',
     class: 'isolation',
     capability: 'isolation',
     isOf: (operationId) => !isWrite(operationId),

@@ -6,8 +6,7 @@
 import { exit } from 'node:process';
 import { cases, nameOf } from '../cases/cases.ts';
 import { readDocumentedContract } from '../contract/documented-answers.ts';
-import { behaviours as always } from '../verify/behaviour/behaviours.ts';
-import { capabilities } from '../verify/checks/capabilities.ts';
+import { behaviours as always, capabilities } from '../verify/capabilities.ts';
 import { checksOf, runChecks } from '../verify/checks/run-checks.ts';
 import type { Finding } from '../verify/core/finding.ts';
 import { type KeyedInteraction, operationIdOf, readInteractions } from '../verify/core/interaction.ts';

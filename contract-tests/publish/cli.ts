@@ -26,7 +26,7 @@ function publish(): number {
   const env = { ...process.env, PACT_BROKER_BASE_URL: plan.brokerUrl, PACT_BROKER_TOKEN: plan.token, PACT_DO_NOT_TRACK: '1' };
   const { status, error } = spawnSync(process.execPath, [broker, ...args], { stdio: 'inherit', env });
   if (error) {
-    console.error(`pacts:publish: pact-cli cannot be started: ${error.message}; npm ci puts it right`);
+    console.error(`pacts:publish: pact-cli cannot be started: ${error.message}; run npm ci`);
     return 2;
   }
   return status === 0 ? 0 : 1;

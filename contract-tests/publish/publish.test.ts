@@ -28,7 +28,7 @@ describe('planOf', () => {
     [{ PACT_BROKER_BASE_URL: undefined }, {}, 'PACT_BROKER_BASE_URL not set'],
     [{ PACT_BROKER_TOKEN: '' }, {}, 'PACT_BROKER_TOKEN not set'],
     [{ PACT_BROKER_BASE_URL: '', PACT_BROKER_TOKEN: '' }, {}, 'PACT_BROKER_BASE_URL and PACT_BROKER_TOKEN not set'],
-    [{ PACT_BROKER_BASE_URL: 'broker' }, {}, 'PACT_BROKER_BASE_URL is no http or https address'],
+    [{ PACT_BROKER_BASE_URL: 'broker' }, {}, 'PACT_BROKER_BASE_URL is not an http or https URL'],
     [{}, { isCommitted: false }, 'contract-tests/pacts has changes: commit them'],
     [{}, { branch: null }, 'no branch is checked out'],
   ])('refuses %j with %j', (environment, git, message) => {
@@ -124,7 +124,7 @@ describe('npm run pacts:publish', { timeout: 120_000 }, () => {
     const { code, out } = await publish({});
     expect({ code, out: out.trim() }).toEqual({
       code: 2,
-      out: "pacts:publish: PACT_BROKER_BASE_URL and PACT_BROKER_TOKEN not set: export the broker's address and a token that may write",
+      out: "pacts:publish: PACT_BROKER_BASE_URL and PACT_BROKER_TOKEN not set: export the broker's URL and a token with write permission",
     });
   });
 });

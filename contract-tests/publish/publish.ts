@@ -33,11 +33,12 @@ export function planOf(environment: Environment, git: Git): Plan {
   const token = environment.PACT_BROKER_TOKEN;
   const missing = [!brokerUrl && 'PACT_BROKER_BASE_URL', !token && 'PACT_BROKER_TOKEN'].filter(Boolean);
   if (!brokerUrl || !token)
-    throw new CannotPublish(`${missing.join(' and ')} not set: export the broker's address and a token that may write`);
+    throw new CannotPublish(`${missing.join(' and ')} not set: export the broker's URL and a token with write permission`);
   if (!URL.canParse(brokerUrl) || !/^https?:$/.test(new URL(brokerUrl).protocol)) {
-    throw new CannotPublish('PACT_BROKER_BASE_URL is no http or https address');
+    throw new CannotPublish('PACT_BROKER_BASE_URL is not an http or https URL');
   }
-  if (!git.isCommitted) throw new CannotPublish('contract-tests/pacts has changes: commit them, since the version published is the commit');
+  if (!git.isCommitted)
+    throw new CannotPublish('contract-tests/pacts has changes: commit them first, because the published version is the commit');
   const branch = git.branch ?? CI_BRANCHES.map((name) => environment[name]).find((name) => name !== undefined && name !== '');
   if (branch === undefined) throw new CannotPublish('no branch is checked out: check one out, or set CI_COMMIT_REF_NAME');
   return { brokerUrl, token, version: git.commit, branch };
@@ -55,6 +56,6 @@ export function readGit(folder: string): Git {
       isCommitted: git('status', '--porcelain', '--', 'contract-tests/pacts') === '',
     };
   } catch {
-    throw new CannotPublish(`${folder} is no git repository with a commit: version and branch come from git`);
+    throw new CannotPublish(`${folder} is not a git repository with a commit, from which version and branch are read`);
   }
 }

@@ -1,4 +1,4 @@
-/** Every case that the pacts are made of (contract-tests/cases) is answered as it says. */
+/** Sends the request of every case of the pacts (contract-tests/cases), and compares the answer with the expected one. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Case } from '../cases/case.ts';

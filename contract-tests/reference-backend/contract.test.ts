@@ -29,7 +29,26 @@ describe('the contract as the backend reads it', () => {
     expect(open.toSorted()).toEqual(Object.keys(OPEN).toSorted());
   });
 
-  it('knows the error codes of each operation though it does not read the examples whole', () => {
+  it('fills an object with null where a required value is not given, and leaves out what the schema does not have', () => {
+    const address = { recipientName: 'Aino Virtanen', streetAddress: 'Harjoituspolku 12 A 2', postalCode: '01300', city: 'Vantaa' };
+    const longer = { ...address, country: 'FI' };
+    expect(contract.filled('NewAddress', longer)).toEqual(address);
+    const none = { removeExistingBeneficiary: true, existingBeneficiaryId: 4031 };
+    expect(contract.filled('TerminationBeneficiary', none)).toEqual({
+      ...none,
+      beneficiaryName: null,
+      iban: null,
+      bic: null,
+      returnPercentage: null,
+      phoneNumber: null,
+      email: null,
+      contractToTenantAssociationId: null,
+    });
+    // `requestUuid` is optional there.
+    expect(contract.filled('CompletedTermination', { state: 'pending' })).toEqual({ state: 'pending' });
+  });
+
+  it('has the error codes of each operation', () => {
     const login = contract.operations.find(({ operationId }) => operationId === 'login')!;
     expect([...(login.codes.get(401) ?? [])].toSorted()).toEqual([
       'INVALID_CREDENTIALS',

@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { components } from '../../generated/openapi.d.ts';
 import { type Json, readBundle } from './bundle.ts';
 import type { OperationId } from './handler.ts';
 import { readParameters } from './parameters.ts';
@@ -46,8 +47,16 @@ export type ReadRequest =
   /** The body, when it could be read and it is what is not allowed. */
   | { kind: 'refused'; code: 'BAD_REQUEST' | 'VALIDATION_ERROR'; message: string; body?: unknown };
 
+type Schemas = components['schemas'];
+/** The properties that may be null. */
+type Nullable<T> = { [Name in keyof T]-?: null extends T[Name] ? Name : never }[keyof T];
+/** The values of an object; what may be null can be left out. */
+export type Given<T> = Omit<T, Nullable<T>> & Partial<Pick<T, Nullable<T>>>;
+
 export interface Contract {
   operations: readonly Operation[];
+  /** The object of a schema from the values that are given: no property that the schema does not have, and null for a required one that is not given. */
+  filled<Name extends keyof Schemas>(name: Name, given: Given<Schemas[Name]>): Schemas[Name];
   /**
    * BAD_REQUEST: a parameter or the body is missing, or cannot be read as what it is to be. VALIDATION_ERROR: it can be read, and its value is
    * not allowed.
@@ -91,6 +100,8 @@ export function readContract(file: URL): Contract {
 
   return {
     operations,
+    filled: <Name extends keyof Schemas>(name: Name, given: Given<Schemas[Name]>) =>
+      filled((bundle.components as { schemas: Record<string, Json> }).schemas[name] ?? {}, given) as Schemas[Name],
     readRequest: (operation, request) => {
       const { query: sent } = request;
       if (sent === null) return { kind: 'refused', code: 'BAD_REQUEST', message: 'the query cannot be read' };
@@ -148,6 +159,12 @@ function readOperation(bundle: Json, path: string, method: (typeof METHODS)[numb
   };
 }
 
+function filled({ properties = {}, required = [] }: { properties?: Json; required?: string[] }, given: object): Json {
+  const values: Json = { ...given };
+  const names = Object.keys(properties).filter((name) => values[name] !== undefined || required.includes(name));
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+}
+
 function answersOf(bundle: Json, raw: Json): Record<string, Json> {
   return Object.fromEntries(Object.entries(raw.responses as Json).map(([status, answer]) => [status, deref(bundle, answer) as Json]));
 }
@@ -196,7 +213,7 @@ function deref(bundle: Json, node: unknown): unknown {
       (at, part) => (at as Json | undefined)?.[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')],
       bundle,
     );
-  if (found === undefined) throw new Error(`${ref} leads nowhere`);
+  if (found === undefined) throw new Error(`${ref} cannot be resolved`);
   return deref(bundle, found);
 }
 

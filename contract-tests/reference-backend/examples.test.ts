@@ -1,4 +1,4 @@
-/** Every example of the contract comes about, in the state that promises it, by the backend's real behaviour. */
+/** Sets the state of every example of the contract, sends its request, and compares the answer with the example. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { exemptionOf } from '../cases/exemptions.ts';
 import { choices } from './examples/choices.ts';
@@ -48,8 +48,8 @@ const links = readLinks()
     title: `${registered.get(link.operationId)} > ${link.operationId} ${link.status}.${link.name} in: ${link.state} ${JSON.stringify(link.params)}`,
   }));
 
-describe('the states', () => {
-  it('are all of openapi/states', () => {
+describe('the provider states of all tags', () => {
+  it('are in openapi/states, and none is defined twice', () => {
     const known = new Set(readLinks().map(({ state }) => state));
     const own = tags.flatMap(({ states = {} }) => Object.keys(states));
     expect(own.filter((name) => !known.has(name))).toEqual([]);
@@ -67,9 +67,9 @@ describe('the examples', () => {
 
     const body: unknown = answer.json();
     const [wanted, got] = [outcome(link.status, link.value), outcome(answer.statusCode, body)];
-    // The message tells which check of the backend spoke.
+    // The message of the answer names the check that failed.
     expect(got === wanted ? got : `${got}: ${answer.body.slice(0, 300)} ${reported.join(' ')}`).toBe(wanted);
-    // A fault that a state puts is no failure of the backend's own: nothing is reported.
+    // Faults that a state sets are not reported: only failures of the backend itself are.
     expect(reported).toEqual([]);
     expect(backend.contract.problemsOfAnswer(operation, answer.statusCode, body, answer.headers)).toEqual([]);
     if (link.status === 200) expect(differences(link.value, body, { isRead: !operation.isWrite })).toEqual([]);

@@ -11,7 +11,7 @@ function run(...options: string[]) {
 }
 
 describe('npm run backend', () => {
-  it('says where it listens and what it is for, answers there, and stops when told to', async () => {
+  it('prints its address and its purpose, answers requests, and exits with 0 on SIGTERM', async () => {
     const backend = run('--port', '0', '--states');
     const lines: string[] = [];
     let address: string | undefined;
@@ -28,13 +28,13 @@ describe('npm run backend', () => {
     expect(await once(backend, 'exit')).toEqual([0, null]);
   });
 
-  it('tells its options, and starts nothing', async () => {
+  it('prints its options with --help, and exits with 0', async () => {
     const backend = run('--help');
     const [[code], [said]] = await Promise.all([once(backend, 'exit'), once(backend.stdout, 'data')]);
     expect([code, String(said)]).toEqual([0, expect.stringMatching(/--port N[^]*--data FOLDER[^]*--states[^]*--today DATE/)]);
   });
 
-  it('refuses a day that is none', async () => {
+  it('exits with 1 when --today is not a date', async () => {
     const backend = run('--today', 'tomorrow');
     const [exit] = await Promise.all([once(backend, 'exit'), once(backend.stderr, 'data')]);
     expect(exit).toEqual([1, null]);

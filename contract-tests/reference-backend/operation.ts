@@ -5,7 +5,6 @@ import { readCookies } from './cookies.ts';
 import { type Answer, type Call, type Handler, type OperationId, Refusal } from './handler.ts';
 import type { Action, FirstAnswers, Sent } from './idempotency.ts';
 import { registrationOf } from './registrations.ts';
-import { isFromOtherSite } from './same-site.ts';
 import { callerOf, extendSession, sessionOf } from './sessions.ts';
 import type { Session } from './world/collections/session.ts';
 import type { World } from './world/store.ts';
@@ -147,4 +146,20 @@ function failed({ operation, report }: Served, problem: string): Sent {
 
 function lowerCased(headers: Sent['headers']): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/**
+ * Whether a page of another site made the browser send the request.
+ *
+ * Browsers say where a request comes from with Sec-Fetch-Site; only where that is missing does Origin have to be the host that was asked (a proxy
+ * on the way may have changed the host). A client that sends neither is not a browser.
+ */
+export function isFromOtherSite(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return headers.origin !== undefined && hostOf(headers.origin) !== headers.host;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
 }

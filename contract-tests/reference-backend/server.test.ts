@@ -23,19 +23,22 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 describe('addresses and methods', () => {
-  it('answers an unknown address 404, with the one error body', async () => {
+  it('answers 404 NOT_FOUND for an unknown path', async () => {
     expect(await browser.get('/no-such-thing')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it.each(['OPTIONS', 'DELETE', 'PUT'] as const)('answers %s of a known address 405 and says what is allowed', async (method) => {
-    const answer = await backend.inject({ method, url: '/api/feature-flags' });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
-    expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  });
+  it.each(['OPTIONS', 'DELETE', 'PUT'] as const)(
+    'answers %s on a known path with 405 METHOD_NOT_ALLOWED and an Allow header',
+    async (method) => {
+      const answer = await backend.inject({ method, url: '/api/feature-flags' });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+      expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
 
-  it('gives its cookies the prefix that the contract allows, and knows them by it, when it is told to', async () => {
+  it('sets and reads its cookies with the prefix __Host- when hostCookies is on', async () => {
     await backend.close();
     backend = await createBackend({ clock, hostCookies: true });
     browser = openBrowser(backend);
@@ -51,11 +54,11 @@ describe('addresses and methods', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  it.each(['/contracts/%zz', '/feature-flags?%zz'])('answers an address that cannot be decoded BAD_REQUEST: %s', async (path) => {
+  it.each(['/contracts/%zz', '/feature-flags?%zz'])('answers 400 BAD_REQUEST when the URL cannot be decoded: %s', async (path) => {
     expect(await browser.get(path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('forbids caching and content type sniffing', async () => {
+  it('sends Cache-Control: no-store and X-Content-Type-Options: nosniff', async () => {
     expect((await browser.get('/feature-flags')).headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -63,12 +66,12 @@ describe('addresses and methods', () => {
     });
   });
 
-  it('answers provider states only when they are enabled', async () => {
+  it('answers 404 at /_states when provider states are not enabled', async () => {
     expect(await browser.post('/_states', { state: 'nobody is signed in', action: 'setup' })).toMatchObject({ status: 404 });
   });
 });
 
-describe('bodies', () => {
+describe('request bodies and headers', () => {
   const login = (payload: string, headers: Record<string, string> = {}) =>
     backend.inject({
       method: 'POST',
@@ -78,34 +81,34 @@ describe('bodies', () => {
     });
 
   it.each([
-    ['no JSON', '{', {}],
-    ['nothing', '', {}],
-    ['another type', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['more than a megabyte', JSON.stringify({ username: AINO, password: 'x'.repeat(1024 * 1024) }), {}],
-    ['no key of the action', '{}', { 'idempotency-key': 'not-a-uuid' }],
-    ['not the portal', '{}', { 'x-requested-with': 'somebody' }],
-  ])('refuses %s as BAD_REQUEST', async (_what, payload, headers) => {
+    ['a body that is not JSON', '{', {}],
+    ['an empty body', '', {}],
+    ['a Content-Type other than JSON', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['a body of more than 1 MB', JSON.stringify({ username: AINO, password: 'x'.repeat(1024 * 1024) }), {}],
+    ['an Idempotency-Key that is not a UUID', '{}', { 'idempotency-key': 'not-a-uuid' }],
+    ['an unknown X-Requested-With', '{}', { 'x-requested-with': 'somebody' }],
+  ])('answers 400 BAD_REQUEST to %s', async (_what, payload, headers) => {
     const answer = await login(payload, headers);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'BAD_REQUEST']);
   });
 
   it.each([
-    ['a field that is missing', { username: AINO }],
+    ['a missing field', { username: AINO }],
     ['a value that is not allowed', { username: AINO, password: 'lyhyt' }],
-    ['a list', []],
-  ])('refuses %s as VALIDATION_ERROR', async (_what, body) => {
+    ['an array instead of an object', []],
+  ])('answers 400 VALIDATION_ERROR to %s', async (_what, body) => {
     const answer = await login(JSON.stringify(body));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 });
 
 describe('the session', () => {
-  it('is an HttpOnly cookie for this site only', async () => {
+  it('is a cookie with HttpOnly, Secure and SameSite=Lax', async () => {
     const { headers } = await browser.post('/login', { username: AINO, password: 'Asukas-2026!' });
     expect(headers['set-cookie']).toMatch(/^resident_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('lasts half an hour after its last call', async () => {
+  it('expires 30 minutes after its last call', async () => {
     await browser.signIn(AINO);
     clock.advance(30 * 60 * 1000 - 1);
     expect(await browser.get('/user/profile')).toMatchObject({ status: 200 });
@@ -113,7 +116,7 @@ describe('the session', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  it('ends on the server at sign-out, also if the browser keeps the cookie', async () => {
+  it('ends at logout: the old cookie gets 401 UNAUTHORIZED', async () => {
     await browser.signIn(AINO);
     const kept = browser.cookies.get('resident_session') ?? '';
     expect(await browser.post('/logout')).toMatchObject({ status: 200 });
@@ -122,7 +125,7 @@ describe('the session', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  it('differs from a value that the backend did not make', async () => {
+  it('gets 401 AUTH_ERROR when the value of the cookie was changed', async () => {
     await browser.signIn(AINO);
     browser.cookies.set('resident_session', `${browser.cookies.get('resident_session')}x`);
     expect(await browser.get('/user/profile')).toMatchObject({ status: 401, code: 'AUTH_ERROR' });
@@ -136,7 +139,7 @@ describe('the days of the examples', () => {
     return (body as { createdAt: string }[]).map((one) => Date.parse(one.createdAt));
   };
 
-  it('move with today when the portal is tried, and stand still in tests', async () => {
+  it('move with the current day with moveExamples, and stay as they are without it', async () => {
     const [first] = await createdAt(browser);
     const today = '2029-11-20';
     const moved = await createBackend({ moveExamples: true, today, report: () => {} });
@@ -152,17 +155,17 @@ describe('staff on behalf of a resident', () => {
   // It signs in by another address than the banner shows.
   beforeEach(() => browser.signIn('staff@example.com'));
 
-  it('sees the data of the resident, and the name of the staff member', async () => {
+  it('read the data of the resident, and their own address as impersonatorEmail', async () => {
     expect(await browser.get('/user/metadata')).toMatchObject({ body: { isImpersonator: true, impersonatorEmail: STAFF } });
     expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Aino' } });
   });
 
-  it('may not write anything', async () => {
+  it('get 401 IMPERSONATION_WRITE_ACCESS_DENIED for a write, whether its body is valid or not', async () => {
     expect(await browser.post('/user/update', DETAILS)).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
     expect(await browser.post('/user/update', {})).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });
   });
 
-  it('may sign out', async () => {
+  it('can sign out', async () => {
     expect(await browser.post('/logout')).toMatchObject({ status: 200 });
   });
 });
@@ -171,9 +174,9 @@ describe('writes from another site', () => {
   beforeEach(() => browser.signIn(AINO));
 
   it.each([
-    ['the browser says that it comes from another site', { 'sec-fetch-site': 'cross-site' }],
-    ['the browser says that it comes from a sibling of the site', { 'sec-fetch-site': 'same-site' }],
-  ])('are refused when %s', async (_why, headers) => {
+    ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
+  ])('get 400 BAD_REQUEST and change nothing with %s', async (_why, headers) => {
     expect(await browser.post('/user/update', { ...DETAILS, marketingAllowed: true }, headers)).toMatchObject({
       status: 400,
       code: 'BAD_REQUEST',
@@ -185,7 +188,7 @@ describe('writes from another site', () => {
     ['https://evil.example.com', 400],
     ['null', 400],
     ['http://localhost:80', 200],
-  ])('of an older browser are judged by the origin %s', async (origin, status) => {
+  ])('without Sec-Fetch-Site are checked by their Origin: %s gets %i', async (origin, status) => {
     const answer = await backend.inject({
       method: 'POST',
       url: '/api/logout',
@@ -200,12 +203,12 @@ describe('writes from another site', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('are refused without the header that only the portal can add', async () => {
+  it('get 400 BAD_REQUEST with an empty X-Requested-With', async () => {
     expect(await browser.post('/user/update', DETAILS, { 'x-requested-with': '' })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 });
 
-describe('the same action sent again', () => {
+describe('a repeated Idempotency-Key', () => {
   beforeEach(() => browser.signIn(AINO));
   const key = () => ({ 'idempotency-key': randomUUID() });
 
@@ -217,14 +220,14 @@ describe('the same action sent again', () => {
     expect((await browser.get('/dev/mailbox.json')).body).toHaveLength(1);
   });
 
-  it('is carried out once when two calls with the same key run at the same time', async () => {
+  it('has one effect when three calls with it run at the same time', async () => {
     const action = key();
     const answers = await Promise.all([1, 2, 3].map(() => browser.post('/user/send-password-reset-code', undefined, action)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await browser.get('/dev/mailbox.json')).body).toHaveLength(1);
   });
 
-  it('gets the first refusal too', async () => {
+  it('gets the first answer also when that was a 400', async () => {
     const action = key();
     const body = { resetCode: '000000', newPassword: 'Uusi-salasana-2027!' };
     const first = await browser.post('/user/confirm-reset-password', body, action);
@@ -232,7 +235,7 @@ describe('the same action sent again', () => {
     expect(await browser.post('/user/confirm-reset-password', body, action)).toMatchObject({ status: 400, body: first.body });
   });
 
-  it('is refused with another body', async () => {
+  it('gets 400 BAD_REQUEST with another body', async () => {
     const action = key();
     await browser.post('/user/update', DETAILS, action);
     expect(await browser.post('/user/update', { ...DETAILS, marketingAllowed: true }, action)).toMatchObject({
@@ -242,7 +245,7 @@ describe('the same action sent again', () => {
     });
   });
 
-  it('gets the first answer also when the call ended the session', async () => {
+  it('gets the first answer also when the first call ended the session', async () => {
     const session = browser.cookies.get('resident_session') ?? '';
     const action = key();
     await browser.post('/user/remove-user', undefined, action);
@@ -250,7 +253,7 @@ describe('the same action sent again', () => {
     expect(await browser.post('/user/remove-user', undefined, action)).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('is another action for another user', async () => {
+  it('counts as a new one for another user', async () => {
     const action = key();
     await browser.post('/user/update', { ...DETAILS, phoneNumber: '+358 40 0000 999' }, action);
     const other = openBrowser(backend);
@@ -258,7 +261,7 @@ describe('the same action sent again', () => {
     expect(await other.post('/user/update', DETAILS, action)).toMatchObject({ status: 200, body: { firstName: 'Kajsa' } });
   });
 
-  it('is carried out again after a failure of the backend', async () => {
+  it('is carried out again when the first answer was a 500', async () => {
     const action = key();
     backend.world.faults.put({ id: 'mail-out-of-order' });
     expect(await browser.post('/user/send-password-reset-code', undefined, action)).toMatchObject({ status: 500 });
@@ -268,7 +271,7 @@ describe('the same action sent again', () => {
 });
 
 describe('answers of the backend', () => {
-  it('are a 500 that is reported with operation and pointer when they do not fit the contract', async () => {
+  it('become 500 INTERNAL_SERVER_ERROR when they break the contract, which is reported with operation and pointer', async () => {
     const wrong = await createBackend({
       clock,
       report: (problem) => reported.push(problem),
@@ -286,7 +289,7 @@ describe('answers of the backend', () => {
     await wrong.close();
   });
 
-  it('have no property that the contract does not know', () => {
+  it('may not have a property that the contract does not name', () => {
     const operation = backend.contract.operations.find(({ operationId }) => operationId === 'logout')!;
     const cookie = { 'set-cookie': 'resident_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax' };
     expect(backend.contract.problemsOfAnswer(operation, 200, { success: true }, cookie)).toEqual([]);
@@ -300,7 +303,7 @@ describe('answers of the backend', () => {
     [200, { success: true }, { 'set-cookie': 'resident_session=' }, 'the header Set-Cookie is wrong'],
     [401, { code: 'NOT_FOUND' }, {}, '401 NOT_FOUND is not documented'],
     [418, { code: 'NOT_FOUND' }, {}, 'status 418 is not documented'],
-  ])('have documented statuses, codes and headers: %i %o %o', (status, body, headers, problem) => {
+  ])('must have a documented status, error code and headers: %i %o %o', (status, body, headers, problem) => {
     const operation = backend.contract.operations.find(({ operationId }) => operationId === 'logout')!;
     expect(backend.contract.problemsOfAnswer(operation, status, body, headers)).toEqual([problem]);
   });

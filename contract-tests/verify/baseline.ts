@@ -34,7 +34,7 @@ export function readBaseline(file: string): readonly Known[] | null {
     if (version !== 1 || !Array.isArray(failures)) throw new Error('not a baseline');
     return failures;
   } catch {
-    throw new UsageError(`--baseline ${file} cannot be read: it is no baseline of this tool; delete it to have it written anew`);
+    throw new UsageError(`--baseline ${file} cannot be read: it is not a baseline of this tool; delete it, and it is written again`);
   }
 }
 

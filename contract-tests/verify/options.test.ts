@@ -42,10 +42,10 @@ describe('readCommand', () => {
 
   it.each([
     [[], '--base-url is missing: give the address of your API, e.g. --base-url https://api.example.com/api'],
-    [['--base-url', 'api.example.com'], '--base-url api.example.com is no http or https address; write it as https://api.example.com/api'],
-    [['--base-url', 'ftp://a.example.com'], '--base-url ftp://a.example.com is no http or https address'],
+    [['--base-url', 'api.example.com'], '--base-url api.example.com is not an http or https URL; write it as https://api.example.com/api'],
+    [['--base-url', 'ftp://a.example.com'], '--base-url ftp://a.example.com is not an http or https URL'],
     [['--base-url', 'https://a.example.com/api?x=1'], '--base-url must end with a path: leave out ?x=1'],
-    [[...URL_OPTION, '--states-url', '/_states'], '--states-url /_states is no http or https address'],
+    [[...URL_OPTION, '--states-url', '/_states'], '--states-url /_states is not an http or https URL'],
     [[...URL_OPTION, '--header', 'no colon'], "--header 'no colon' cannot be read; write it as --header 'X-Api-Key: abc'"],
     [[...URL_OPTION, '--header', 'X-A: b\r\nX-B: c'], 'cannot be read'],
     [[...URL_OPTION, '--capability', 'flying'], 'there is no capability flying; there are: idempotent-writes, cross-site-writes'],

@@ -1,6 +1,6 @@
 /** The command line of `resident-portal-verify`, read and checked. */
 import { parseArgs } from 'node:util';
-import { capabilities } from './checks/capabilities.ts';
+import { capabilities } from './capabilities.ts';
 import { closest } from './suggest.ts';
 
 export interface Options {
@@ -39,8 +39,8 @@ Usage
                        {"session": "<value of the cookie>"}. Without it you set the data by hand, and the report says so.
   --header 'K: V'      Sent with every request, also to --states-url when it is on the same host. Repeatable.
   --only NAME          Only this tag, operationId, state or interaction. Repeatable.
-  --list               Prints the states and requests of the interactions, with --only of some, and asks nobody.
-  --capability NAME    What your backend can do beyond what it must; verified when declared. Repeatable:
+  --list               Prints the states and requests of the interactions, of some with --only, and sends nothing.
+  --capability NAME    An optional capability of your backend; verified when it is declared. Repeatable:
 ${capabilities.map(({ name, about }) => `                         ${name}: ${about}`).join('\n')}
   --allow-extra-fields Do not report fields that the contract does not name.
   --baseline FILE      Failures that are known: the first run writes them, later runs tolerate them and say which are repaired.
@@ -54,7 +54,7 @@ ${capabilities.map(({ name, about }) => `                         ${name}: ${abo
 Exit code
   0  all is honoured, or known from the baseline
   1  something is not
-  2  it could not run: a wrong option, or nobody answers
+  2  it could not run: a wrong option, or the backend does not answer
 `;
 
 const FLAGS = {
@@ -119,7 +119,7 @@ function parsedFlags(args: readonly string[]) {
 function address(option: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new UsageError(`${option} ${value} is no http or https address; write it as https://api.example.com/api`);
+    throw new UsageError(`${option} ${value} is not an http or https URL; write it as https://api.example.com/api`);
   }
   if (option === '--base-url' && (url.search !== '' || url.hash !== ''))
     throw new UsageError(`${option} must end with a path: leave out ${url.search}${url.hash}`);

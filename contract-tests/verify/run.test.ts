@@ -157,7 +157,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
 
   it('says that states were set by hand when there is no state endpoint', async () => {
     const { out } = await command('--base-url', backend.baseUrl, '--only', 'contacts');
-    expect(out).toContain('The states were taken to be set by hand');
+    expect(out).toContain('Without --states-url, the states are expected to be set by hand');
   });
 
   it('suggests to check the address when every answer is 404', async () => {
@@ -186,7 +186,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     expect(errors).toEqual([expect.stringContaining("give its key, e.g. --header 'X-Api-Key: …'")]);
   });
 
-  it('lists the states, requests and answers of what is asked for, and asks nobody', async () => {
+  it('lists the states, requests and answers of what is asked for, and sends nothing', async () => {
     const { code, out } = await command('--list', '--only', 'getBuildingInfo');
     expect(code).toBe(0);
     expect(out).toMatch(/^States \(\d+\)\n/);
@@ -238,7 +238,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     [
       'the baseline is something else',
       ['--base-url', 'http://127.0.0.1:9', '--baseline', 'package.json'],
-      /it is no baseline of this tool/,
+      /it is not a baseline of this tool/,
     ],
   ])('exits 2 with one line when %s', async (_, args, line) => {
     const { code, out, errors } = await command(...args);

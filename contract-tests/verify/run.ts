@@ -3,8 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync, writeFileSyn
 import { dirname, resolve } from 'node:path';
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import { compare, readBaseline } from './baseline.ts';
-import { behaviours } from './behaviour/behaviours.ts';
-import { capabilities } from './checks/capabilities.ts';
+import { behaviours, capabilities } from './capabilities.ts';
 import { requestOf } from './checks/pact-request.ts';
 import { type CheckResult, checksOf, runChecks } from './checks/run-checks.ts';
 import { parsed } from './core/check-answer.ts';
@@ -207,7 +206,7 @@ async function refuseUnreachable({ baseUrl, statesUrl, headers, timeoutMs }: Opt
     // A refusal in the contract's own form is the backend's, and reported for its operation.
     if (exchanged.kind === 'answer' && [401, 403, 407].includes(exchanged.answer.status) && !hasCode(exchanged.answer.body)) {
       throw new UsageError(
-        `${baseUrl} answered ${exchanged.answer.status} to getFeatureFlags, which needs no session: a gateway stands before it; give its key, e.g. --header 'X-Api-Key: …'`,
+        `${baseUrl} answered ${exchanged.answer.status} to getFeatureFlags, which needs no session: a gateway refuses the call; give its key, e.g. --header 'X-Api-Key: …'`,
       );
     }
     // The contract knows no 404 of getFeatureFlags.
@@ -245,7 +244,7 @@ function notesOf({ statesUrl, baseUrl }: Options, results: readonly Result[], is
   const notes: string[] = [];
   if (statesUrl === undefined) {
     notes.push(
-      'The states were taken to be set by hand, since --states-url was not given: what is reported may be a lack of data. Effects, lists and isolation were not verified.',
+      'Without --states-url, the states are expected to be set by hand: a reported failure may be missing data. Effects, lists and isolation were not verified.',
     );
   }
   if (!isStopped && results.some(({ outcome }) => outcome === 'not-run')) {

@@ -1,6 +1,6 @@
 /** Backends that fulfil the contract in different ways: the verifier must report none of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { behaviours } from './behaviour/behaviours.ts';
+import { behaviours } from './capabilities.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { operationIdOf, readInteractions } from './core/interaction.ts';
 import { verify } from './core/verify.ts';

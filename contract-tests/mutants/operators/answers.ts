@@ -34,7 +34,7 @@ const asHtml = (answer: Answer): Answer => ({ ...withHeader(answer, 'content-typ
 /** Answers an error with another status, which the contract may document for the operation. */
 const wrongErrorStatus: Operator = {
   name: 'wrong-error-status',
-  what: 'an error with the status of another',
+  what: 'an error with the status of another error',
   *sites({ operationId, status }, { statuses }): Iterable<Site> {
     if (status === 200) return;
     for (const other of [400, 401, 403, 404, 409, 422, 500]) {
@@ -76,7 +76,7 @@ const wrongCode: Operator = {
 
 const emptyList: Operator = {
   name: 'empty-list',
-  what: 'an empty list where there is something to list',
+  what: 'an empty list instead of one with items',
   *sites({ operationId, status, answer }, { bodySchema, deref }): Iterable<Site> {
     const schema = bodySchema(operationId, status);
     if (status !== 200 || schema === undefined) return;
@@ -93,7 +93,7 @@ const emptyList: Operator = {
 /** The answer has another id than the requested one, as if it were another user's data. */
 const wrongResource: Operator = {
   name: 'wrong-resource',
-  what: 'another thing than the one that was asked for',
+  what: 'the data of another id than the requested one',
   *sites({ operationId, status, answer, asked }, { bodySchema, deref }): Iterable<Site> {
     const schema = bodySchema(operationId, status);
     if (status !== 200 || schema === undefined) return;
@@ -113,7 +113,7 @@ const wrongResource: Operator = {
 /** Replaces an object that has required properties by an empty object. */
 const emptyObject: Operator = {
   name: 'empty-object',
-  what: 'an object without anything',
+  what: 'an object without its properties',
   *sites({ operationId, status, answer }, { bodySchema, deref }): Iterable<Site> {
     const schema = bodySchema(operationId, status);
     if (schema === undefined) return;
@@ -142,7 +142,7 @@ const pagination: Operator = {
 
 const cookies: Operator = {
   name: 'cookie',
-  what: 'a session cookie is missing or weaker than it has to be',
+  what: 'a session cookie is missing, or lacks a required attribute',
   *sites({ answer, status }): Iterable<Site> {
     const set = answer.headers.filter(([name]) => name === 'set-cookie');
     if (status !== 200 || set.length === 0) return;

@@ -122,7 +122,7 @@ const renamedField: Operator = {
 
 const leaked: Operator = {
   name: 'field-leaked',
-  what: 'an object has a field more than the contract says',
+  what: 'an object has a field that the contract does not name',
   *sites(recorded, context): Iterable<Site> {
     for (const { pointer, general, schema } of placesIn(recorded, context, ({ value }) => kindOf(value) === 'object')) {
       const isMap = 'patternProperties' in schema || (schema.additionalProperties !== undefined && schema.additionalProperties !== false);
@@ -149,7 +149,7 @@ export const fieldOperators: readonly Operator[] = [
   leaked,
   valueFault({
     name: 'null-value',
-    what: 'null where there has to be a value',
+    what: 'null where the contract does not allow it',
     only: ({ property, value, nullable }) => property !== null && value !== null && !nullable,
     value: () => null,
   }),
@@ -163,7 +163,7 @@ export const fieldOperators: readonly Operator[] = [
   valueFault({ name: 'number-for-string', what: 'a text as number', only: isString, value: () => 42 }),
   valueFault({
     name: 'fraction-for-integer',
-    what: 'a fraction where whole numbers are due',
+    what: 'a fraction instead of an integer',
     only: (place) => isNumber(place) && isOfType(place.schema, 'integer'),
     value: ({ value }) => Number(value) + 0.5,
   }),
@@ -195,44 +195,49 @@ export const fieldOperators: readonly Operator[] = [
   }),
   valueFault({
     name: 'const-value',
-    what: 'another value than the only one',
+    what: 'another value than the only allowed one',
     only: has('const'),
     value: ({ value }) => (typeof value === 'boolean' ? !value : `${String(value)}_2`),
   }),
-  valueFault({ name: 'date-as-written', what: 'a date as people write it', only: hasFormat('date'), value: () => '20.11.2026' }),
+  valueFault({ name: 'date-as-written', what: 'a date in the form dd.MM.yyyy', only: hasFormat('date'), value: () => '20.11.2026' }),
   valueFault({ name: 'date-impossible', what: 'a day that does not exist', only: hasFormat('date'), value: () => '2026-02-30' }),
-  valueFault({ name: 'date-with-time', what: 'a moment where a day is due', only: hasFormat('date'), value: () => '2026-11-20T00:00:00Z' }),
+  valueFault({
+    name: 'date-with-time',
+    what: 'a date-time instead of a date',
+    only: hasFormat('date'),
+    value: () => '2026-11-20T00:00:00Z',
+  }),
   valueFault({
     name: 'date-time-without-offset',
-    what: 'a moment without its offset',
+    what: 'a date-time without its offset',
     only: hasFormat('date-time'),
     value: () => '2026-11-20T12:00:00',
   }),
   valueFault({
     name: 'date-time-as-number',
-    what: 'a moment as seconds since 1970',
+    what: 'a date-time as seconds since 1970',
     only: hasFormat('date-time'),
     value: () => 1_795_168_800,
   }),
-  valueFault({ name: 'date-time-as-date', what: 'a day where a moment is due', only: hasFormat('date-time'), value: () => '2026-11-20' }),
-  valueFault({ name: 'bad-uuid', what: 'a uuid that is none', only: hasFormat('uuid'), value: ({ value }) => String(value).slice(0, -1) }),
-  valueFault({ name: 'bad-email', what: 'an e-mail address that is none', only: hasFormat('email'), value: () => 'aino at example.com' }),
+  valueFault({ name: 'date-time-as-date', what: 'a date instead of a date-time', only: hasFormat('date-time'), value: () => '2026-11-20' }),
+  valueFault({ name: 'bad-uuid', what: 'an invalid uuid', only: hasFormat('uuid'), value: ({ value }) => String(value).slice(0, -1) }),
+  valueFault({ name: 'bad-email', what: 'an invalid e-mail address', only: hasFormat('email'), value: () => 'aino at example.com' }),
   valueFault({
     name: 'bad-url',
-    what: 'an address that is none',
+    what: 'an invalid URL',
     only: hasFormat('uri', 'uri-reference', 'url'),
     value: () => 'https://exa mple.com/<file>',
   }),
   valueFault({
     name: 'bad-iban',
-    what: 'an IBAN that is none',
+    what: 'an invalid IBAN',
     only: (place) => isString(place) && /iban/i.test(place.property?.name ?? '') && place.value !== '',
     value: () => 'FI00',
     otherwise: { class: 'equivalent', reason: PLAIN },
   }),
   valueFault({
     name: 'pattern-broken',
-    what: 'a text that the pattern refuses',
+    what: 'a text that does not match the pattern',
     only: has('pattern', isString),
     value: ({ value }) => `?${String(value)}`,
   }),
@@ -242,16 +247,16 @@ export const fieldOperators: readonly Operator[] = [
     only: has('maxLength', isString),
     value: ({ value, schema }) => String(value).padEnd(Number(schema.maxLength) + 1, 'x'),
   }),
-  valueFault({ name: 'empty-text', what: 'an empty text where something has to stand', only: has('minLength', isString), value: () => '' }),
+  valueFault({ name: 'empty-text', what: 'an empty text below minLength', only: has('minLength', isString), value: () => '' }),
   valueFault({
     name: 'too-small',
-    what: 'a number below the least',
+    what: 'a number below the minimum',
     only: has('minimum', isNumber),
     value: ({ schema }) => Number(schema.minimum) - 1,
   }),
   valueFault({
     name: 'too-big',
-    what: 'a number above the most',
+    what: 'a number above the maximum',
     only: has('maximum', isNumber),
     value: ({ schema }) => Number(schema.maximum) + 1,
   }),

@@ -35,7 +35,7 @@ async function linkToRegister(): Promise<string> {
 }
 
 describe('the identification page', () => {
-  it('tells what it is for and whom the portal expects, and chooses them', async () => {
+  it('names its purpose and the expected person, who is selected', async () => {
     const { status, body } = await mikko.get(await linkToConfirm());
     expect(status).toBe(200);
     expect(body).toContain('a termination of a contract');
@@ -43,7 +43,7 @@ describe('the identification page', () => {
     expect(body).toContain('<option value="cotenant" selected>');
   });
 
-  it('runs no script and takes no style but its own file', async () => {
+  it('has a strict CSP, and no inline script or style', async () => {
     const { headers, body } = await mikko.get(await linkToConfirm());
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -51,7 +51,7 @@ describe('the identification page', () => {
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
   });
 
-  it('labels every field and groups the choices', async () => {
+  it('has a label for every field and a legend for every fieldset', async () => {
     const html = String((await mikko.get(await linkToConfirm())).body);
     const fields = [...html.matchAll(/<(?:input|select)[^>]* id="([^"]+)"/g)].map(([, id]) => id);
     expect(fields).toEqual(['bank', 'mobile', 'passport', 'person', 'code']);
@@ -59,12 +59,12 @@ describe('the identification page', () => {
     expect(html.match(/<fieldset>/g)).toHaveLength(html.match(/<legend>/g)?.length ?? 0);
   });
 
-  it.each(['bank', 'mobile'])('identifies with %s', async (method) => {
+  it.each(['bank', 'mobile'])('returns state=confirmed when the method is %s', async (method) => {
     const answer = await mikko.submit(await linkToConfirm(), { method, end: 'identified', person: 'cotenant' });
     expect(returned(answer).query.state).toBe('confirmed');
   });
 
-  it('has no second effect when it is submitted again: the browser goes where it went', async () => {
+  it('redirects to the same address when it is submitted again, and has no second effect', async () => {
     const link = await linkToConfirm();
     const first = await mikko.submit(link, { end: 'cancelled' });
     const second = await mikko.submit(link, { method: 'bank', end: 'identified', person: 'cotenant' });
@@ -80,13 +80,13 @@ describe('the identification page', () => {
     ['an unknown method', { method: 'toString', person: 'cotenant', end: 'identified' }],
     ['an unknown person', { method: 'bank', person: 'nobody', end: 'identified' }],
     ['an unknown failure', { end: 'failed', code: 'toString' }],
-  ] as const)('stays where it is for %s', async (_case, fields) => {
+  ] as const)('answers 400 with an error message to %s, and can be submitted again', async (_case, fields) => {
     const link = await linkToConfirm();
     expect(await mikko.submit(link, { ...fields })).toMatchObject({ status: 400, body: expect.stringContaining('role="alert"') as string });
     expect(returned(await mikko.submit(link, { end: 'cancelled' })).query.error).toBe('CONFIRM_OPERATION_CANCELLED');
   });
 
-  it('is there for an hour, and for its own addresses only', async () => {
+  it('answers 404 after an hour, and for an unknown id', async () => {
     const link = await linkToConfirm();
     clock.advance(HOUR_MS);
     expect((await mikko.get(link)).status).toBe(404);
@@ -94,7 +94,7 @@ describe('the identification page', () => {
     expect((await mikko.get('/dev/identify/nothing')).status).toBe(404);
   });
 
-  it('takes no form of another site', async () => {
+  it('answers 400 to a form of another site', async () => {
     const link = await linkToConfirm();
     const answer = await backend.inject({
       method: 'POST',
@@ -105,7 +105,7 @@ describe('the identification page', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('brings somebody who registers back with the registration cookie', async () => {
+  it('sets the registration cookie and redirects to /register when somebody registers', async () => {
     const link = await linkToRegister();
     expect((await mikko.get(link)).body).toContain('Anybody may identify');
     const answer = await mikko.submit(link, { method: 'mobile', end: 'identified', person: 'new-resident' });

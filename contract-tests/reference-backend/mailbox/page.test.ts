@@ -22,7 +22,7 @@ describe('the mailbox', () => {
     expect((await browser.get('/dev/mailbox')).body).toContain(`<strong class="code">${mails[1]?.code}</strong>`);
   });
 
-  it('shows what went to one address only', async () => {
+  it('shows only the mail of the address in the query', async () => {
     sendMail(backend.world, { to: 'occupancy@example.com', subject: 'Yksi', text: 'Hei' });
     sendMail(backend.world, { to: 'company@example.com', subject: 'Toinen', text: 'Hei' });
     const { body } = await browser.get('/dev/mailbox?to=Company@example.com');
@@ -30,7 +30,7 @@ describe('the mailbox', () => {
     expect(body).not.toContain('Yksi');
   });
 
-  it('shows markup as text, and lets nothing run', async () => {
+  it('escapes the markup of mails and of the query, and has a strict CSP', async () => {
     sendMail(backend.world, { to: 'a@example.com', subject: '<img src=x onerror=alert(1)>', text: '"&\'' });
     const { body, headers } = await browser.get('/dev/mailbox?to=%22%3E%3Cscript%3E');
     expect(body).not.toContain('<img');
@@ -53,25 +53,25 @@ describe('the settings', () => {
     );
   });
 
-  it('switch by JSON what is named only', async () => {
+  it('switch only the named flags by JSON', async () => {
     expect(await browser.post('/dev/settings.json', { messages: false })).toMatchObject({ body: { messages: false, paymentInfo: true } });
     expect((await browser.get('/feature-flags')).body).toMatchObject({ messages: false, paymentInfo: true });
   });
 
-  it('shorten sessions, the open ones too', async () => {
+  it('set the length of sessions, which the page shows', async () => {
     expect(await browser.post('/dev/settings.json', { sessionMinutes: 5 })).toMatchObject({ body: { sessionMinutes: 5, messages: true } });
     expect((await browser.get('/dev/settings')).body).toContain('name="sessionMinutes" min="0.05" max="1440" step="any" value="5"');
   });
 
   it.each([[{ sessionMinutes: 0 }], [{ sessionMinutes: '5' }], [{ noFlag: true }], [{ messages: 'no' }], [[]]])(
-    'refuse %j',
+    'answer 400 to %j',
     async (body) => {
       expect(await browser.post('/dev/settings.json', body)).toMatchObject({ status: 400 });
       expect((await browser.get('/feature-flags')).body).toMatchObject({ messages: true });
     },
   );
 
-  it('are not changed by a page of another site', async () => {
+  it('answer 400 to a write from another site, and change nothing', async () => {
     expect(await browser.post('/dev/settings.json', { messages: false }, { 'sec-fetch-site': 'cross-site' })).toMatchObject({
       status: 400,
     });
@@ -80,19 +80,19 @@ describe('the settings', () => {
 });
 
 describe('the pictures of the examples', () => {
-  it('are made from their names, and may do nothing', async () => {
+  it('are SVGs that are drawn from their names, with a sandbox CSP', async () => {
     const { body, headers } = await browser.get('/api/media/hissi.svg');
     expect(body).toMatch(/^<svg /);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; sandbox" });
     expect((await browser.get('/api/media/kerhohuone.svg')).body).not.toBe(body);
   });
 
-  it('are real files of their type', async () => {
+  it('have the Content-Type of their file extension', async () => {
     expect((await browser.get('/api/media/hana-1.png')).headers).toMatchObject({ 'content-type': 'image/png' });
     expect((await browser.get('/api/media/ohje.pdf')).headers).toMatchObject({ 'content-type': 'application/pdf' });
   });
 
-  it.each(['hissi.gif', 'Hissi.svg', '..%2Fsecret.svg'])('are not made from %s', async (name) => {
+  it.each(['hissi.gif', 'Hissi.svg', '..%2Fsecret.svg'])('answer 404 NOT_FOUND to the name %s', async (name) => {
     expect(await browser.get(`/api/media/${name}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

@@ -24,8 +24,8 @@ const add = (tenants: object[], of = 1, locale = 'fi') =>
   aino.post(`/contracts/${contractUuid(of)}/confirm-operation/add-tenant`, { operationData: { tenants }, locale });
 const tenants = async () => (await aino.get(`/contracts/${contractUuid(1)}/tenants`)).body as Tenant[];
 
-describe('telling who moves in', () => {
-  it('puts them on the contract, as no party and no payer', async () => {
+describe('addTenants', () => {
+  it('adds tenants to the contract, who are neither contract party nor payer', async () => {
     expect((await add([PEKKA, EINO])).body).toMatchObject({ success: true });
     expect((await tenants()).slice(1)).toMatchObject([
       { firstName: 'Pekka', isAdult: true, isContractParty: false, isPayer: false, startDate: '2026-11-20', endDate: null },
@@ -33,37 +33,37 @@ describe('telling who moves in', () => {
     ]);
   });
 
-  it('answers in the language of the call', async () => {
+  it('answers with a message in the language of the request', async () => {
     expect((await add([PEKKA], 1, 'sv')).body).toMatchObject({ message: expect.stringContaining('Tack') as string });
   });
 
-  it('keeps the personal identity codes out of every answer', async () => {
+  it('never answers with a personal identity code', async () => {
     await add([PEKKA]);
     expect(JSON.stringify(await tenants())).not.toContain(PEKKA.socialSecurityNumber);
     const again = await add([PEKKA]);
     expect(JSON.stringify(again.body)).not.toContain(PEKKA.socialSecurityNumber);
   });
 
-  it('saves all or none', async () => {
+  it('saves nobody when one of the tenants is invalid', async () => {
     expect(await add([PEKKA, { ...EINO, socialSecurityNumber: '170315A906H' }])).toMatchObject(INVALID);
     expect(await tenants()).toHaveLength(1);
   });
 
   it.each([
-    ['another day of birth than the code has', [{ ...PEKKA, birthDate: '1999-12-30' }]],
+    ['a birthDate that differs from the personal identity code', [{ ...PEKKA, birthDate: '1999-12-30' }]],
     ['the same person twice', [PEKKA, PEKKA]],
-    ['a code of a day that there is not', [{ ...EINO, socialSecurityNumber: '300215A906F' }]],
-  ])('refuses %s', async (_case, people) => {
+    ['a personal identity code of a day that does not exist', [{ ...EINO, socialSecurityNumber: '300215A906F' }]],
+  ])('answers 400 VALIDATION_ERROR to %s', async (_case, people) => {
     expect(await add(people)).toMatchObject(INVALID);
   });
 
-  it('refuses who is on the contract, and takes them on another', async () => {
+  it('answers 400 VALIDATION_ERROR to a person who is on the contract already, and 200 on another contract', async () => {
     await add([PEKKA]);
     expect(await add([PEKKA])).toMatchObject(INVALID);
     expect((await add([PEKKA], 2)).status).toBe(200);
   });
 
-  it('is for own contracts', async () => {
+  it('answers 404 NOT_FOUND on the contract of another resident', async () => {
     expect(await add([PEKKA], 3)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

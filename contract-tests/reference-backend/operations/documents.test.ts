@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 describe('a document', () => {
-  it('is a PDF at its link, which needs no cookie and is not kept by caches', async () => {
+  it('is a PDF at its link, which needs no cookie, with Cache-Control: private, no-store', async () => {
     const answer = await backend.inject({ url: await linkTo(`${OWN}/documents/${MINUTES_OF_MEETING}`) });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
@@ -35,7 +35,7 @@ describe('a document', () => {
     expect(answer.rawPayload.toString('latin1')).toContain('(Asukaskokouksen pöytäkirja 24.9.2026)');
   });
 
-  it('can be fetched for five minutes', async () => {
+  it('has a link that answers 404 NOT_FOUND after five minutes', async () => {
     const url = await linkTo(`${OWN}/documents/${MINUTES_OF_MEETING}`);
     clock.advance(5 * MINUTE_MS - 1000);
     expect((await backend.inject({ url })).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('a document', () => {
     expect((await backend.inject({ url })).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is not given for a link that was changed', async () => {
+  it('has a signed link: a changed one answers 404', async () => {
     const url = await linkTo(`${OWN}/documents/${MINUTES_OF_MEETING}`);
     const changed = [
       url.replace('0101?', '0131?'),
@@ -54,12 +54,12 @@ describe('a document', () => {
     for (const one of changed) expect({ one, status: (await backend.inject({ url: one })).statusCode }).toEqual({ one, status: 404 });
   });
 
-  it('of another contract gets no link, even of one’s own', async () => {
+  it('of another contract gets 404 NOT_FOUND, also when the resident has both contracts', async () => {
     const other = `/contracts/${contractUuid(2)}/documents/${MINUTES_OF_MEETING}`;
     expect(await browser.get(other)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is there for every one that is listed, on every contract', async () => {
+  it('can be opened for every entry of listDocuments, on every contract', async () => {
     const keys = ['party-payer', 'occupancy', 'cotenant', 'arrears', 'upcoming', 'modification'];
     for (const key of keys) {
       await browser.signIn(`${key}@example.com`);
@@ -82,7 +82,7 @@ describe('bulletins', () => {
     return body as { bulletins: { uuid: string; publishedAt: string }[]; nextPage: number | null };
   };
 
-  it('come a page at a time, the newest first, until there is no next page', async () => {
+  it('come in pages, the newest first, until nextPage is null', async () => {
     const [first, second, after] = [await page(), await page(1), await page(2)];
     expect([first.nextPage, second.nextPage, after.nextPage]).toEqual([1, null, null]);
     expect(after.bulletins).toEqual([]);
@@ -92,7 +92,7 @@ describe('bulletins', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  it('are not shown before they are published', async () => {
+  it('answer 404 BULLETIN_NOT_FOUND before publishedAt', async () => {
     const [newest] = (await page()).bulletins;
     const boards = backend.world.collection('bulletinBoards');
     const { bulletins = [] } = boards.get(contractUuid(1)) ?? {};
@@ -105,7 +105,7 @@ describe('bulletins', () => {
     expect(await browser.get(`${OWN}/bulletins/${newest?.uuid}`)).toMatchObject({ status: 200 });
   });
 
-  it('have attachments of their own only', async () => {
+  it('answer 404 NOT_FOUND to the attachment of another bulletin', async () => {
     const bulletin = `${OWN}/bulletins/30000000-0000-4000-8000-000000000002/attachments`;
     const [own, other] = ['90000000-0000-4000-8000-000000000111', '90000000-0000-4000-8000-000000000101'];
     expect((await backend.inject({ url: await linkTo(`${bulletin}/${own}`) })).headers['content-type']).toBe('application/pdf');

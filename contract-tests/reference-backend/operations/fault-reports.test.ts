@@ -55,7 +55,7 @@ async function wait(milliseconds: number): Promise<void> {
 const kinds = ({ events }: FaultReportDetail) => events.map(({ eventType }) => eventType);
 
 describe('a new fault report', () => {
-  it('is the newest of the contract, with a number above all others and its first event', async () => {
+  it('is the first of listDefectNotices, with the highest id and a created event', async () => {
     const before = await list();
     const { id } = (await create({ fileUuids: [JPEG] })).body as { id: number };
     const [newest, ...others] = await list();
@@ -64,7 +64,7 @@ describe('a new fault report', () => {
     expect(Math.max(...before.map((one) => one.id))).toBeLessThan(id);
   });
 
-  it('says what was reported', async () => {
+  it('has in getDefectNotice what createDefectNotice sent', async () => {
     const reporter = { phoneNumber: '+358 40 0000 101', email: 'party-payer@example.com' };
     const uuid = await made({ fileUuids: [PNG, JPEG], noticeReporter: reporter });
     expect(await get(uuid)).toMatchObject({
@@ -76,25 +76,25 @@ describe('a new fault report', () => {
     });
   });
 
-  it('belongs to its contract only', async () => {
+  it('is on its own contract only: getDefectNotice on another answers 404', async () => {
     const uuid = await made();
     expect((await list(OTHER_OWN_CONTRACT)).map((one) => one.uuid)).not.toContain(uuid);
     expect(await browser.get(`/contracts/${OTHER_OWN_CONTRACT}/defect-notices/${uuid}`)).toMatchObject({ status: 404 });
   });
 
   it.each([
-    ['a class of feedback', { defectClassId: 20 }],
-    ['a class that the company does not have', { defectClassId: 77 }],
+    ['a defectClassId of feedback', { defectClassId: 20 }],
+    ['an unknown defectClassId', { defectClassId: 77 }],
     ['a video', { fileUuids: [MP4] }],
-    ['a file that is not there', { fileUuids: ['60000000-0000-4000-8000-999999999999'] }],
+    ['an unknown file', { fileUuids: ['60000000-0000-4000-8000-999999999999'] }],
     ['neither title, description nor files', { title: undefined }],
-  ])('is refused with %s', async (_what, changes) => {
+  ])('gets 400 VALIDATION_ERROR with %s, and is not created', async (_what, changes) => {
     const before = await list();
     expect(await create(changes)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
     expect(await list()).toEqual(before);
   });
 
-  it('is refused for the contract of another, and without a phone number in the profile', async () => {
+  it('gets 404 NOT_FOUND on the contract of another resident, and 400 without a phone number in the profile', async () => {
     expect(await create({ contractUuid: '10000000-0000-4000-8000-000000000003' })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     const elli = openBrowser(backend);
     await elli.signIn('no-phone@example.com');
@@ -106,7 +106,7 @@ describe('a new fault report', () => {
 });
 
 describe('the timeline of a fault report', () => {
-  it('grows as time passes, until the work is done', async () => {
+  it('gets events as time passes, until the status is completed', async () => {
     const uuid = await made();
     expect(kinds(await get(uuid))).toEqual(['created']);
     await wait(15 * MINUTE_MS);
@@ -120,7 +120,7 @@ describe('the timeline of a fault report', () => {
     expect(Date.parse(done.latestEvent?.workFinishedAt ?? '')).toBeLessThan(Date.parse(done.latestEvent?.createdAt ?? ''));
   });
 
-  it('tells of a change, which alone is no progress', async () => {
+  it('gets an event for an update, which does not change the status', async () => {
     const uuid = await made();
     await wait(MINUTE_MS);
     await update(uuid, { title: 'Hana vuotaa pahemmin' });
@@ -133,7 +133,7 @@ describe('the timeline of a fault report', () => {
     expect(await get(uuid)).toMatchObject({ status: 'in_progress' });
   });
 
-  it('has an id of its own for every event', async () => {
+  it('has a different id for every event', async () => {
     const uuids = [await made(), await made()];
     await wait(2 * DAY_MS);
     const ids = (await Promise.all(uuids.map(get))).flatMap(({ events }) => events.map(({ id }) => id));
@@ -141,14 +141,14 @@ describe('the timeline of a fault report', () => {
   });
 });
 
-describe('a change of a fault report', () => {
-  it('takes the place of what was reported: what is left out is removed', async () => {
+describe('updateDefectNotice', () => {
+  it('replaces what was reported: what is left out is removed', async () => {
     const uuid = await made({ description: 'Tippuu jatkuvasti.', fileUuids: [JPEG] });
     expect(await update(uuid, { title: undefined, description: 'Ei tipu enää.' })).toMatchObject({ status: 200, body: { success: true } });
     expect(await get(uuid)).toMatchObject({ title: null, description: 'Ei tipu enää.', files: [] });
   });
 
-  it('may keep a file that a co-tenant has attached, and attaches none of theirs', async () => {
+  it('keeps a file that a co-tenant attached, but answers 400 when somebody else’s upload is attached', async () => {
     const contractUuid = '10000000-0000-4000-8000-000000000012';
     const ofEmilia = '60000000-0000-4000-8000-000000000212';
     const ville = openBrowser(backend);
@@ -167,7 +167,7 @@ describe('a change of a fault report', () => {
     });
   });
 
-  it('is refused when the work is done', async () => {
+  it('answers 400 BAD_REQUEST once the status is completed', async () => {
     const uuid = await made();
     await wait(2 * DAY_MS);
     const before = await get(uuid);
@@ -175,11 +175,11 @@ describe('a change of a fault report', () => {
     expect(await get(uuid)).toEqual(before);
   });
 
-  it('is refused when the body names another contract than the path', async () => {
+  it('answers 400 VALIDATION_ERROR when the body names another contract than the path', async () => {
     expect(await update(await made(), { contractUuid: OTHER_OWN_CONTRACT })).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
-  it('is refused to others, and of what is no fault report', async () => {
+  it('answers 404 NOT_FOUND to another resident, and for a notice of another kind', async () => {
     const uuid = await made();
     const other = openBrowser(backend);
     await other.signIn('occupancy@example.com');
@@ -188,7 +188,7 @@ describe('a change of a fault report', () => {
   });
 });
 
-it('acts once on an action that is sent twice', async () => {
+it('creates one fault report when the Idempotency-Key is repeated', async () => {
   const key = { 'idempotency-key': '0b0e7a3c-6d0f-4f8e-9a64-0f2f3c1d5e6a' };
   const before = await list();
   const first = await browser.post('/defect-notice', FAULT, key);

@@ -46,7 +46,7 @@ describe.each([
     await browser.signIn('party-payer@example.com');
   };
 
-  it('is in its own list and in no other', async () => {
+  it('is listed by the operation of its kind only', async () => {
     const others = [await list(other), (await browser.get(`/contracts/${CONTRACT}/defect-notices`)).body];
     const { id } = (await create()).body as { id: number };
     const [newest] = await list(kind);
@@ -61,7 +61,7 @@ describe.each([
     expect(await browser.get(`/contracts/${CONTRACT}/${other}s/${newest?.uuid}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is answered in time, and closed then', async () => {
+  it('becomes completed in time; after that, an update answers 400 BAD_REQUEST', async () => {
     const uuid = await made();
     await wait(1);
     expect(await read(uuid)).toMatchObject({ body: { status: 'in_progress', latestEvent: { eventType: 'accepted' } } });
@@ -71,7 +71,7 @@ describe.each([
     expect(await read(uuid)).toMatchObject({ body: { title: NOTICE.title } });
   });
 
-  it('can be changed until then: what is left out is removed, and the timeline tells of it', async () => {
+  it('is replaced by an update: what is left out is removed, and an event is added', async () => {
     const uuid = await made({ description: 'Sähkögrillillä.', fileUuids: ['60000000-0000-4000-8000-000000000104'] });
     const reporter = { phoneNumber: '+358 40 0000 102', email: 'toinen@example.com' };
     expect(await update(uuid, { title: 'Entä pihalla?', noticeReporter: reporter })).toMatchObject({ status: 200 });
@@ -86,23 +86,23 @@ describe.each([
     });
   });
 
-  it('stays on its contract: a body that names another than the path is refused', async () => {
+  it('gets 400 VALIDATION_ERROR when the body of an update names another contract than the path', async () => {
     const changes = { contractUuid: '10000000-0000-4000-8000-000000000002' };
     expect(await update(await made(), changes)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
-  it('needs a phone number in the profile, whatever the form says', async () => {
+  it('gets 400 when the profile has no phone number, although noticeReporter has one', async () => {
     const elli = openBrowser(backend);
     await elli.signIn('no-phone@example.com');
     expect(await create({ contractUuid: '10000000-0000-4000-8000-000000000015' }, elli)).toMatchObject({ status: 400, code: missingPhone });
   });
 
-  it('takes no videos', async () => {
+  it('gets 400 VALIDATION_ERROR with a video', async () => {
     expect(await create({ fileUuids: ['60000000-0000-4000-8000-000000000105'] })).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 });
 
-it('numbers questions, feedback and fault reports together', async () => {
+it('numbers questions and feedback in one series', async () => {
   const ids = [];
   for (const [path, more] of [
     ['/question', {}],

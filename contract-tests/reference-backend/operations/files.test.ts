@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FILE_LIMIT_BYTES } from '../rules/uploads.ts';
 import { type Backend, createBackend } from '../server.ts';
-import { programBytes, sampleBytes } from '../states/sample-files.ts';
+import { programBytes, sampleBytes } from '../states/files.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
 import { stillClock, WORLD_MOMENT } from '../world/clock.ts';
 import type { ContentType } from '../world/collections/files.ts';
@@ -52,7 +52,7 @@ const report = (fileUuids: string[]) =>
 
 describe('an upload', () => {
   it.each(Object.entries(sampleBytes) as [ContentType, Buffer][])(
-    'of type %s is announced, sent without a session, and completed',
+    'of type %s goes through initFile, uploadFile without a session, and completeFile',
     async (type, bytes) => {
       const file = await announce(`tiedosto.${type === 'quicktime' ? 'mov' : type}`, type);
       expect(file.metadata).toMatchObject({ uploaded: false, temporary: true });
@@ -64,14 +64,14 @@ describe('an upload', () => {
     },
   );
 
-  it('is completed once: a second time answers the same', async () => {
+  it('gets the same answer when completeFile is repeated', async () => {
     const file = await announce();
     await send(file, sampleBytes.jpeg);
     const first = await complete(file);
     expect((await complete(file)).body).toEqual(first.body);
   });
 
-  it('may be sent again until it is completed', async () => {
+  it('can be sent again until it is completed; after that, uploadFile answers 400 BAD_REQUEST', async () => {
     const file = await announce();
     await send(file, sampleBytes.jpeg);
     expect(await send(file, sampleBytes.jpeg)).toMatchObject({ status: 200 });
@@ -79,11 +79,11 @@ describe('an upload', () => {
     expect(await send(file, sampleBytes.jpeg)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('cannot be completed before its bytes have arrived', async () => {
+  it('gets 400 BAD_REQUEST from completeFile before its bytes have arrived', async () => {
     expect(await complete(await announce())).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('is the business of the user who began it', async () => {
+  it('gets 404 NOT_FOUND when another user completes it', async () => {
     const file = await announce();
     await send(file, sampleBytes.jpeg);
     const other = openBrowser(backend);
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(await complete(file, other)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('is forgotten after a day, unless something refers to it', async () => {
+  it('is deleted after a day, unless it was attached to something', async () => {
     const [loose, attached] = [await announce(), await announce()];
     for (const file of [loose, attached]) {
       await send(file, sampleBytes.jpeg);
@@ -108,21 +108,21 @@ describe('an upload', () => {
   });
 });
 
-describe('the permission to send bytes', () => {
-  it('is for one file', async () => {
+describe('the uploadHeaders of initFile', () => {
+  it('are valid for one file: another one gets 401 UNAUTHORIZED', async () => {
     const [one, other] = [await announce(), await announce()];
     expect(await send(one, sampleBytes.jpeg, other.metadata.uploadHeaders)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  it('ends after an hour', async () => {
+  it('expire after an hour', async () => {
     const file = await announce();
     clock.advance(HOUR_MS);
     expect(await send(file, sampleBytes.jpeg)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });
 });
 
-describe('what is no file for us', () => {
-  it('is a name that ends like another type', async () => {
+describe('a refused upload', () => {
+  it('has a file name with the extension of another type: 400 FILE_TYPE_NOT_ALLOWED', async () => {
     expect(await init('hana.exe', 'jpeg')).toMatchObject({ status: 400, code: 'FILE_TYPE_NOT_ALLOWED' });
     expect(await init('hana.JPG', 'jpeg')).toMatchObject({ status: 200 });
     expect(await init('kuva', 'jpeg')).toMatchObject({ status: 200 });
@@ -130,15 +130,15 @@ describe('what is no file for us', () => {
 
   it.each([
     ['a program', programBytes],
-    ['another type that is taken', sampleBytes.png],
+    ['another allowed type', sampleBytes.png],
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('are bytes of %s, whatever was announced', async (_what, bytes) => {
+  ])('has the bytes of %s, whatever initFile was told: 400 FILE_TYPE_NOT_ALLOWED', async (_what, bytes) => {
     const file = await announce();
     expect(await send(file, bytes)).toMatchObject({ status: 400, code: 'FILE_TYPE_NOT_ALLOWED' });
     expect(await complete(file)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('is more than 10 MB', async () => {
+  it('has more than 10 MB: 400 FILE_TOO_LARGE', async () => {
     const file = await announce();
     expect(await send(file, Buffer.concat([sampleBytes.jpeg], FILE_LIMIT_BYTES + 1))).toMatchObject({
       status: 400,
@@ -147,7 +147,7 @@ describe('what is no file for us', () => {
     expect(await send(file, Buffer.concat([sampleBytes.jpeg], FILE_LIMIT_BYTES))).toMatchObject({ status: 200 });
   });
 
-  it('is a body of another media type than was announced', async () => {
+  it('has another Content-Type than initFile was told: 400 BAD_REQUEST', async () => {
     expect(await send(await announce(), sampleBytes.jpeg, { 'content-type': 'image/png' })).toMatchObject({
       status: 400,
       code: 'BAD_REQUEST',
@@ -156,7 +156,7 @@ describe('what is no file for us', () => {
 });
 
 describe('an attached file', () => {
-  it('is opened at its link without a session, for a while', async () => {
+  it('opens at its link without a session, and answers 404 after an hour', async () => {
     const file = await announce('Hanan kuva (1).jpg');
     await send(file, sampleBytes.jpeg);
     await complete(file);
@@ -174,7 +174,7 @@ describe('an attached file', () => {
     expect(await backend.inject({ method: 'GET', url })).toMatchObject({ statusCode: 404 });
   });
 
-  it('has to be a completed upload of the user', async () => {
+  it('must be a completed upload: 400 VALIDATION_ERROR before completeFile', async () => {
     const unfinished = await announce();
     await send(unfinished, sampleBytes.jpeg);
     expect(await report([unfinished.uuid])).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
@@ -182,7 +182,7 @@ describe('an attached file', () => {
     expect(await report([unfinished.uuid])).toMatchObject({ status: 200 });
   });
 
-  it('of another user cannot be attached', async () => {
+  it('of another user cannot be attached: 400 VALIDATION_ERROR', async () => {
     const other = openBrowser(backend);
     await other.signIn('occupancy@example.com');
     const file = (await other.post('/file/init', { file: { fileName: 'a.jpg', contentType: 'jpeg' } })).body as Announced;
@@ -191,7 +191,7 @@ describe('an attached file', () => {
     expect(await report([file.uuid])).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
-  it('of a notice is no video', async () => {
+  it('of a fault report cannot be a video: 400 VALIDATION_ERROR', async () => {
     const video = await announce('hana.mp4', 'mp4');
     await send(video, sampleBytes.mp4);
     await complete(video);
@@ -199,7 +199,7 @@ describe('an attached file', () => {
   });
 });
 
-it('keeps the bytes in the data folder over a restart', async () => {
+it('keeps uploaded bytes in the data folder over a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'reference-backend-files-'));
   try {
     const before = await createBackend({ clock, data });

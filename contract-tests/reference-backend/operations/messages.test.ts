@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 describe('a message', () => {
-  it('starts a thread, which comes first and has the automatic reply at once', async () => {
+  it('starts a thread, which is listed first and has an automatic reply', async () => {
     const before = await timeline();
     expect(await send()).toMatchObject({ status: 200, body: { success: true } });
     const [newest, ...others] = await timeline();
@@ -40,7 +40,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('grows the thread that it answers, and brings it to the top', async () => {
+  it('with a messageThreadUuid is added to that thread, which is then listed first', async () => {
     const [, second] = await timeline();
     const before = await thread(second?.id ?? '');
     clock.advance(1000);
@@ -52,7 +52,7 @@ describe('a message', () => {
     expect(new Set(entries.map(({ messageId }) => messageId)).size).toBe(entries.length);
   });
 
-  it('is sent once for one user action', async () => {
+  it('is sent once when the Idempotency-Key is repeated', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const before = (await timeline()).length;
     expect(await send({}, headers)).toMatchObject({ status: 200 });
@@ -60,7 +60,7 @@ describe('a message', () => {
     expect(await timeline()).toHaveLength(before + 1);
   });
 
-  it('brings a notice of its reply to the contract', async () => {
+  it('adds a notification of the category message for the automatic reply', async () => {
     await send();
     const { body } = await browser.get('/user/notifications');
     expect((body as unknown[])[0]).toMatchObject({ category: 'message', contractUuid: OWN, isCloseable: true });
@@ -72,10 +72,10 @@ describe('a message', () => {
   });
 
   it.each([
-    ['nothing that can be read', '<p>&nbsp;<br></p>', 400],
-    ['3000 visible characters', `<p>${'<strong>ä</strong>'.repeat(900)}${'ö'.repeat(2100)}</p>`, 200],
-    ['3001 visible characters', `<p>${'ä'.repeat(3001)}</p>`, 400],
-  ])('with %s', async (_what, htmlContent, status) => {
+    ['without visible characters is refused with 400 VALIDATION_ERROR', '<p>&nbsp;<br></p>', 400],
+    ['with 3000 visible characters is sent', `<p>${'<strong>ä</strong>'.repeat(900)}${'ö'.repeat(2100)}</p>`, 200],
+    ['with 3001 visible characters is refused with 400 VALIDATION_ERROR', `<p>${'ä'.repeat(3001)}</p>`, 400],
+  ])('%s', async (_what, htmlContent, status) => {
     const before = (await timeline()).length;
     const sent = await send({ htmlContent });
     expect(sent.status).toBe(status);
@@ -83,11 +83,11 @@ describe('a message', () => {
     expect(await timeline()).toHaveLength(status === 200 ? before + 1 : before);
   });
 
-  it('names its contract twice, and the same', async () => {
+  it('gets 400 BAD_REQUEST when X-Tenant-Slug differs from the contract in the path', async () => {
     expect(await send({}, { 'x-tenant-slug': contractUuid(2) })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('does not reach the thread of another', async () => {
+  it('gets 404 NOT_FOUND when its messageThreadUuid is that of another resident', async () => {
     expect(await send({ messageThreadUuid: KAJSAS_THREAD })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     await browser.signIn('occupancy@example.com');
     expect((await thread(KAJSAS_THREAD)).entries).toHaveLength(2);
@@ -106,7 +106,7 @@ describe('an attachment', () => {
     return file;
   }
 
-  it('is in the thread with a link that gives its bytes', async () => {
+  it('is listed in the thread with a link to its bytes', async () => {
     const { id } = await upload();
     expect(await send({ fileIds: [id] })).toMatchObject({ status: 200 });
     const [file] = (await timeline())[0]?.entries[0]?.files ?? [];
@@ -116,7 +116,7 @@ describe('an attachment', () => {
     expect(answer.rawPayload).toEqual(png);
   });
 
-  it('must be an upload of one’s own', async () => {
+  it('of another user is refused with 400 VALIDATION_ERROR', async () => {
     const { id } = await upload();
     await browser.signIn('cotenant@example.com');
     const sent = await browser.post(
@@ -127,7 +127,7 @@ describe('an attachment', () => {
     expect(sent).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
-  it('that is not in the store is named without a link', async () => {
+  it('that is not in the store is listed with a name and no url', async () => {
     const file = async () => (await thread(KEY_THREAD)).entries[1]?.files[0];
     expect(await file()).toMatchObject({ name: 'Avaintilauslomake.pdf', url: expect.stringContaining('/api/') });
     const files = backend.world.collection('storedFiles');

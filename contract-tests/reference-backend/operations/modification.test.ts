@@ -76,8 +76,8 @@ async function agree(form: object): Promise<string> {
 
 const approve = (uuid: string) => emilia.post('/dev/review.json', { uuid, decision: 'approve' });
 
-describe('a tenant leaves', () => {
-  it('after both parties have confirmed and the company has approved, at the end of the day', async () => {
+describe('a modification in which a contract party leaves', () => {
+  it('takes effect after the day of inEffect, when both parties have confirmed and the company has approved', async () => {
     expect(await identify(emilia, await start(emilia), 'identified', asEmilia)).toEqual({
       path: `/asiointi/${contractUuid(12)}/irtisano`,
       query: { success: 'true', state: 'pending', nonce: NONCE, requestUuid: expect.any(String) },
@@ -106,7 +106,7 @@ describe('a tenant leaves', () => {
     expect((await ville.get(`/contracts/${contractUuid(12)}`)).status).toBe(404);
   });
 
-  it('is cancelled by one rejection', async () => {
+  it('is rejected when one party rejects', async () => {
     await identify(emilia, await start(emilia), 'identified', asEmilia);
     const { uuid } = (await openRequest(ville)).body;
     const { query } = await identify(ville, await startDecision(ville, 'reject', uuid), 'identified', asVille);
@@ -118,7 +118,7 @@ describe('a tenant leaves', () => {
     expect((await tenants(emilia)).every(({ endDate }) => endDate === null)).toBe(true);
   });
 
-  it('closes the contract to other requests while it is open', async () => {
+  it('makes other requests on the contract answer 400 BAD_REQUEST while it is open', async () => {
     await identify(emilia, await start(emilia), 'identified', asEmilia);
     expect((await emilia.get(`/contracts/${contractUuid(12)}`)).body).toMatchObject({
       terminationDisallowedReason: 'pending_modification_request',
@@ -126,7 +126,7 @@ describe('a tenant leaves', () => {
     expect(await start(emilia, VILLE_LEAVES, 12, randomUUID())).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('is recorded by the completion call once', async () => {
+  it('is recorded once when completeModification is repeated', async () => {
     const { query } = await identify(emilia, await start(emilia), 'identified-later', asEmilia);
     expect(query.state).toBe('loading');
     expect((await completeOwn(emilia)).body).toEqual({ state: 'pending', requestUuid: expect.any(String) });
@@ -146,7 +146,7 @@ describe('a tenant who is no party', () => {
     omar = await signedIn('subtenant');
   });
 
-  it('leaves when the party has agreed, and reads the request meanwhile', async () => {
+  it('can ask to leave, and can read the request while it waits for the party', async () => {
     const { query } = await identify(omar, await start(omar, leaves(1052), 5), 'identified', { person: 'subtenant' });
     expect(query).toMatchObject({ success: 'true', state: 'pending' });
     expect(await omar.get(`/contracts/${contractUuid(5)}/modification`)).toMatchObject({
@@ -156,26 +156,26 @@ describe('a tenant who is no party', () => {
   });
 
   it.each([
-    ['for another', leaves(1051)],
-    ['for another too', leaves(1051, 1052)],
-    ['with a new party', { ...leaves(1052), addTenants: [HELENA] }],
-  ])('cannot choose %s', async (_case, form) => {
+    ['removes another tenant', leaves(1051)],
+    ['removes another tenant as well', leaves(1051, 1052)],
+    ['adds a tenant', { ...leaves(1052), addTenants: [HELENA] }],
+  ])('gets 400 VALIDATION_ERROR when the form %s', async (_case, form) => {
     expect(await start(omar, form, 5)).toMatchObject(INVALID);
   });
 
-  it('cannot when they only pay', async () => {
+  it('gets 400 BAD_REQUEST when they are a payer only', async () => {
     const form = { inEffect: '2026-11-30', removeTenants: [{ tenantId: 1062 }], contractPartyTenantIds: [1061] };
     expect(await start(await signedIn('payer'), form, 6)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 });
 
-describe('the contract moves to another', () => {
-  it('who takes over what the leaving party had to pay', async () => {
+describe('the transfer of a contract', () => {
+  it('makes the destination tenant contract party and payer', async () => {
     await approve(await agree(EMILIA_LEAVES));
     expect((await tenants(ville)).find(({ id }) => id === 1122)).toMatchObject({ isContractParty: true, isPayer: true });
   });
 
-  it('needs somebody when every party leaves', async () => {
+  it('is required when every party leaves, and answers 400 NO_RESIDENT_USER for a child', async () => {
     const all = [{ tenantId: 1121 }, { tenantId: 1122 }];
     expect(await start(emilia, { ...VILLE_LEAVES, removeTenants: all })).toMatchObject(INVALID);
     // Oona, who stays, is a child.
@@ -183,7 +183,7 @@ describe('the contract moves to another', () => {
     expect(await start(emilia, toOona)).toMatchObject({ status: 400, code: 'NO_RESIDENT_USER' });
   });
 
-  it('cannot be confirmed when the account is gone since', async () => {
+  it('cannot be confirmed when the destination tenant has no account any more, but can be rejected', async () => {
     await identify(emilia, await start(emilia, EMILIA_LEAVES), 'identified', asEmilia);
     const { uuid } = (await openRequest(ville)).body;
     const before = backend.world.collection('contracts').get(contractUuid(12))?.tenants ?? [];
@@ -196,14 +196,14 @@ describe('the contract moves to another', () => {
 
 // Rules: ending.own-confirmation
 describe('the confirmations of a modification', () => {
-  it('have that of its maker from the start: the request of Emilia on contract 13 waits for Ville only', async () => {
+  it('include that of its maker at creation: a request by Emilia becomes confirmed when Ville confirms', async () => {
     const request = '80000000-0000-4000-8000-000000000013';
     expect(await startDecision(emilia, 'accept', request, 13)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     const { query } = await identify(ville, await startDecision(ville, 'accept', request, 13), 'identified', asVille);
     expect(query).toMatchObject({ state: 'confirmed' });
   });
 
-  it('need that of a tenant who takes the contract over without being its party, and who gets the notice', async () => {
+  it('include that of the destination tenant of a transfer, who gets the notification without being a contract party', async () => {
     const [liisa, omar] = [await signedIn('liisa.koskela'), await signedIn('subtenant')];
     const form = {
       inEffect: '2026-11-30',
@@ -222,7 +222,7 @@ describe('the confirmations of a modification', () => {
 });
 
 describe('a new contract party', () => {
-  it('is told of when all have confirmed, without the personal identity code, and on the contract when it is approved', async () => {
+  it('gives the state add_tenant_saved when all have confirmed, hides the personal identity code, and is a tenant after approval', async () => {
     await identify(emilia, await start(emilia, { ...VILLE_LEAVES, addTenants: [HELENA] }), 'identified', asEmilia);
     const { body } = await openRequest(ville);
     expect(body.addTenantEvents).toMatchObject([{ firstName: 'Helena', birthDate: '1992-01-12', socialSecurityNumber: null }]);
@@ -240,36 +240,36 @@ describe('a new contract party', () => {
   });
 
   it.each([
-    ['a code with another check character', [{ ...HELENA, socialSecurityNumber: '120192-904F' }]],
-    ['somebody twice', [HELENA, HELENA]],
-  ])('is refused with %s', async (_case, addTenants) => {
+    ['a personal identity code with a wrong check character', [{ ...HELENA, socialSecurityNumber: '120192-904F' }]],
+    ['the same person twice', [HELENA, HELENA]],
+  ])('gets 400 VALIDATION_ERROR with %s', async (_case, addTenants) => {
     expect(await start(emilia, { ...VILLE_LEAVES, addTenants })).toMatchObject(INVALID);
   });
 });
 
-describe('a filled-in modification', () => {
+describe('starting a modification', () => {
   it.each([
-    ['a day that is past', { inEffect: '2026-11-19' }],
-    ['a day after twelve months', { inEffect: '2027-11-21' }],
+    ['inEffect in the past', { inEffect: '2026-11-19' }],
+    ['inEffect more than twelve months ahead', { inEffect: '2027-11-21' }],
     ['a tenant of another contract', { removeTenants: [{ tenantId: 1011 }] }],
-    ['everybody leaving', { removeTenants: [{ tenantId: 1121 }, { tenantId: 1122 }, { tenantId: 1123 }] }],
-    ['an outdated list of parties', { contractPartyTenantIds: [1121] }],
-    ['a source that stays', { transfer: { sourceTenantId: 1121, destinationTenantId: 1122 } }],
-    ['a destination that leaves', { transfer: { sourceTenantId: 1122, destinationTenantId: 1122 } }],
-  ])('may not have %s', async (_case, changes) => {
+    ['a removal of all tenants', { removeTenants: [{ tenantId: 1121 }, { tenantId: 1122 }, { tenantId: 1123 }] }],
+    ['an outdated contractPartyTenantIds', { contractPartyTenantIds: [1121] }],
+    ['a transfer from a tenant who stays', { transfer: { sourceTenantId: 1121, destinationTenantId: 1122 } }],
+    ['a transfer to a tenant who leaves', { transfer: { sourceTenantId: 1122, destinationTenantId: 1122 } }],
+  ])('answers 400 VALIDATION_ERROR to %s', async (_case, changes) => {
     expect(await start(emilia, { ...VILLE_LEAVES, ...changes })).toMatchObject(INVALID);
   });
 
-  it.each(['2026-11-20', '2027-11-20'])('may be in effect on %s', async (inEffect) => {
+  it.each(['2026-11-20', '2027-11-20'])('answers 200 to inEffect on %s', async (inEffect) => {
     expect((await start(emilia, { ...VILLE_LEAVES, inEffect })).status).toBe(200);
   });
 
-  it('is not taken where the company has not switched it on', async () => {
+  it('answers 400 BAD_REQUEST when the feature flag contractModification is off', async () => {
     await emilia.post('/dev/settings.json', { contractModification: false });
     expect(await start(emilia)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('is not for a request of another contract', async () => {
+  it('answers 404 NOT_FOUND when initModificationApproval names a request of another contract', async () => {
     expect(await startDecision(emilia, 'accept', '80000000-0000-4000-8000-000000000013')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 });

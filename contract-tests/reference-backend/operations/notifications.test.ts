@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 afterEach(() => backend.close());
 
-describe('a notice', () => {
-  it('appears first when something happens', async () => {
+describe('a notification', () => {
+  it('is listed first when it is new', async () => {
     const { id } = notify(backend.world, { ...aino, category: 'contract_lifecycle' });
     expect((await list())[0]).toEqual({
       id,
@@ -41,11 +41,11 @@ describe('a notice', () => {
     ['contract_termination_request_approval_needed', 'important', false],
     ['contract_modification_request_kenno_rejected', 'important', true],
     ['contract_termination_request_accepted', 'normal', true],
-  ] as const)('of the category %s is %s, closeable: %s', (category, priority, isCloseable) => {
+  ] as const)('of the category %s has the priority %s and isCloseable %s', (category, priority, isCloseable) => {
     expect(notify(backend.world, { ...aino, category })).toMatchObject({ priority, isCloseable });
   });
 
-  it('closes once: a second closing answers the time of the first', async () => {
+  it('is closed once: a repeated closeNotification answers the first closedAt', async () => {
     const first = await browser.post('/user/notifications/2011/close');
     expect(first).toMatchObject({ status: 200, body: { id: 2011, closedAt: WORLD_MOMENT.toISOString() } });
     clock.advance(DAY_MS);
@@ -54,7 +54,7 @@ describe('a notice', () => {
     expect((await list()).find(({ id }) => id === 2011)).toMatchObject({ closedAt: WORLD_MOMENT.toISOString() });
   });
 
-  it('is left out of the list a year after it was closed', async () => {
+  it('is not listed any more a year after it was closed', async () => {
     await browser.post('/user/notifications/2011/close');
     clock.advance(366 * DAY_MS);
     await browser.signIn('party-payer@example.com');
@@ -63,7 +63,7 @@ describe('a notice', () => {
     expect(ids).toContain(2012);
   });
 
-  it('that waits for something is closed by its being settled only', async () => {
+  it('of arrears gets 400 BAD_REQUEST from closeNotification, and is closed when they are settled', async () => {
     const { id } = notify(backend.world, { ...aino, category: 'arrear', arrearAmount: 642.5 });
     expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     settleNotices(backend.world, { contractUuid: aino.contractUuid, category: 'arrear' });
@@ -71,7 +71,7 @@ describe('a notice', () => {
     expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status: 200 });
   });
 
-  it('of another is not there', async () => {
+  it('of another user gets 404 NOT_FOUND', async () => {
     expect(await browser.post('/user/notifications/2021/close')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
@@ -82,11 +82,11 @@ describe('a notice', () => {
     ['0', 400, 'VALIDATION_ERROR'],
     ['12345678901234567', 400, 'BAD_REQUEST'],
     ['1.5', 400, 'BAD_REQUEST'],
-  ])('of the number %s, which nobody has, is %d %s', async (id, status, code) => {
+  ])('with the id %s, which nobody has, gets %d %s', async (id, status, code) => {
     expect(await browser.post(`/user/notifications/${id}/close`)).toMatchObject({ status, code });
   });
 
-  it('is not closed by staff', async () => {
+  it('is not closed by staff, who get 401 IMPERSONATION_WRITE_ACCESS_DENIED', async () => {
     await browser.signIn('staff@example.com');
     const closed = await browser.post('/user/notifications/2011/close');
     expect(closed).toMatchObject({ status: 401, code: 'IMPERSONATION_WRITE_ACCESS_DENIED' });

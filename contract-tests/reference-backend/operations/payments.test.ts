@@ -19,12 +19,12 @@ describe('payments', () => {
   it.each([
     ['a contract party who does not pay', 'cotenant', 4],
     ['a payer who is no party', 'payer', 6],
-  ])('are shown to %s', async (_who, resident, number) => {
+  ])('answer 200 to %s', async (_who, resident, number) => {
     await browser.signIn(`${resident}@example.com`);
     for (const list of lists) expect(await browser.get(`/contracts/${contractUuid(number)}/${list}`)).toMatchObject({ status: 200 });
   });
 
-  it('are not there for a subtenant, but the invoice address is', async () => {
+  it('answer 404 NOT_FOUND to a subtenant, except for the invoice address', async () => {
     await browser.signIn('subtenant@example.com');
     for (const list of lists) {
       expect(await browser.get(`/contracts/${contractUuid(5)}/${list}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
@@ -35,7 +35,7 @@ describe('payments', () => {
   it.each([
     ['payments-by-month', 'invoices', 'months', 'yearMonth'],
     ['remittances', 'remittances', 'remittances', 'paidDate'],
-  ] as const)('have the latest of %s first, in whatever order they came', async (path, collection, property, date) => {
+  ] as const)('have the latest of %s first, whatever order they are stored in', async (path, collection, property, date) => {
     const kept = backend.world.collection(collection);
     const stored = kept.get(contractUuid(1)) as unknown as { id: string } & Record<string, Record<string, unknown>[]>;
     kept.put({ ...stored, [property]: stored[property]?.toReversed() } as never);

@@ -45,25 +45,37 @@ async function code(email = EMAIL): Promise<string> {
 
 const createAccount = (email = EMAIL, newPassword = cast.password) => browser.post('/verify-email', { email, newPassword });
 
-describe('who comes back from the identification', () => {
+describe('the return from the identification', () => {
   it.each([
-    ['a tenant goes on to register', () => person('new-resident'), '/register?authorized=true'],
-    ['somebody without a contract is told so', () => person('stranger'), '/login?error=no_tenant_found'],
+    ['leads a tenant to /register', () => person('new-resident'), '/register?authorized=true'],
+    ['leads a person without a contract to /login with no_tenant_found', () => person('stranger'), '/login?error=no_tenant_found'],
     [
-      'somebody with an account is told so, with the e-mail',
+      'leads a person with an account to /login with user_already_registered and the e-mail',
       () => person('occupancy'),
       '/login?error=user_already_registered&email=occupancy%40example.com',
     ],
-    ['somebody whose attributes are missing cannot register', () => person('without-attributes'), '/login?error=registration_failed'],
-    ['somebody who cancels is told so', (): Outcome => ({ kind: 'cancelled' }), '/login?error=registration_cancelled'],
-    ['a failure is told', (): Outcome => ({ kind: 'failed', code: 'OUT_OF_SERVICE' }), '/login?error=registration_failed'],
+    [
+      'leads a person without name or personal identity code to /login with registration_failed',
+      () => person('without-attributes'),
+      '/login?error=registration_failed',
+    ],
+    [
+      'leads to /login with registration_cancelled when it was cancelled',
+      (): Outcome => ({ kind: 'cancelled' }),
+      '/login?error=registration_cancelled',
+    ],
+    [
+      'leads to /login with registration_failed when it failed',
+      (): Outcome => ({ kind: 'failed', code: 'OUT_OF_SERVICE' }),
+      '/login?error=registration_failed',
+    ],
   ])('%s', async (_what, outcome, location) => {
     expect(await identify(outcome())).toBe(location);
   });
 });
 
 describe('registering', () => {
-  it('leads from the identification to signing in', async () => {
+  it('goes from the identification through verifyEmail and setVerificationCode to login', async () => {
     await identify(person('new-resident'));
     expect(await createAccount()).toMatchObject({ status: 200, body: { cognitoId: expect.any(String) } });
     expect(await browser.post('/login', { username: EMAIL, password: cast.password })).toMatchObject({ code: 'USER_NOT_CONFIRMED' });
@@ -73,14 +85,14 @@ describe('registering', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Ilona', email: EMAIL } });
   });
 
-  it('needs the registration cookie, for an hour', async () => {
+  it('answers 401 UNAUTHORIZED without the registration cookie, and an hour after the identification', async () => {
     expect(await createAccount()).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
     await identify(person('new-resident'));
     clock.advance(HOUR_MS);
     expect(await createAccount()).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });
 
-  it('replaces the first e-mail while it is not verified', async () => {
+  it('replaces an e-mail that is not verified yet', async () => {
     await identify(person('new-resident'));
     await createAccount('toinen@example.com');
     await createAccount();
@@ -90,12 +102,12 @@ describe('registering', () => {
     expect(await browser.post('/resend-verification-code', { email: EMAIL })).toMatchObject({ status: 200 });
   });
 
-  it('refuses the e-mail of somebody else', async () => {
+  it('answers 400 USER_ALREADY_REGISTERED to the e-mail of another user', async () => {
     await identify(person('new-resident'));
     expect(await createAccount('party-payer@example.com')).toMatchObject({ status: 400, code: 'USER_ALREADY_REGISTERED' });
   });
 
-  it('continues after an interruption with the e-mail alone, with a new code', async () => {
+  it('continues after an interruption with resendVerificationCode, without another identification', async () => {
     expect(await browser.post('/resend-verification-code', { email: cast.unconfirmed })).toMatchObject({ status: 200 });
     const verificationCode = await code(cast.unconfirmed);
     expect(await browser.post('/set-verification-code', { email: cast.unconfirmed, verificationCode })).toMatchObject({ status: 200 });
@@ -103,7 +115,7 @@ describe('registering', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Venla', email: cast.unconfirmed } });
   });
 
-  it('starts afresh when the old account is to be removed', async () => {
+  it('removes the unconfirmed account of the person when resetOldUser is true', async () => {
     await identify(person('unconfirmed'), 'locale=fi&resetOldUser=true');
     expect(await browser.post('/resend-verification-code', { email: cast.unconfirmed })).toMatchObject({
       code: 'USER_NOT_FOUND_EXCEPTION',
@@ -111,7 +123,7 @@ describe('registering', () => {
     expect(await createAccount()).toMatchObject({ status: 200 });
   });
 
-  it('takes a code for a day', async () => {
+  it('answers 400 EXPIRED_CODE_EXCEPTION to a code after a day', async () => {
     await identify(person('new-resident'));
     await createAccount();
     clock.advance(24 * HOUR_MS);
@@ -121,7 +133,7 @@ describe('registering', () => {
     });
   });
 
-  it('finds the same user again when the account was removed', async () => {
+  it('gives a person whose account was removed the same uuid and profile', async () => {
     await browser.signIn('party-payer@example.com');
     await browser.post('/user/remove-user');
     expect(await identify(person('party-payer'))).toBe('/register?authorized=true');
@@ -134,8 +146,8 @@ describe('registering', () => {
   });
 });
 
-describe('an identification that has ended', () => {
-  it('goes to the same place when it ends again, with no second registration', async () => {
+describe('an identification for registering', () => {
+  it('redirects to the same address when it ends again, and opens no registration', async () => {
     const { body } = await browser.get('/registration-entry-link?locale=fi');
     const journey = journeyOf(backend.world, (body as { link: string }).link.split('/').at(-1) ?? '')!;
     endJourney(backend.world, journey, { kind: 'cancelled' }, registrationOutcome);
@@ -145,7 +157,7 @@ describe('an identification that has ended', () => {
     expect(backend.world.collection('registrations').all()).toEqual([]);
   });
 
-  it('is open for an hour', async () => {
+  it('expires after an hour', async () => {
     const { body } = await browser.get('/registration-entry-link?locale=fi');
     const id = (body as { link: string }).link.split('/').at(-1) ?? '';
     clock.advance(HOUR_MS);

@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 describe('signing in', () => {
-  it.each(cast.residents.filter(({ key }) => key !== 'staff'))('lets $key in', async ({ email, userUuid }) => {
+  it.each(cast.residents.filter(({ key }) => key !== 'staff'))('opens a session with the profile of $key', async ({ email, userUuid }) => {
     expect(await login(email)).toMatchObject({ status: 200, body: { success: true } });
     expect(await browser.get('/user/profile')).toMatchObject({ status: 200, body: { uuid: userUuid } });
   });
 
-  it('lets the co-tenants of the cast in, who are to approve', async () => {
+  it('opens a session for a co-tenant, who has permissions on the shared contracts', async () => {
     expect(await login('ville.korhonen@example.com')).toMatchObject({ status: 200 });
     const { body } = await browser.get('/user/permissions');
     expect(body).toEqual([
@@ -36,47 +36,47 @@ describe('signing in', () => {
     ]);
   });
 
-  it('takes the e-mail in capitals', async () => {
+  it('ignores the case of the e-mail', async () => {
     expect(await login('Party-Payer@Example.com')).toMatchObject({ status: 200 });
   });
 
-  it('does not tell a wrong e-mail from a wrong password', async () => {
+  it('gives an unknown e-mail the same answer as a wrong password', async () => {
     const [noAccount, wrongPassword] = [await login('tuntematon@example.org'), await login(AINO, 'Wrong-password-1!')];
     expect(noAccount).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
     expect(noAccount.body).toEqual(wrongPassword.body);
   });
 
-  it('tells only who knows the password that the e-mail is not verified', async () => {
+  it('answers USER_NOT_CONFIRMED only with the right password', async () => {
     expect(await login(cast.unconfirmed)).toMatchObject({ status: 401, code: 'USER_NOT_CONFIRMED' });
     expect(await login(cast.unconfirmed, 'Wrong-password-1!')).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 });
 
-describe('too many attempts', () => {
+describe('too many attempts to sign in', () => {
   const failTimes = async (times: number) => {
     for (let time = 0; time < times; time += 1) await login(AINO, 'Wrong-password-1!');
   };
 
-  it('lock the account for a quarter of an hour, whatever the password', async () => {
+  it('lock the account for 15 minutes, also for the right password', async () => {
     await failTimes(LIMITS.failuresInARow);
     expect(await login(AINO)).toMatchObject({ status: 401, code: 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION' });
     clock.advance(15 * MINUTE_MS);
     expect(await login(AINO)).toMatchObject({ status: 200 });
   });
 
-  it('are only those in a row', async () => {
+  it('are counted in a row: a success resets the count', async () => {
     await failTimes(LIMITS.failuresInARow - 1);
     expect(await login(AINO)).toMatchObject({ status: 200 });
     await failTimes(LIMITS.failuresInARow - 1);
     expect(await login(AINO)).toMatchObject({ status: 200 });
   });
 
-  it('lock nobody else', async () => {
+  it('do not lock other accounts', async () => {
     await failTimes(LIMITS.failuresInARow);
     expect(await login('occupancy@example.com')).toMatchObject({ status: 200 });
   });
 
-  it('in a short time are refused for a minute', async () => {
+  it('in one minute get 401 TOO_MANY_REQUESTS_EXCEPTION, until the minute is over', async () => {
     for (let time = 0; time < LIMITS.requestsAMinute; time += 1) await login('tuntematon@example.org');
     expect(await login('tuntematon@example.org')).toMatchObject({ status: 401 });
     backend.world.collection('attempts').put({
@@ -89,24 +89,24 @@ describe('too many attempts', () => {
   });
 });
 
-describe('own details', () => {
+describe('the account of a resident', () => {
   beforeEach(() => browser.signIn(AINO));
 
-  it('are saved, and a flag that is left out stays', async () => {
+  it('keeps a flag that updateUser leaves out', async () => {
     await browser.post('/user/update', { email: AINO, phoneNumber: '+358 40 0000 201', marketingAllowed: true });
     const saved = await browser.post('/user/update', { email: AINO, phoneNumber: '+358 40 0000 202' });
     expect(saved.body).toMatchObject({ phoneNumber: '+358 40 0000 202', marketingAllowed: true, firstName: 'Aino' });
     expect((await browser.get('/user/profile')).body).toEqual(saved.body);
   });
 
-  it('makes the browser forget the site when the account is removed or the resident signs out', async () => {
+  it('sends Clear-Site-Data for cache and storage at logout and removeUser', async () => {
     const headers = { 'clear-site-data': '"cache", "storage"' };
     expect(await browser.post('/logout')).toMatchObject({ status: 200, headers });
     await browser.signIn(AINO);
     expect(await browser.post('/user/remove-user')).toMatchObject({ status: 200, headers });
   });
 
-  it('end with the account when it is removed, in every browser', async () => {
+  it('loses its sessions in every browser when it is removed, and cannot sign in again', async () => {
     const other = openBrowser(backend);
     await other.signIn(AINO);
     expect(await browser.post('/user/remove-user')).toMatchObject({ status: 200 });
@@ -115,7 +115,7 @@ describe('own details', () => {
     expect(await login(AINO)).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' });
   });
 
-  it('cannot be removed where that is not in use', async () => {
+  it('cannot be removed when the feature flag removeUser is off: 404 NOT_FOUND', async () => {
     await browser.post('/dev/settings.json', { removeUser: false });
     expect(await browser.post('/user/remove-user')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(await browser.get('/user/profile')).toMatchObject({ status: 200 });
@@ -135,7 +135,7 @@ describe('the length of a session', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('can be shortened for a test, also while the session is open', async () => {
+  it('can be shortened at /dev/settings, also for an open session', async () => {
     await login(AINO);
     await browser.post('/dev/settings.json', { sessionMinutes: 3 });
     clock.advance(2 * MINUTE_MS);

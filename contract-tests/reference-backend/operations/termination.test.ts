@@ -74,8 +74,8 @@ const noticesOf = async (by: Browser, of: number) =>
 const review = (uuid: string, decision: string, reason?: string) =>
   openBrowser(backend).post('/dev/review.json', { uuid, decision, reason });
 
-describe('terminating alone', () => {
-  it('records nothing until the user is identified, then goes to the company', async () => {
+describe('a termination with one contract party', () => {
+  it('is recorded when the user is identified, with the status ready_for_review', async () => {
     const aino = await signedIn('party-payer');
     const link = await start(aino, 1);
     expect((await openRequest(aino, 1)).status).toBe(404);
@@ -94,7 +94,7 @@ describe('terminating alone', () => {
     expect(await noticesOf(aino, 1)).toEqual(['created']);
   });
 
-  it('ends the contract when the company approves: on the day, and not before', async () => {
+  it('sets the endDate of the contract when the company approves; the status is terminated after that day', async () => {
     const aino = await signedIn('party-payer');
     await identify(aino, await start(aino, 1), 'identified', { person: 'party-payer' });
     const { uuid } = (await openRequest(aino, 1)).body;
@@ -116,7 +116,7 @@ describe('terminating alone', () => {
     expect(await contractOf(later, 1)).toMatchObject({ status: 'terminated' });
   });
 
-  it('leaves the contract as it is when the company rejects, tells why by e-mail, and can be tried again', async () => {
+  it('changes nothing on the contract when the company rejects, sends the reason by e-mail, and can be started again', async () => {
     const aino = await signedIn('party-payer');
     await identify(aino, await start(aino, 1), 'identified', { person: 'party-payer' });
     const { uuid } = (await openRequest(aino, 1)).body;
@@ -132,7 +132,7 @@ describe('terminating alone', () => {
     expect((await start(aino, 1, FORM, randomUUID())).status).toBe(200);
   });
 
-  it('is approved at once where the company reviews nothing', async () => {
+  it('is approved at once when the review is automatic', async () => {
     const aino = await signedIn('party-payer');
     await aino.post('/dev/review.json', { review: 'automatic' });
     const { query } = await identify(aino, await start(aino, 1), 'identified', { person: 'party-payer' });
@@ -140,7 +140,7 @@ describe('terminating alone', () => {
     expect(await contractOf(aino, 1)).toMatchObject({ endDate: '2026-12-31', terminationRequest: { status: 'approved' } });
   });
 
-  it('changes and removes stored beneficiaries when it takes effect', async () => {
+  it('changes and removes stored beneficiaries when the company approves', async () => {
     const kajsa = await signedIn('occupancy');
     const form = {
       ...FORM,
@@ -159,8 +159,8 @@ describe('terminating alone', () => {
   });
 });
 
-describe('recording with the completion call', () => {
-  it('records once, and answers the same state again', async () => {
+describe('recording a termination', () => {
+  it('happens once: a repeated completeTermination answers the same state', async () => {
     const aino = await signedIn('party-payer');
     const back = await identify(aino, await start(aino, 1), 'identified-later', { person: 'party-payer' });
     expect(back.query).toEqual({ success: 'true', state: 'loading', nonce: NONCE });
@@ -173,7 +173,7 @@ describe('recording with the completion call', () => {
     expect(await noticesOf(aino, 1)).toEqual(['created']);
   });
 
-  it('answers loading while recording takes a while', async () => {
+  it('may take a while: completeTermination answers the state loading until it is done', async () => {
     const aino = await signedIn('party-payer');
     await identify(aino, await start(aino, 1), 'identified-slowly', { person: 'party-payer' });
     const states = [];
@@ -181,7 +181,7 @@ describe('recording with the completion call', () => {
     expect(states).toMatchObject([{ state: 'loading' }, { state: 'loading' }, { state: 'confirmed' }]);
   });
 
-  it('knows no journey of another nonce, another user or an hour ago', async () => {
+  it('needs an identification: completeTermination answers not_found for another nonce, another contract, and after an hour', async () => {
     const aino = await signedIn('party-payer');
     await aino.post('/dev/settings.json', { sessionMinutes: 120 });
     await identify(aino, await start(aino, 1), 'identified-later', { person: 'party-payer' });
@@ -191,7 +191,7 @@ describe('recording with the completion call', () => {
     expect((await complete(aino, 'confirm', 1)).body).toEqual({ state: 'not_found' });
   });
 
-  it('refuses a user who has not been identified, and another type than the journey was for', async () => {
+  it('answers NO_IDENTITY before the identification has ended, and INVALID_CONFIRM_TYPE to another operationType', async () => {
     const aino = await signedIn('party-payer');
     const link = await start(aino, 1);
     expect(await complete(aino, 'confirm', 1)).toMatchObject({ status: 400, code: 'NO_IDENTITY' });
@@ -199,7 +199,7 @@ describe('recording with the completion call', () => {
     expect(await complete(aino, 'accept', 1)).toMatchObject({ status: 400, code: 'INVALID_CONFIRM_TYPE' });
   });
 
-  it('does not record a second termination that was prepared beside the first', async () => {
+  it('fails for a second termination that was started before the first was recorded', async () => {
     const aino = await signedIn('party-payer');
     const other = randomUUID();
     const [first, second] = [await start(aino, 1), await start(aino, 1, FORM, other)];
@@ -212,7 +212,7 @@ describe('recording with the completion call', () => {
   });
 });
 
-describe('an identification that cannot be used', () => {
+describe('a failed identification', () => {
   it.each([
     ['cancelled', {}, 'CONFIRM_OPERATION_CANCELLED'],
     ['identified', { person: 'cotenant' }, 'IDENTITY_MISMATCH'],
@@ -220,7 +220,7 @@ describe('an identification that cannot be used', () => {
     ['failed', { code: 'NO_IDENTITY' }, 'NO_IDENTITY'],
     ['failed', { code: 'OUT_OF_SERVICE' }, 'OUT_OF_SERVICE'],
     ['identified', { person: 'party-payer', method: 'passport' }, 'PASSPORT_IDENTITY_DISABLED'],
-  ])('%s %j comes back as its code, to both ways of asking, and records nothing', async (end, fields, code) => {
+  ])('%s %j gives %s to the portal and to completeTermination, and records nothing', async (end, fields, code) => {
     const aino = await signedIn('party-payer');
     expect(await identify(aino, await start(aino, 1), end, fields)).toEqual({
       path: `/asiointi/${contractUuid(1)}/irtisano`,
@@ -231,8 +231,8 @@ describe('an identification that cannot be used', () => {
   });
 });
 
-describe('terminating together', () => {
-  it('waits for the other party, whose confirmation sends it to the company', async () => {
+describe('a termination with two contract parties', () => {
+  it('becomes ready_for_review when the other party confirms', async () => {
     const mikko = await signedIn('cotenant');
     expect(await noticesOf(mikko, 4)).toEqual(['approval_needed']);
     expect(await identify(mikko, await startDecision(mikko, 'accept'), 'identified', { person: 'cotenant' })).toEqual({
@@ -243,7 +243,7 @@ describe('terminating together', () => {
     expect(await noticesOf(mikko, 4)).toEqual([]);
   });
 
-  it('is cancelled for all by one rejection, and the others are told', async () => {
+  it('is rejected when one party rejects, and the other gets a notification', async () => {
     const mikko = await signedIn('cotenant');
     const { query } = await identify(mikko, await startDecision(mikko, 'reject'), 'identified', { person: 'cotenant' });
     expect(query).toEqual({ success: 'true', action: 'reject', state: 'rejected', nonce: NONCE, requestUuid: expect.any(String) });
@@ -253,7 +253,7 @@ describe('terminating together', () => {
     expect(await noticesOf(sanna, 4)).toContain('tenant_rejected');
   });
 
-  it('asks the other party of a new termination', async () => {
+  it('waits for the other party, who gets a notification', async () => {
     const emilia = await signedIn('modification');
     const { query } = await identify(emilia, await start(emilia, 12), 'identified', { person: 'modification' });
     expect(query.state).toBe('pending');
@@ -264,7 +264,7 @@ describe('terminating together', () => {
     expect((await openRequest(emilia, 12)).body.status).toBe('ready_for_review');
   });
 
-  it('does not wait for its maker, nor twice for the same party', async () => {
+  it('answers 400 BAD_REQUEST when its maker confirms, and when a party confirms again', async () => {
     const sanna = await signedIn('sanna.lahtinen');
     expect(await startDecision(sanna, 'accept')).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     const mikko = await signedIn('cotenant');
@@ -278,7 +278,7 @@ describe('terminating together', () => {
 });
 
 // Rules: contracts.non-disclosure
-describe('a request of a maker who may not be disclosed', () => {
+describe('a request whose maker has nonDisclosure', () => {
   const HIDDEN = { iban: null, bic: null, phoneNumber: null, email: null };
 
   beforeEach(() => {
@@ -287,7 +287,7 @@ describe('a request of a maker who may not be disclosed', () => {
     contracts.change(contractUuid(4), { tenants: tenants.map((one) => (one.id === 1041 ? { ...one, nonDisclosure: true } : one)) });
   });
 
-  it('is read by another party without new address, contact details and accounts', async () => {
+  it('has no new address, contact details and accounts for another party', async () => {
     const { status, body } = await openRequest(await signedIn('cotenant'), 4);
     expect(status).toBe(200);
     expect(body).toMatchObject({ uuid: OPEN_REQUEST, createdByTenantId: 1041, endDate: '2026-12-31', newAddress: null });
@@ -297,15 +297,15 @@ describe('a request of a maker who may not be disclosed', () => {
     ]);
   });
 
-  it('is read whole by its maker', async () => {
+  it('is complete for its maker', async () => {
     const { body } = await openRequest(await signedIn('sanna.lahtinen'), 4);
     expect(body.newAddress).toMatchObject({ streetAddress: 'Kuvitelmakatu 18 C 44' });
     expect(body.beneficiaries[0]).toMatchObject({ iban: 'FI4950009420028730', email: 'sanna.lahtinen@example.com' });
   });
 });
 
-describe('the same thing twice', () => {
-  it('counts a confirmation once, also when the company has approved meanwhile', async () => {
+describe('two links of one party', () => {
+  it('confirm a request once, also when the company has approved it meanwhile', async () => {
     const mikko = await signedIn('cotenant');
     const [first, second] = [await startDecision(mikko, 'accept'), await startDecision(mikko, 'accept', 4, OPEN_REQUEST, randomUUID())];
     await identify(mikko, first, 'identified', { person: 'cotenant' });
@@ -316,7 +316,7 @@ describe('the same thing twice', () => {
     expect(await noticesOf(mikko, 4)).toEqual(notices);
   });
 
-  it('records one request for two links of one nonce: the second comes back as the first did', async () => {
+  it('record one request when they have the same nonce: the second redirects like the first', async () => {
     const aino = await signedIn('party-payer');
     const [first, second] = [await start(aino, 1), await start(aino, 1)];
     const back = await identify(aino, first, 'identified', { person: 'party-payer' });
@@ -326,7 +326,7 @@ describe('the same thing twice', () => {
   });
 });
 
-describe('who may terminate', () => {
+describe('initTermination', () => {
   it.each([
     ['subtenant', 5, 400, 'BAD_REQUEST'],
     ['company', 7, 400, 'BAD_REQUEST'],
@@ -334,19 +334,19 @@ describe('who may terminate', () => {
     ['upcoming', 10, 400, 'TOO_EARLY'],
     ['passport', 14, 400, 'PASSPORT_IDENTITY_DISABLED'],
     ['party-payer', 3, 404, 'NOT_FOUND'],
-  ])('%s on contract %i: %i %s', async (key, of, status, code) => {
+  ])('for %s on contract %i answers %i %s', async (key, of, status, code) => {
     const browser = await signedIn(key);
     expect(await start(browser, of)).toMatchObject({ status, code });
   });
 
-  it('does not let a user choose the passport either', async () => {
+  it('answers 400 PASSPORT_IDENTITY_DISABLED when the provider is passport', async () => {
     expect(await start(await signedIn('party-payer'), 1, FORM, NONCE, 'passport')).toMatchObject({
       status: 400,
       code: 'PASSPORT_IDENTITY_DISABLED',
     });
   });
 
-  it('is nobody while it is out of service, also for who has left for identification', async () => {
+  it('answers 503 OUT_OF_SERVICE while terminations are closed; an identification under way ends with the same code', async () => {
     const aino = await signedIn('party-payer');
     const link = await start(aino, 1);
     await aino.post('/dev/review.json', { closed: true });
@@ -356,7 +356,7 @@ describe('who may terminate', () => {
     expect((await openRequest(aino, 1)).status).toBe(404);
   });
 
-  it('lets users identified by passport where the company allows it', async () => {
+  it('accepts the provider passport when the company allows it', async () => {
     const maria = await signedIn('passport');
     await maria.post('/dev/review.json', { passportConfirms: true });
     const { query } = await identify(maria, await start(maria, 14, FORM, NONCE, 'passport'), 'identified', {
@@ -366,7 +366,7 @@ describe('who may terminate', () => {
     expect(query.state).toBe('confirmed');
   });
 
-  it('takes attachments that are completed uploads of the user, and no others', async () => {
+  it('accepts completed uploads of the user as attachments, and answers 400 VALIDATION_ERROR to others', async () => {
     const aino = await signedIn('party-payer');
     const own = '60000000-0000-4000-8000-000000000201';
     expect(await start(aino, 1, { ...FORM, fileUuids: ['60000000-0000-4000-8000-000000000211'] })).toMatchObject({

@@ -34,7 +34,7 @@ describe('the review page', () => {
     expect((await browser.get('/dev/review')).body).toContain('Approve the request of Malliraitti 4 A 5');
   });
 
-  it('takes a decision by form, once', async () => {
+  it('records the decision of the form, and answers 400 to a second one', async () => {
     makeReady();
     expect(await browser.submit('/dev/review', { uuid: REQUEST, decision: 'approve' })).toMatchObject({ status: 303 });
     expect(statusOf()).toBe('approved');
@@ -42,7 +42,7 @@ describe('the review page', () => {
     expect(statusOf()).toBe('approved');
   });
 
-  it('refuses a decision on a request that waits for a party, and an invalid decision', async () => {
+  it('answers 404 to a decision on a request that waits for a party, and to an unknown decision', async () => {
     expect((await browser.post('/dev/review.json', { uuid: REQUEST, decision: 'approve' })).status).toBe(404);
     expect(statusOf()).toBe('pending_tenant_approval');
     makeReady();
@@ -58,7 +58,7 @@ describe('the review page', () => {
     expect((await browser.get('/dev/review.json')).body).toMatchObject({ policy: { ...policy, closed: true } });
   });
 
-  it('names an invalid setting, and changes nothing', async () => {
+  it('answers 400 with the names of invalid settings, and changes nothing', async () => {
     const answer = await browser.post('/dev/review.json', { review: 'never', closed: true, toString: 1 });
     expect(answer).toMatchObject({ status: 400, body: { error: 'not allowed: review: "never", toString: 1' } });
     expect((await browser.get('/dev/review.json')).body).toMatchObject({ policy: { review: 'by-hand', closed: false } });

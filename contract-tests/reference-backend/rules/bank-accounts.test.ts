@@ -10,7 +10,7 @@ it.each([
   'DE89370400440532013000',
   'SE4550000000058398257466',
   'EE382200221020145685',
-])('takes %s', (iban) => {
+])('accepts the IBAN %s', (iban) => {
   expect(isAccount(iban)).toBe(true);
 });
 
@@ -18,11 +18,11 @@ it.each([
   ['FI2112345600000786', 'wrong check digits'],
   ['FI211234560000078', 'too short'],
   ['DE8937040044053201300', 'too short for its country'],
-])('refuses %s: %s', (iban) => {
+])('refuses the IBAN %s: %s', (iban) => {
   expect(isAccount(iban)).toBe(false);
 });
 
-it('refuses a Finnish account of a series that no bank has, whatever its check digits', () => {
+it('refuses a Finnish IBAN of a series that no bank has, although its check digits are right', () => {
   const iban = composeIBAN({ countryCode: 'FI', bban: '90000000000009' }) ?? '';
   expect(iban).toMatch(/^FI\d{16}$/);
   expect(isAccount(iban)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, earliest, endOfMonth } from './calendar.ts';
 
-describe('a day so many months later', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-11-20', 12, '2027-11-20'],
     ['2026-11-30', 3, '2027-02-28'],
@@ -9,7 +9,7 @@ describe('a day so many months later', () => {
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-12-31', 1, '2027-01-31'],
     ['2026-08-31', 1, '2026-09-30'],
-  ])('%s and %i: %s', (day, months, later) => {
+  ])('%s plus %i months is %s', (day, months, later) => {
     expect(addMonths(day, months)).toBe(later);
   });
 });
@@ -22,7 +22,7 @@ it.each([
   expect(endOfMonth(day)).toBe(last);
 });
 
-it('finds the earliest of the days that there are', () => {
+it('finds the earliest day, and leaves out null', () => {
   expect(earliest('2026-12-31', null, '2026-12-01')).toBe('2026-12-01');
   expect(earliest('2026-12-31', null)).toBe('2026-12-31');
 });

@@ -28,7 +28,7 @@ describe('the status of a contract', () => {
   });
 });
 
-describe('the reason why a contract cannot be terminated', () => {
+describe('terminationDisallowedReason', () => {
   const reason = (changes: Partial<StoredContract>) => disallowedReasonOf(contract(changes), AINO, TODAY);
   const createdAt = '2026-11-12T17:33:00+02:00';
 
@@ -59,7 +59,7 @@ describe('the reason why a contract cannot be terminated', () => {
     expect(reason({ modificationRequest: { status, createdAt } })).toBe(expected);
   });
 
-  it('is what only the company knows, and what is under way goes before it', () => {
+  it('is the reason that the company has set, unless the contract has an end date: then it is contract_terminated', () => {
     expect(reason({ held: 'is_estate_contract' })).toBe('is_estate_contract');
     expect(reason({ held: 'is_estate_contract', endDate: '2026-01-31' })).toBe('contract_terminated');
   });
@@ -67,12 +67,12 @@ describe('the reason why a contract cannot be terminated', () => {
   it.each([
     ['undetermined-age', 'tenants_with_undetermined_age'],
     ['several-adults', 'missing_resident_users'],
-  ])('with the tenants %s is %s', (situation, expected) => {
+  ])('with the tenants of the example %s is %s', (situation, expected) => {
     expect(reason({ tenants: examples.answer('listTenants', situation) })).toBe(expected);
   });
 
   // Rules: ending.missing-resident-users
-  it('is that an adult tenant has no user, party or not, but not somebody who only pays', () => {
+  it('is missing_resident_users when an adult tenant has no user, party or not, but not for a non_tenant', () => {
     const [aino, ...others] = contract().tenants;
     const adult = (changes: object) => ({ ...aino, id: 1099, isAdult: true, hasResidentUser: false, isContractParty: false, ...changes });
     const withOne = (changes: object) => reason({ tenants: [aino, ...others, adult(changes)] as StoredContract['tenants'] });
@@ -81,18 +81,18 @@ describe('the reason why a contract cannot be terminated', () => {
     expect(withOne({ tenantRole: 'non_tenant' })).toBeUndefined();
   });
 
-  it('is not that a child has no user', () => {
+  it('is absent when only a child has no user', () => {
     const tenants = examples.answer('listTenants', 'modification');
     expect(disallowedReasonOf(contract({ tenants, members: [{ userUuid: AINO, tenantId: 1121 }] }), AINO, TODAY)).toBeUndefined();
   });
 });
 
 describe('a contract as a member sees it', () => {
-  it('is the example', () => {
+  it('is equal to the example of getContract', () => {
     expect(contractView(contract(), AINO, TODAY)).toEqual(examples.answer('getContract', 'party-payer'));
   });
 
-  it('hides the contact details of a tenant under a prohibition of disclosure, but from themselves', () => {
+  it('has no e-mail and phone number of a tenant with nonDisclosure, except for that tenant', () => {
     const tenants = examples
       .answer('listTenants', 'several-adults')
       .map((tenant) => (tenant.nonDisclosure ? { ...tenant, email: 'sisko.harju@example.com', phoneNumber: '+358 40 0000 306' } : tenant));
@@ -112,7 +112,7 @@ describe('a contract as a member sees it', () => {
 });
 
 // Rules: contracts.non-disclosure
-it('hides the new address, contact details and accounts of a termination whose maker may not be disclosed, but from themselves', () => {
+it('hides the new address, contact details and accounts in a termination whose maker has nonDisclosure, except from the maker', () => {
   const request = { ...examples.answer('getTermination', 'full'), createdByTenantId: 1011 };
   const protectedMaker = contract({
     tenants: contract().tenants.map((tenant) => (tenant.id === 1011 ? { ...tenant, nonDisclosure: true } : tenant)),

@@ -25,11 +25,11 @@ it.each([
   ['2008-11-20', true],
   ['2008-11-21', false],
   ['2008-02-29', true],
-])('who was born on %s is an adult on 20 November 2026: %s', (birthDate, adult) => {
+])('a person born on %s is an adult on 20 November 2026: %s', (birthDate, adult) => {
   expect(isAdult(birthDate, '2026-11-20')).toBe(adult);
 });
 
-it('comes of age on 1 March when there is no 29 February', () => {
+it('a person born on 29 February comes of age on 1 March in a year without that day', () => {
   expect(isAdult('2008-02-29', '2026-02-28')).toBe(false);
   expect(isAdult('2008-02-29', '2026-03-01')).toBe(true);
 });

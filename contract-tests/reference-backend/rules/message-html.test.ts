@@ -15,7 +15,7 @@ describe('the markup of a message', () => {
     expect(keptHtml('<p>a</p><script>alert(1)</script><style>p{}</style><!-- b --><p>c</p>')).toBe('<p>a</p><p>c</p>');
   });
 
-  it('drops all attributes but the address of a link', () => {
+  it('drops all attributes except href of a link', () => {
     expect(keptHtml('<p onclick="alert(1)" style="color:red">a</p>')).toBe('<p>a</p>');
     expect(keptHtml('<a class="x" href="https://esimerkkikodit.example.com/?a=1&amp;b=2" onclick="x">a</a>')).toBe(
       '<a href="https://esimerkkikodit.example.com/?a=1&#38;b=2">a</a>',
@@ -36,7 +36,7 @@ describe('the markup of a message', () => {
     '<script>alert(1)',
     '<p><img src="x" onerror="alert(1)"',
     '<a title=">" onclick="alert(1)">x</a>',
-  ])('leaves nothing to run of %s', (html) => {
+  ])('leaves nothing executable of %s', (html) => {
     expect(keptHtml(html)).not.toMatch(/alert|onerror|onload|onclick/);
   });
 });
@@ -50,7 +50,7 @@ describe('the visible text of a message', () => {
     expect(visibleText('a &amp;lt; b &#8211; c &#x20AC; &nbsp;')).toBe('a &lt; b – c €');
   });
 
-  it.each(['<p></p>', '<p>&nbsp; <br></p>', '<p>\u200a</p>', '<!-- a -->', '<script>a</script>'])('is empty in %s', (html) => {
+  it.each(['<p></p>', '<p>&nbsp; <br></p>', '<p>\u200a</p>', '<!-- a -->', '<script>a</script>'])('is empty for %s', (html) => {
     expect(visibleText(html)).toBe('');
   });
 });

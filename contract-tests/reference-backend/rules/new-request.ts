@@ -1,4 +1,5 @@
 /** Requests as their maker's form has them. */
+import { theContract } from '../contract.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type {
   ModificationForm,
@@ -31,31 +32,20 @@ export function newTermination(
   const files = attachableFiles(world, userUuid, form.fileUuids);
   keepFiles(world, files);
   const uuid = world.newUuid('8');
-  const request: TerminationRequest = {
+  const isOccupancy = form.contractType === 'right_of_occupancy';
+  // What the form has is repeated under the same names.
+  const request = theContract().filled('TerminationRequest', {
+    ...form,
     uuid,
     status: 'pending_tenant_approval',
     contractUuid: contract.id,
     createdAt: world.now.toISOString(),
     createdByTenantId: tenantId,
-    contractType: form.contractType,
-    movingOutDate: form.movingOutDate,
-    endDate: form.endDate,
-    terminationReason: form.terminationReason,
-    displaysSelf: form.displaysSelf,
-    displayStartDate: form.displayStartDate ?? null,
-    displayEndDate: form.displayEndDate ?? null,
-    additionalDetails: form.additionalDetails ?? null,
-    givingContactInfoAllowed: form.givingContactInfoAllowed,
-    masterKeyAccessAllowed: form.masterKeyAccessAllowed,
-    hasPetsInApartment: form.hasPetsInApartment,
     files: files.map(({ record }) => ({ ...record, metadata: { ...record.metadata, temporary: false } })),
-    newAddress: form.newAddress ?? null,
-    isCollateral: form.contractType === 'right_of_occupancy' ? form.isCollateral : null,
-    collateralLender: form.contractType === 'right_of_occupancy' ? (form.collateralLender ?? null) : null,
+    isCollateral: isOccupancy ? form.isCollateral : null,
+    collateralLender: isOccupancy ? (form.collateralLender ?? null) : null,
     beneficiaries: form.beneficiaries.map(beneficiaryOf),
-    propertyCompanyName: form.propertyCompanyName,
-    propertyCompanyAddress: form.propertyCompanyAddress,
-  };
+  });
   return { kind: 'termination', id: uuid, contractUuid: contract.id, confirmedBy: [tenantId], request };
 }
 

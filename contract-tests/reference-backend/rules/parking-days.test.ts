@@ -17,28 +17,28 @@ describe('the day of a date', () => {
   });
 });
 
-it('reads open bounds as the first and the last day', () => {
+it('reads a missing bound as 0000-01-01 or 9999-12-31', () => {
   expect(spanOf({ startDate: '(null)' })).toEqual({ from: '0000-01-01', to: '9999-12-31' });
 });
 
-describe('ranges without a span', () => {
+describe('taking a span out of ranges', () => {
   const taken = { from: '2026-12-01', to: '2026-12-31' };
 
   it.each([
     [
-      'it does not touch stays as it was written',
+      'keeps a range outside the span as it was written',
       [{ startDate: 'null', endDate: '2026-11-30' }],
       [{ startDate: 'null', endDate: '2026-11-30' }],
     ],
-    ['around it is cut in two', [{}], [{ endDate: '2026-11-30' }, { startDate: '2027-01-01' }]],
-    ['that begins in it begins later', [{ startDate: '2026-12-15' }], [{ startDate: '2027-01-01' }]],
-    ['that ends in it ends earlier', [{ endDate: '2026-12-01' }], [{ endDate: '2026-11-30' }]],
-    ['within it is gone', [{ startDate: '2026-12-01', endDate: '2026-12-31' }], []],
-  ])('one that %s', (_what, ranges, left) => {
+    ['cuts a range around the span in two', [{}], [{ endDate: '2026-11-30' }, { startDate: '2027-01-01' }]],
+    ['moves the start of a range that begins in the span', [{ startDate: '2026-12-15' }], [{ startDate: '2027-01-01' }]],
+    ['moves the end of a range that ends in the span', [{ endDate: '2026-12-01' }], [{ endDate: '2026-11-30' }]],
+    ['removes a range within the span', [{ startDate: '2026-12-01', endDate: '2026-12-31' }], []],
+  ])('%s', (_what, ranges, left) => {
     expect(without(ranges, taken)).toEqual(left);
   });
 
-  it('leave nothing when all days are taken', () => {
+  it('leaves nothing when the span has no bounds', () => {
     expect(without([{ startDate: '2026-01-01' }, {}], spanOf({}))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** The profiles of users, as the company has them. */
-import type { UserProfile } from '../world/collections/profiles.ts';
+import type { UserProfile } from '../world/collections/accounts.ts';
 import type { World } from '../world/store.ts';
 
 const NOTHING_KNOWN: UserProfile = {

@@ -55,13 +55,18 @@ const problemOf = (form: TerminationForm, facts = factsOf('party-payer')): strin
 describe('the days on which a contract can end', () => {
   it.each([
     ['a rental: the end of the next month', 'party-payer', {}, ['2026-12-31', '2027-11-20']],
-    ['the other reading', 'party-payer', { firstEndDate: 'end_of_month_after_next' }, ['2027-01-31', '2027-11-20']],
-    ['on the last day of a month too', 'party-payer', { today: '2027-01-31' }, ['2027-02-28', '2028-01-31']],
+    [
+      'a rental whose first end date is the end of the month after next',
+      'party-payer',
+      { firstEndDate: 'end_of_month_after_next' },
+      ['2027-01-31', '2027-11-20'],
+    ],
+    ['a rental that is terminated on the last day of a month', 'party-payer', { today: '2027-01-31' }, ['2027-02-28', '2028-01-31']],
     ['a right of occupancy: three months ahead', 'occupancy', {}, ['2027-02-20', '2027-11-20']],
-    ['three months ahead of the end of November', 'occupancy', { today: '2026-11-30' }, ['2027-02-28', '2027-11-30']],
+    ['a right of occupancy that is terminated on 30 November', 'occupancy', { today: '2026-11-30' }, ['2027-02-28', '2027-11-30']],
     ['a contract that ends later than in a year', 'fixed-term', {}, ['2026-12-31', '2027-11-20']],
-    ['a tenancy that ends in between', 'party-payer', { tenantEndDate: '2027-03-15' }, ['2026-12-31', '2027-03-15']],
-    ['a tenancy that ends earlier than it could be ended', 'party-payer', { tenantEndDate: '2026-12-10' }, ['2026-12-10', '2026-12-10']],
+    ['a tenancy that ends within the twelve months', 'party-payer', { tenantEndDate: '2027-03-15' }, ['2026-12-31', '2027-03-15']],
+    ['a tenancy that ends before the first end date', 'party-payer', { tenantEndDate: '2026-12-10' }, ['2026-12-10', '2026-12-10']],
   ] as const)('%s', (_case, key, changes, [first, last]) => {
     expect(endDateLimits(factsOf(key, changes))).toEqual({ first, last });
   });
@@ -71,20 +76,20 @@ describe('the days on which a contract can end', () => {
     ['2026-12-31', true],
     ['2027-11-20', true],
     ['2027-11-21', false],
-  ])('%s is allowed: %s', (endDate, isAllowed) => {
+  ])('endDate %s is allowed: %s', (endDate, isAllowed) => {
     expect(problemOf({ ...rental, endDate, movingOutDate: TODAY }) === null).toBe(isAllowed);
   });
 });
 
-describe('a filled-in termination', () => {
+describe('a termination form', () => {
   it.each([
-    ['only what is required', rental],
-    ['an unknown moving-out date', { ...rental, movingOutDate: null }],
-    ['moving out today', { ...rental, movingOutDate: TODAY }],
-    ['the company shows, with the master key', { ...rental, displaysSelf: false, masterKeyAccessAllowed: true }],
-    ['one account gets everything', { ...rental, beneficiaries: [AINO] }],
+    ['only required fields', rental],
+    ['no movingOutDate', { ...rental, movingOutDate: null }],
+    ['a movingOutDate of today', { ...rental, movingOutDate: TODAY }],
+    ['displaysSelf false and masterKeyAccessAllowed true', { ...rental, displaysSelf: false, masterKeyAccessAllowed: true }],
+    ['one beneficiary with a share of 100', { ...rental, beneficiaries: [AINO] }],
     [
-      'a share of two decimals',
+      'shares with two decimals',
       {
         ...rental,
         beneficiaries: [
@@ -93,23 +98,23 @@ describe('a filled-in termination', () => {
         ],
       },
     ],
-  ] as const)('may have %s', (_case, form) => {
+  ] as const)('is valid with %s', (_case, form) => {
     expect(problemOf(form as TerminationForm)).toBeNull();
   });
 
   it.each([
-    ['a moving-out date that is past', { movingOutDate: '2026-11-19' }, 'movingOutDate'],
-    ['a moving-out date after the end', { movingOutDate: '2027-01-01' }, 'movingOutDate'],
-    ['a reason that cannot be given', { terminationReason: 'because' }, 'terminationReason'],
-    ['a viewing that ends before it begins', { displayStartDate: '2026-12-10', displayEndDate: '2026-12-09' }, 'displayEndDate'],
-    ['a company that shows without a key', { displaysSelf: false }, 'masterKeyAccessAllowed'],
+    ['a movingOutDate in the past', { movingOutDate: '2026-11-19' }, 'movingOutDate'],
+    ['a movingOutDate after endDate', { movingOutDate: '2027-01-01' }, 'movingOutDate'],
+    ['an unknown terminationReason', { terminationReason: 'because' }, 'terminationReason'],
+    ['a displayEndDate before displayStartDate', { displayStartDate: '2026-12-10', displayEndDate: '2026-12-09' }, 'displayEndDate'],
+    ['displaysSelf false and masterKeyAccessAllowed false', { displaysSelf: false }, 'masterKeyAccessAllowed'],
     ['an account with wrong check digits', { beneficiaries: [{ ...AINO, iban: 'FI2112345600000786' }] }, 'iban'],
     ['a foreign account without a bic', { beneficiaries: [{ ...ANNELI, bic: undefined, returnPercentage: 100 }] }, 'bic'],
     ['a Finnish account with a bic', { beneficiaries: [{ ...AINO, bic: 'NDEAFIHH' }] }, 'bic'],
-    ['shares below 100', { beneficiaries: [{ ...AINO, returnPercentage: 99.99 }] }, 'add up'],
-    ['shares above 100', { beneficiaries: [AINO, ANNELI] }, 'add up'],
+    ['shares that add up to less than 100', { beneficiaries: [{ ...AINO, returnPercentage: 99.99 }] }, 'add up'],
+    ['shares that add up to more than 100', { beneficiaries: [AINO, ANNELI] }, 'add up'],
     [
-      'a share of three decimals',
+      'shares with three decimals',
       {
         beneficiaries: [
           { ...AINO, returnPercentage: 79.999 },
@@ -118,17 +123,21 @@ describe('a filled-in termination', () => {
       },
       'decimals',
     ],
-    ['a stored beneficiary that there is not', { beneficiaries: [{ ...AINO, existingBeneficiaryId: 4031 }] }, 'existingBeneficiaryId'],
-  ])('may not have %s', (_case, changes, rule) => {
+    [
+      'an existingBeneficiaryId that does not exist',
+      { beneficiaries: [{ ...AINO, existingBeneficiaryId: 4031 }] },
+      'existingBeneficiaryId',
+    ],
+  ])('is invalid with %s', (_case, changes, rule) => {
     expect(problemOf({ ...rental, ...changes } as TerminationForm)).toContain(rule);
   });
 
-  it('is of the type of the contract', () => {
+  it('must have the contractType of the contract', () => {
     expect(problemOf(occupancy)).toContain('contractType');
     expect(problemOf(occupancy, factsOf('occupancy'))).toBeNull();
   });
 
-  it('needs an attachment when the contract has an end', () => {
+  it('needs an attachment when the contract is fixed-term', () => {
     expect(problemOf(rental, factsOf('fixed-term'))).toContain('attachment');
     expect(problemOf({ ...rental, fileUuids: ['60000000-0000-4000-8000-000000000204'] }, factsOf('fixed-term'))).toBeNull();
   });
@@ -138,13 +147,13 @@ describe('a filled-in termination', () => {
     [true, undefined, false],
     [false, undefined, true],
     [false, 'Nordbanken Exempel', false],
-  ])('names the lender exactly when there is a collateral: %s, %s', (isCollateral, collateralLender, isRight) => {
+  ])('must have collateralLender exactly when isCollateral is true: %s, %s', (isCollateral, collateralLender, isRight) => {
     const form: TerminationForm = { ...occupancy, isCollateral, ...(collateralLender === undefined ? {} : { collateralLender }) };
     expect(problemOf(form, factsOf('occupancy')) === null).toBe(isRight);
   });
 
   // Rules: termination.occupancy-beneficiary
-  it('of a right of occupancy has a beneficiary who stays', () => {
+  it('of a right of occupancy needs a beneficiary that is not removed', () => {
     const facts = factsOf('occupancy');
     const [stored] = facts.beneficiaries;
     expect(problemOf({ ...occupancy, beneficiaries: [] }, facts)).toContain('needs a beneficiary');
@@ -154,7 +163,7 @@ describe('a filled-in termination', () => {
   });
 
   // Rules: termination.beneficiaries-max
-  it('has at most four beneficiaries, beside those who are removed', () => {
+  it('has at most four beneficiaries, not counting those that are removed', () => {
     const facts = factsOf('occupancy');
     const removed = facts.beneficiaries.map(({ id }) => ({ removeExistingBeneficiary: true as const, existingBeneficiaryId: id }));
     const equal = (count: number) => Array.from({ length: count }, () => ({ ...AINO, returnPercentage: 100 / count }));
@@ -162,7 +171,7 @@ describe('a filled-in termination', () => {
     expect(problemOf({ ...occupancy, beneficiaries: equal(5) }, facts)).toContain('more than 4');
   });
 
-  it('counts no share of a beneficiary that is removed, and names each stored one once', () => {
+  it('does not count the share of a removed beneficiary, and may name each existingBeneficiaryId once', () => {
     const removed = { removeExistingBeneficiary: true, existingBeneficiaryId: 4032 } as const;
     expect(
       problemOf({ ...occupancy, beneficiaries: [{ ...AINO, existingBeneficiaryId: 4031 }, removed] }, factsOf('occupancy')),

@@ -1,11 +1,26 @@
-/** States of uploads. */
+/** States of uploads, and the bytes that they upload. */
 import { blobKey, FILE_LIMIT_BYTES, uploadKey } from '../rules/uploads.ts';
+import { sampleBytes as sampleOfName } from '../stored-files/samples.ts';
 import type { ContentType } from '../world/collections/files.ts';
 import { examples, residentOf } from '../world/seed.ts';
 import type { World } from '../world/store.ts';
 import type { States, StateValues } from './protocol.ts';
-import { programBytes, sampleBytes } from './sample-files.ts';
 import { signedIn } from './signed-in.ts';
+
+/** Bytes of each type that begin like a real file. */
+export const sampleBytes: Readonly<Record<ContentType, Buffer>> = {
+  // The first and last bytes of a picture: the type is recognised by them.
+  jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  png: sampleOfName('a.png'),
+  gif: Buffer.from('474946383961010001008000000000ffffff2c00000000010001000002024401003b', 'hex'),
+  pdf: sampleOfName('a.pdf'),
+  mp4: sampleOfName('a.mp4'),
+  // A first box that names the brand.
+  quicktime: Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'latin1'),
+};
+
+/** The first bytes of a Windows program, which is not an allowed type. */
+export const programBytes: Buffer = Buffer.from('4d5a90000300000004000000ffff0000b8000000000000004000000000000000', 'hex');
 
 const TYPES = Object.keys(sampleBytes) as ContentType[];
 

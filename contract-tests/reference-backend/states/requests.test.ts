@@ -51,7 +51,7 @@ describe('a contract with a termination disallowed reason', () => {
     'tenants_with_undetermined_age',
     'has_company_tenant',
     'pending_modification_request',
-  ])('refuses the termination, and says the reason to developers: %s', async (reason) => {
+  ])('answers 400 BAD_REQUEST to initTermination, with the reason in the message: %s', async (reason) => {
     const browser = await after(as('party-payer'), ['a contract with a termination disallowed reason', { reason }]);
     expect(await terminate(browser, 1)).toMatchObject({
       status: 400,
@@ -60,9 +60,9 @@ describe('a contract with a termination disallowed reason', () => {
   });
 });
 
-describe('a request in a status', () => {
+describe('a termination or modification request in a status', () => {
   it.each(['pending_tenant_approval', 'ready_for_review', 'approved', 'rejected'])(
-    'is on the contract of whoever is signed in: %s',
+    'is on the contract of the signed-in resident: %s',
     async (status) => {
       const browser = await after(as('arrears'), ['a termination request in a status', { status }]);
       const { uuid } = backend.world.collection('requests').find((one) => one.contractUuid === contractUuid(8))?.request ?? {};
@@ -75,7 +75,7 @@ describe('a request in a status', () => {
     },
   );
 
-  it('is open only until it is decided', async () => {
+  it('is found by getModification without requestUuid until it is approved or rejected', async () => {
     const isOpen = async (status: string) =>
       (
         await (
@@ -88,7 +88,7 @@ describe('a request in a status', () => {
     expect(await isOpen('rejected')).toBe(false);
   });
 
-  it('is a status that there is', async () => {
+  it('answers 422 when there is no such status', async () => {
     const answer = await backend.inject({
       method: 'POST',
       url: '/_states',
@@ -109,7 +109,7 @@ describe('an identified user is back', () => {
       },
     );
 
-  it('and what is recorded is really there: the request moves on, and does so once', async () => {
+  it('with the outcome confirmed: the request becomes ready_for_review, and a repeated call gets the same answer', async () => {
     const mikko = await after(as('cotenant'), ['an identified user is back', { outcome: 'confirmed' }]);
     expect((await accept(mikko)).body).toMatchObject({ state: 'confirmed' });
     const read = () => mikko.get(`/contracts/${contractUuid(4)}/termination`);
@@ -117,13 +117,13 @@ describe('an identified user is back', () => {
     expect((await accept(mikko)).body).toMatchObject({ state: 'confirmed' });
   });
 
-  it('and the request still waits for somebody else', async () => {
+  it('with the outcome pending: the request stays pending_tenant_approval', async () => {
     const mikko = await after(as('cotenant'), ['an identified user is back', { outcome: 'pending' }]);
     expect((await accept(mikko)).body).toMatchObject({ state: 'pending' });
     expect((await mikko.get(`/contracts/${contractUuid(4)}/termination`)).body).toMatchObject({ status: 'pending_tenant_approval' });
   });
 
-  it('and the next state starts from the seeds', async () => {
+  it('and the next state starts from the seeds again', async () => {
     await accept(await after(as('cotenant'), ['an identified user is back', { outcome: 'confirmed' }]));
     const mikko = await after(as('cotenant'));
     expect((await mikko.get(`/contracts/${contractUuid(4)}/termination`)).body).toMatchObject({ status: 'pending_tenant_approval' });

@@ -9,7 +9,7 @@ import { World } from './store.ts';
 
 const AINO = 'party-payer@example.com';
 
-describe('the world', () => {
+describe('the store', () => {
   let world: World;
   const faults = () => world.faults.all().map(({ id }) => id);
 
@@ -21,7 +21,7 @@ describe('the world', () => {
     });
   });
 
-  it('keeps the order in which documents were first put', () => {
+  it('lists documents in the order in which they were first put', () => {
     world.faults.put({ id: 'c' });
     world.faults.put({ id: 'a', operations: ['login'] });
     expect(faults()).toEqual(['a', 'b', 'c']);
@@ -42,12 +42,12 @@ describe('the world', () => {
     expect(world.faults.has('a')).toBe(true);
   });
 
-  it('freezes documents', () => {
+  it('freezes stored documents', () => {
     const fault = world.faults.put({ id: 'c', operations: ['login'] });
     expect(() => fault.operations?.push('logout')).toThrow(TypeError);
   });
 
-  it('gives increasing numbers', () => {
+  it('counts ids up, separately for each name', () => {
     expect([world.nextId('mails', 10), world.nextId('mails', 10), world.nextId('others', 1)]).toEqual([10, 11, 1]);
   });
 
@@ -57,12 +57,12 @@ describe('the world', () => {
 });
 
 describe('the day', () => {
-  it('is that of Helsinki', () => {
+  it('is the calendar day in Helsinki', () => {
     expect(helsinkiDate(new Date('2026-11-20T21:59:59Z'))).toBe('2026-11-20');
     expect(helsinkiDate(new Date('2026-11-20T22:00:00Z'))).toBe('2026-11-21');
   });
 
-  it('can be set, and goes on from there', () => {
+  it('can be set, advanced and reset', () => {
     const clock = clockFromDay('2027-03-01');
     expect(helsinkiDate(clock.now())).toBe('2027-03-01');
     clock.advance(24 * 60 * 60 * 1000);
@@ -71,7 +71,7 @@ describe('the day', () => {
     expect(helsinkiDate(clock.now())).toBe('2027-03-01');
   });
 
-  it('is the real one otherwise', () => {
+  it('is the current one by default', () => {
     expect(Math.abs(realClock().now().getTime() - Date.now())).toBeLessThan(1000);
   });
 });
@@ -85,7 +85,7 @@ describe('a data folder', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps changes over a restart: data, sessions, codes, removed accounts and files', async () => {
+  it('keeps data, sessions, codes, removed accounts and files over a restart', async () => {
     const first = await createBackend({ data: folder });
     const browser = openBrowser(first);
     await browser.signIn(AINO);
@@ -109,7 +109,7 @@ describe('a data folder', () => {
     await second.close();
   });
 
-  it('answers a repeated action after a restart as before', async () => {
+  it('gives a repeated Idempotency-Key the first answer, also after a restart', async () => {
     const action = { 'idempotency-key': '00000000-0000-4000-8000-000000000001' };
     const first = await createBackend({ data: folder });
     const browser = openBrowser(first);

@@ -119,7 +119,7 @@ function takenForms(interaction: PactInteraction, accepted: Accepted): Check {
   const { operationData, ...rest } = body.content as Json & { operationData: Json };
   return told(
     operationId,
-    `forms at the ends of what is allowed are taken: ${interaction.description}`,
+    `forms at the limits of the contract are accepted: ${interaction.description}`,
     interaction.providerStates,
     async (w) => {
       for (const [what, change] of accepted) {
@@ -165,7 +165,7 @@ const profile = (find: (description: string) => PactInteraction): Check =>
   );
 
 const names = (find: (description: string) => PactInteraction): Check =>
-  told('initFile', 'a name of 255 letters is taken', find('initFile 200.png').providerStates, async (w) => {
+  told('initFile', 'a file name of 255 letters is accepted', find('initFile 200.png').providerStates, async (w) => {
     const fileName = `${letters(251)}.png`;
     const { metadata } = await w.done('initFile', { body: { file: { fileName, contentType: 'png' } } });
     w.shows({ originalFileName: fileName }, metadata, 'the metadata of initFile');

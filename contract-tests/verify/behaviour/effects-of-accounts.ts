@@ -27,7 +27,7 @@ function alike(w: Witness, one: Reply, other: Reply, what: string): void {
 export const accountEffects: Check[] = [
   told(
     'login',
-    'its cookie is a session of the one who signed in',
+    'the cookie opens a session of the user who signed in',
     [state('an account that can sign in', { resident: 'party-payer' })],
     async (w) => {
       const reply = await signsIn(w, AINO, PASSWORD);
@@ -41,7 +41,7 @@ export const accountEffects: Check[] = [
       );
       w.shows({ isImpersonator: false, impersonatorEmail: null }, await w.done('getUserMetadata', { as: cookie }), 'getUserMetadata');
       const second = cookieIn(await signsIn(w, AINO, PASSWORD), SESSION);
-      w.that(second !== null && second !== cookie, 'another session for another sign-in', 'the same one');
+      w.that(second !== null && second !== cookie, 'a new session for a second login', 'the same session');
       const other = cookieIn(await signsIn(w, 'occupancy@example.com', PASSWORD), SESSION);
       w.shows({ firstName: 'Kajsa' }, await w.done('getUserProfile', { as: other }), 'getUserProfile of the second resident');
       w.shows({ firstName: 'Aino' }, await w.done('getUserProfile', { as: cookie }), 'getUserProfile of the first resident');
@@ -49,7 +49,7 @@ export const accountEffects: Check[] = [
   ),
   told(
     'login',
-    'an unknown e-mail and a wrong password are answered alike',
+    'an unknown e-mail and a wrong password get the same answer',
     [state('an account that can sign in', { resident: 'party-payer' })],
     async (w) => {
       const wrong = await w.refused(
@@ -71,7 +71,7 @@ export const accountEffects: Check[] = [
         [AINO, `${PASSWORD} `, 'with a blank after the password'],
         [AINO, ` ${PASSWORD}`, 'with a blank before the password'],
         [AINO, PASSWORD.slice(0, -1), 'with the password cut'],
-        [AINO, `${PASSWORD}x`, 'with more than the password'],
+        [AINO, `${PASSWORD}x`, 'with a letter after the password'],
       ];
       for (const [username, password, how] of refusals)
         await w.refused('login', { as: null, body: { username, password } }, [401, 400], how);
@@ -80,7 +80,7 @@ export const accountEffects: Check[] = [
   ),
   told(
     'login',
-    'an unverified account is told of to the right password only',
+    'USER_NOT_CONFIRMED is answered only with the right password',
     [state('an account whose e-mail is not verified')],
     async (w) => {
       const right = await signsIn(w, 'unconfirmed@example.com', PASSWORD);
@@ -89,17 +89,22 @@ export const accountEffects: Check[] = [
       w.that(wrong.code === 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS to a wrong password of an unverified account', String(wrong.code));
     },
   ),
-  told('logout', 'the session ends, and no other', [signedIn('party-payer'), signedIn('occupancy'), signedIn('party-payer')], async (w) => {
-    await isSession(w, 2, true, 'the cookie');
-    await w.done('logout', { as: 2 });
-    await isSession(w, 2, false, 'the cookie after logout');
-    await isSession(w, 1, true, 'the cookie of another resident');
-    // A state endpoint may return the same session for both states.
-    if (w.scene.cookieOf(0) !== w.scene.cookieOf(2)) await isSession(w, 0, true, 'the cookie of the same resident in another browser');
-  }),
+  told(
+    'logout',
+    'this session ends, and no other',
+    [signedIn('party-payer'), signedIn('occupancy'), signedIn('party-payer')],
+    async (w) => {
+      await isSession(w, 2, true, 'the cookie');
+      await w.done('logout', { as: 2 });
+      await isSession(w, 2, false, 'the cookie after logout');
+      await isSession(w, 1, true, 'the cookie of another resident');
+      // A state endpoint may return the same session for both states.
+      if (w.scene.cookieOf(0) !== w.scene.cookieOf(2)) await isSession(w, 0, true, 'the cookie of the same resident in another browser');
+    },
+  ),
   told(
     'removeUser',
-    'the account, its sessions and its sign-in are gone, and no other',
+    'the account and its sessions end, it cannot sign in, and other accounts stay',
     [signedIn('occupancy'), signedIn('party-payer'), signedIn('party-payer')],
     async (w) => {
       await w.done('removeUser', { as: 2 });
@@ -140,7 +145,7 @@ export const accountEffects: Check[] = [
   ),
   told(
     'confirmForgotPassword',
-    'the new password works and the old does not; every session ends, and none begins',
+    'the new password works and the old does not; every session ends, and no new one is opened',
     [signedIn('occupancy'), signedIn('party-payer'), CODE_SENT],
     async (w) => {
       const body = { email: AINO, resetCode: '135790', newPassword: NEW_PASSWORD };
@@ -175,12 +180,7 @@ export const accountEffects: Check[] = [
   ),
   told('sendPasswordResetCode', 'the earlier code stops working', [signedIn('party-payer'), CODE_SENT], async (w) => {
     await w.done('sendPasswordResetCode');
-    await w.refused(
-      'confirmResetPassword',
-      { body: { resetCode: '135790', newPassword: NEW_PASSWORD } },
-      [400],
-      'with the code before the last',
-    );
+    await w.refused('confirmResetPassword', { body: { resetCode: '135790', newPassword: NEW_PASSWORD } }, [400], 'with an earlier code');
     w.that((await signsIn(w, AINO, PASSWORD)).status === 200, 'the password to stay', 'a refusal');
   }),
   told('forgotPassword', 'the earlier code stops working', [CODE_SENT], async (w) => {
@@ -189,11 +189,11 @@ export const accountEffects: Check[] = [
       'confirmForgotPassword',
       { as: null, body: { email: AINO, resetCode: '135790', newPassword: NEW_PASSWORD } },
       [400],
-      'with the code before the last',
+      'with an earlier code',
     );
     w.that((await signsIn(w, AINO, PASSWORD)).status === 200, 'the password to stay', 'a refusal');
   }),
-  told('setVerificationCode', 'the account is in use afterwards, and the code works once and for its e-mail only', [WAITS], async (w) => {
+  told('setVerificationCode', 'the account can sign in afterwards, and the code works once and for its e-mail only', [WAITS], async (w) => {
     const body = { email: NEW_RESIDENT, verificationCode: '246810' };
     await w.refused('setVerificationCode', { as: null, body: { ...body, verificationCode: '000000' } }, [400], 'with another code');
     await w.refused(
@@ -216,12 +216,12 @@ export const accountEffects: Check[] = [
       'setVerificationCode',
       { as: null, body: { email: NEW_RESIDENT, verificationCode: '246810' } },
       [400],
-      'with the code before the last',
+      'with an earlier code',
     );
   }),
   told(
     'verifyEmail',
-    'the account waits for its code, with the password that was sent',
+    'the account is unconfirmed until its code, and has the password that was sent',
     [state('a person identified for registration')],
     async (w) => {
       await w.done('verifyEmail', { isRegistration: true, body: { email: NEW_RESIDENT, newPassword: NEW_PASSWORD } });
@@ -231,19 +231,24 @@ export const accountEffects: Check[] = [
       w.that(wrong.code === 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS to another password', `${wrong.status} ${wrong.code}`);
     },
   ),
-  told('verifyEmail', 'a second call for another e-mail replaces the first', [state('a person identified for registration')], async (w) => {
-    await w.done('verifyEmail', { isRegistration: true, body: { email: NEW_RESIDENT, newPassword: PASSWORD } });
-    await w.done('verifyEmail', { isRegistration: true, body: { email: OTHER_EMAIL, newPassword: NEW_PASSWORD } });
-    const second = await signsIn(w, OTHER_EMAIL, NEW_PASSWORD);
-    w.that(second.code === 'USER_NOT_CONFIRMED', 'USER_NOT_CONFIRMED to the second e-mail', `${second.status} ${second.code}`);
-    for (const password of [PASSWORD, NEW_PASSWORD]) {
-      const first = await signsIn(w, NEW_RESIDENT, password);
-      w.that(first.code === 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS to the first e-mail', `${first.status} ${first.code}`);
-    }
-  }),
   told(
     'verifyEmail',
-    'the e-mail of an account is refused, and its password stays',
+    'a second call with another e-mail replaces the first',
+    [state('a person identified for registration')],
+    async (w) => {
+      await w.done('verifyEmail', { isRegistration: true, body: { email: NEW_RESIDENT, newPassword: PASSWORD } });
+      await w.done('verifyEmail', { isRegistration: true, body: { email: OTHER_EMAIL, newPassword: NEW_PASSWORD } });
+      const second = await signsIn(w, OTHER_EMAIL, NEW_PASSWORD);
+      w.that(second.code === 'USER_NOT_CONFIRMED', 'USER_NOT_CONFIRMED to the second e-mail', `${second.status} ${second.code}`);
+      for (const password of [PASSWORD, NEW_PASSWORD]) {
+        const first = await signsIn(w, NEW_RESIDENT, password);
+        w.that(first.code === 'INVALID_CREDENTIALS', 'INVALID_CREDENTIALS to the first e-mail', `${first.status} ${first.code}`);
+      }
+    },
+  ),
+  told(
+    'verifyEmail',
+    'the e-mail of another account is refused, and its password stays',
     [state('a person identified for registration')],
     async (w) => {
       await w.refused(

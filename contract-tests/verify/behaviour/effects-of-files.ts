@@ -38,7 +38,7 @@ async function announced(w: Witness, fileName: string, contentType: string): Pro
 export const fileEffects: Check[] = [
   told(
     'initFile',
-    'an announced file is of its kind, not uploaded, temporary, and of the user',
+    'a new file has the announced type, is temporary and not uploaded, and belongs to the user',
     [signedIn('occupancy'), signedIn('party-payer')],
     async (w) => {
       const users = new Set<unknown>();
@@ -70,7 +70,7 @@ export const fileEffects: Check[] = [
     w.shows({ uuid, fileType: 'image', contentType: 'png', createdByUserId: file.createdByUserId }, shown, 'the file of getQuestion');
     w.shows({ uploaded: true, temporary: false, originalFileName: 'kuva.png' }, shown?.metadata, 'the metadata of an attached file');
   }),
-  told('uploadFile', 'ten megabytes are taken, and a byte more is not', aino, async (w) => {
+  told('uploadFile', '10 485 760 bytes are accepted, and one byte more is refused', aino, async (w) => {
     for (const [length, isTaken] of [
       [MOST_BYTES, true],
       [MOST_BYTES + 1, false],
@@ -87,14 +87,14 @@ export const fileEffects: Check[] = [
       );
     }
   }),
-  told('getDocumentLink', 'each link of a document leads to a file', aino, async (w) => {
+  told('getDocumentLink', 'the link of each document opens a file', aino, async (w) => {
     const groups = (await w.list('listDocuments', { path: [HOME] })) as { documents?: Json[] }[];
     for (const { uuid } of groups.flatMap(({ documents = [] }) => documents)) {
       const { url } = await w.done('getDocumentLink', { path: [HOME, String(uuid)] });
       await leadsToAFile(w, url, 'the address of a document');
     }
   }),
-  told('completeFile', 'the name that the file had is kept', aino, async (w) => {
+  told('completeFile', 'the original file name is stored', aino, async (w) => {
     const file = await uploaded(w, 'lasku 11.2026 (kopio) åäö.pdf', 'pdf', PDF);
     if (file.bytes === null) return;
     const { metadata } = await w.done('completeFile', { body: { file: { uuid: file.uuid } } });

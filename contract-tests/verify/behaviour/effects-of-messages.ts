@@ -12,7 +12,7 @@ const aino = [signedIn('party-payer')];
 export const messageEffects: Check[] = [
   told(
     'sendMessage',
-    'a new thread stands first, with the text that was sent',
+    'a new thread is listed first, with the text that was sent',
     [signedIn('occupancy'), signedIn('party-payer')],
     async (w) => {
       const before = await threads(w);
@@ -39,7 +39,7 @@ export const messageEffects: Check[] = [
         sentIs(w, await w.whole('getMessageThread', { path: [made.id] }), 'Lukko & ovi "B 12"', htmlContent, 1);
     },
   ),
-  told('sendMessage', 'a reply is the last entry of its thread, which moves to the top', aino, async (w) => {
+  told('sendMessage', 'a reply is the last entry of its thread, which is then listed first', aino, async (w) => {
     const before = await threads(w);
     const thread = before.at(-1);
     if (typeof thread?.id !== 'string') return w.note('threads in getMessageTimeline', 'none');
@@ -57,10 +57,10 @@ export const messageEffects: Check[] = [
       const now = (own?.entries ?? []) as Json[];
       w.same('getMessageThread', { entries }, { entries: now.slice(0, entries.length) }, 'before the reply');
       const files = (now[entries.length]?.files ?? []) as Json[];
-      w.that(files.length === 1 && files[0]?.name === file.fileName, 'the file of the reply by its name', `${files.length} files`);
+      w.that(files.length === 1 && files[0]?.name === file.fileName, 'the reply to have its file, with its name', `${files.length} files`);
     }
   }),
-  told('sendMessage', 'its files can be opened, each by its name', aino, async (w) => {
+  told('sendMessage', 'its files have their names and can be opened', aino, async (w) => {
     const files = [await uploaded(w, 'lukko åäö.png', 'png', PNG), await uploaded(w, 'kuitti.pdf', 'pdf', PDF)];
     await w.done('sendMessage', {
       path: [HOME],
@@ -89,5 +89,9 @@ function sentIs(w: Witness, thread: Json | undefined, title: string, html: strin
   w.that(sent?.type === 'IncomingEmailMessage', 'an entry that the resident wrote', String(sent?.type));
   w.that(sent?.title === title, 'the subject as it was sent', 'another one');
   w.that(canonicalHtml(String(sent?.htmlContent)) === canonicalHtml(html), 'the text as it was sent', 'another one');
-  w.that(entries.filter((one) => one.htmlContent === sent?.htmlContent).length <= 1, 'the message once', 'the same text twice');
+  w.that(
+    entries.filter((one) => one.htmlContent === sent?.htmlContent).length <= 1,
+    'the message to be listed once',
+    'the same text twice',
+  );
 }

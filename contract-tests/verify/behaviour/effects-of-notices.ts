@@ -67,7 +67,7 @@ const DESCRIPTION = 'Rivi 1: åäö ÅÄÖ € 🔑\nRivi 2: 50 % & <script> &am
 export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, facts, reporter, own }): Check[] => {
   const one = (w: Witness, uuid: unknown) => w.whole(detail, { path: [HOME, String(uuid)] });
   return [
-    told(create, 'the list and the notice show what was sent', aino, async (w) => {
+    told(create, 'the list and the detail show what was sent', aino, async (w) => {
       const before = await w.list(list, { path: [HOME] });
       const elsewhere = await w.list(list, { path: [OTHER_HOME] });
       const others = LISTS.filter((other) => other !== list);
@@ -101,7 +101,7 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
       w.shows({ title: TITLE, description: DESCRIPTION, ...facts, id, contractUuid: HOME }, whole, detail);
       w.shows(reporter, whole.noticeReporter, `the reporter of ${detail}`);
     }),
-    told(create, 'a notice of another contract of the user is made there, and only there', aino, async (w) => {
+    told(create, 'a notice for another contract of the user is created on that contract only', aino, async (w) => {
       const before = await w.list(list, { path: [HOME] });
       const { id } = await w.done(create, { body: { contractUuid: OTHER_HOME, ...facts, noticeReporter: reporter, title: 'Toinen koti' } });
       w.same(list, before, await w.list(list, { path: [HOME] }), `of the first contract after ${create} for the second`);
@@ -110,14 +110,14 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
       if (typeof made?.uuid !== 'string') return;
       w.shows({ contractUuid: OTHER_HOME }, await w.done(detail, { path: [OTHER_HOME, made.uuid] }), detail);
     }),
-    told(create, 'the longest title and description are kept whole', aino, async (w) => {
+    told(create, 'the longest title and description are stored unchanged', aino, async (w) => {
       const texts = { title: LONGEST_TITLE, description: LONGEST_DESCRIPTION };
       const { id } = await w.done(create, { body: { contractUuid: HOME, ...facts, noticeReporter: reporter, ...texts } });
       const made = (await w.list(list, { path: [HOME] })).find((item) => item.id === id);
       w.shows(texts, made, list);
       if (typeof made?.uuid === 'string') w.shows(texts, await one(w, made.uuid), detail);
     }),
-    told(create, 'a file that was never completed, or that nobody has, is not attached', aino, async (w) => {
+    told(create, 'a file that was not completed, or does not exist, is refused', aino, async (w) => {
       const { uuid } = await w.done('initFile', { body: { file: { fileName: 'kesken.png', contentType: 'png' } } });
       const before = await w.list(list, { path: [HOME] });
       for (const [file, why] of [
@@ -131,7 +131,7 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
     }),
     ...(create === 'createDefectNotice'
       ? [
-          told(create, 'a class of feedback, or one that there is not, is refused', aino, async (w) => {
+          told(create, 'a defectClassId of feedback, or an unknown one, is refused', aino, async (w) => {
             const before = await w.list(list, { path: [HOME] });
             for (const defectClassId of [20, 21, 9998]) {
               const body = { contractUuid: HOME, ...facts, defectClassId, title: 'Luokka' };
@@ -139,7 +139,7 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
             }
             w.same(list, before, await w.list(list, { path: [HOME] }), `after a refused ${create}`);
           }),
-          told(create, 'each flag is kept as it was sent', aino, async (w) => {
+          told(create, 'each flag is stored as it was sent', aino, async (w) => {
             for (const flags of [
               { hasPetsInApartment: true, masterKeyAccessAllowed: false },
               { hasPetsInApartment: false, masterKeyAccessAllowed: true },
@@ -153,7 +153,7 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
           }),
         ]
       : []),
-    told(create, 'its files are kept, with their names and order', aino, async (w) => {
+    told(create, 'its files are stored, with their names and in their order', aino, async (w) => {
       const files = [await uploaded(w, 'ikkuna åäö.png', 'png', PNG), await uploaded(w, 'tarjous.pdf', 'pdf', PDF)];
       const { id } = await w.done(create, {
         body: { contractUuid: HOME, ...facts, noticeReporter: reporter, title: 'Kuvat', fileUuids: files.map(({ uuid }) => uuid) },
@@ -170,7 +170,7 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
         await opens(w, file.url, bytes, `file ${index + 1} of ${detail}`);
       }
     }),
-    told(update, 'what was sent takes the place of what was there', aino, async (w) => {
+    told(update, 'the update replaces the stored values', aino, async (w) => {
       // Adds a newer notice, so that the changed one is not the first in the list.
       await w.done(create, { body: { contractUuid: HOME, ...facts, noticeReporter: reporter, title: 'Uudempi' } });
       const listed = await w.list(list, { path: [HOME] });
@@ -221,7 +221,7 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
         `${((least.files ?? []) as Json[]).length} files`,
       );
     }),
-    told(update, 'a change that names another contract than its path is refused, and nothing changes', aino, async (w) => {
+    told(update, 'an update whose body names another contract than the path is refused, and nothing changes', aino, async (w) => {
       const elsewhere = { ...facts, noticeReporter: reporter, title: 'Toinen koti' };
       const before = await one(w, own);
       await w.refused(

@@ -10,7 +10,7 @@ const aino = [signedIn('party-payer')];
 export const parkingEffects: Check[] = [
   told(
     'reserveParkingSpot',
-    'the own reservation is shown with its days, and others see one that is not theirs',
+    'listParkingAreas shows the reservation with its days: as own to the user, as other to neighbours',
     [signedIn('cotenant'), signedIn('party-payer')],
     async (w) => {
       for (const body of [
@@ -37,7 +37,7 @@ export const parkingEffects: Check[] = [
       }
     },
   ),
-  told('reserveParkingSpot', 'the last day of a reservation is taken, and the day after it is free', aino, async (w) => {
+  told('reserveParkingSpot', 'the last day of a reservation cannot be reserved again, and the day after it can', aino, async (w) => {
     const ask = (startDate: string, endDate: string | null) => ({
       path: [HOME],
       body: { startDate, endDate, rentableParkingSpotId: 4014 },
@@ -47,7 +47,7 @@ export const parkingEffects: Check[] = [
     await w.refused('reserveParkingSpot', ask('2026-11-25', '2026-12-01'), [409], 'until the first day of another reservation');
     await w.done('reserveParkingSpot', ask('2026-12-16', '2026-12-20'));
   }),
-  told('reserveParkingSpot', 'a refused reservation leaves nothing', aino, async (w) => {
+  told('reserveParkingSpot', 'a refused reservation changes nothing', aino, async (w) => {
     const before = await areas(w, 'all');
     const asks: readonly [Json, number, string][] = [
       [{ startDate: '2026-11-19', endDate: null, rentableParkingSpotId: 4014 }, 400, 'that starts before today'],
@@ -61,14 +61,14 @@ export const parkingEffects: Check[] = [
   }),
   told(
     'terminateParkingReservation',
-    'the reservation gets the end that was sent, once, and no other',
+    'the reservation gets the endDate that was sent, a second end is refused, and other reservations stay',
     [signedIn('cotenant'), signedIn('party-payer')],
     async (w) => {
       await w.refused(
         'terminateParkingReservation',
         { path: [HOME], body: { endDate: '2026-11-19', rentableParkingSpotId: 4012 } },
         [400],
-        'on a day that is past',
+        'on a day in the past',
       );
       await w.done('reserveParkingSpot', { path: [HOME], body: { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 } });
       const before = spot(await areas(w, 'all'), 4014);
@@ -95,7 +95,7 @@ export const parkingEffects: Check[] = [
       const again = (spot(await areas(w, 'own'), 4012)?.reservations ?? []) as Json[];
       w.that(
         again.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
-        'the first end to stay',
+        'the first endDate to stay',
         'another end',
       );
     },
@@ -109,7 +109,7 @@ export const parkingEffects: Check[] = [
       'of a spot that somebody else has',
     );
   }),
-  told('reserveParkingSpot', 'a reservation can last one day, and begin on the last day that is possible', aino, async (w) => {
+  told('reserveParkingSpot', 'a reservation can last one day, and begin on the day of reservationPossibleUntil', aino, async (w) => {
     const { reservationPossibleUntil } = (await areas(w, 'all')) as { reservationPossibleUntil?: string | null };
     const until = (reservationPossibleUntil ?? '').slice(0, 10);
     const ask = (startDate: string, endDate: string | null, rentableParkingSpotId = 4014) => ({
@@ -122,7 +122,7 @@ export const parkingEffects: Check[] = [
     await w.refused('reserveParkingSpot', ask(dayAfter(until), null), [400], 'that starts on the day after reservationPossibleUntil');
     await w.done('reserveParkingSpot', ask(until, until));
   }),
-  told('reserveParkingSpot', 'a reservation without an end takes all days from its start on, and none before', aino, async (w) => {
+  told('reserveParkingSpot', 'a reservation without an endDate takes all days from its start on, and none before', aino, async (w) => {
     const ask = (startDate: string, endDate: string | null) => ({
       path: [HOME],
       body: { startDate, endDate, rentableParkingSpotId: 4014 },
@@ -133,26 +133,31 @@ export const parkingEffects: Check[] = [
     await w.refused('reserveParkingSpot', ask('2026-12-01', '2026-12-31'), [409], 'around the start of one without an end');
     await w.done('reserveParkingSpot', ask('2026-11-25', '2026-12-09'));
   }),
-  told('reserveParkingSpot', 'of two at once one is made', [signedIn('cotenant'), signedIn('party-payer')], async (w) => {
-    const before = (spot(await areas(w, 'all', 1), 4014)?.reservations ?? []) as Json[];
-    const body = { startDate: '2026-12-01', endDate: '2026-12-31', rentableParkingSpotId: 4014 };
-    const both = await Promise.all([
-      w.call('reserveParkingSpot', { path: [HOME], body, as: 1 }),
-      w.call('reserveParkingSpot', { path: [HOME], body, as: 1 }),
-    ]);
-    const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b);
-    w.that(statuses.join() === '200,409', '200 and 409 for two reservations of the same days at once', statuses.join(' and '));
-    const after = (spot(await areas(w, 'all', 1), 4014)?.reservations ?? []) as Json[];
-    w.that(after.length === before.length + 1, 'one reservation of two that were asked for at once', `${after.length - before.length}`);
-  }),
-  told('reserveParkingSpot', 'a spot of another building is not found', aino, async (w) => {
+  told(
+    'reserveParkingSpot',
+    'of two requests at the same time for the same days, one succeeds',
+    [signedIn('cotenant'), signedIn('party-payer')],
+    async (w) => {
+      const before = (spot(await areas(w, 'all', 1), 4014)?.reservations ?? []) as Json[];
+      const body = { startDate: '2026-12-01', endDate: '2026-12-31', rentableParkingSpotId: 4014 };
+      const both = await Promise.all([
+        w.call('reserveParkingSpot', { path: [HOME], body, as: 1 }),
+        w.call('reserveParkingSpot', { path: [HOME], body, as: 1 }),
+      ]);
+      const statuses = both.map(({ status }) => status).toSorted((a, b) => a - b);
+      w.that(statuses.join() === '200,409', '200 and 409 for two reservations of the same days at once', statuses.join(' and '));
+      const after = (spot(await areas(w, 'all', 1), 4014)?.reservations ?? []) as Json[];
+      w.that(after.length === before.length + 1, 'one reservation of two that were asked for at once', `${after.length - before.length}`);
+    },
+  ),
+  told('reserveParkingSpot', 'a spot of another building is answered with 404', aino, async (w) => {
     const body = { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 };
     const elsewhere = spot(await areas(w, 'all', undefined, contract(2)), 4014);
     if (elsewhere) return;
     await w.refused('reserveParkingSpot', { path: [contract(2)], body }, [404], 'of a spot that the contract gives no right to');
     await w.refused('reserveParkingSpot', { path: [HOME], body: { ...body, rentableParkingSpotId: 999_999 } }, [404], 'of no spot');
   }),
-  told('terminateParkingReservation', 'until its end the spot stays reserved, and from the day after it is free', aino, async (w) => {
+  told('terminateParkingReservation', 'the spot stays reserved until endDate, and can be reserved from the day after', aino, async (w) => {
     const ask = (startDate: string) => ({ path: [HOME], body: { startDate, endDate: null, rentableParkingSpotId: 4012 } });
     await w.done('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-31', rentableParkingSpotId: 4012 } });
     await w.refused('reserveParkingSpot', ask('2026-12-31'), [400, 409], 'from the last day of the reservation that ends');
@@ -165,7 +170,7 @@ export const parkingEffects: Check[] = [
   }),
   told(
     'terminateParkingReservation',
-    'a reservation that has not begun does not end before its start',
+    'a reservation that has not begun cannot end before its start',
     [signedIn('party-payer'), { name: 'an own parking reservation that has not begun' }],
     async (w) => {
       const mine = (((await areas(w, 'own')).parkingAreas as Json[] | undefined) ?? []).flatMap((area) => area.parkingSpots as Json[]);

@@ -7,7 +7,7 @@ const HOME = contract(1);
 const aino = [signedIn('party-payer')];
 
 export const profileEffects: Check[] = [
-  told('closeNotification', 'the notice is closed for good, and no other', aino, async (w) => {
+  told('closeNotification', 'the notification stays closed, and no other is closed', aino, async (w) => {
     const before = await w.list('listNotifications');
     const { closedAt } = await w.done('closeNotification', { path: [2011] });
     await w.isNow([closedAt], 'closedAt');
@@ -23,14 +23,14 @@ export const profileEffects: Check[] = [
       'listNotifications',
       before.filter(({ id }) => id !== 2011),
       after.filter(({ id }) => id !== 2011),
-      'of the others after closing',
+      'without the closed one, after closing',
     );
     const again = await w.done('closeNotification', { path: [2011] });
     w.shows({ closedAt }, again, 'a second closeNotification');
   }),
   told(
     'closeNotification',
-    'a notice that is not closeable stays open',
+    'a notification that is not closeable stays open',
     [state('a resident with notices', { situation: 'small-arrear' })],
     async (w) => {
       const before = await w.list('listNotifications');
@@ -42,7 +42,7 @@ export const profileEffects: Check[] = [
   ),
   told(
     'updateUser',
-    'the profile shows what was saved, each flag by itself, and no other profile changes',
+    'getUserProfile shows what was saved, each flag separately, and no other profile changes',
     [signedIn('occupancy'), signedIn('party-payer')],
     async (w) => {
       const before = await w.done('getUserProfile');
@@ -83,7 +83,7 @@ export const profileEffects: Check[] = [
   }),
   told(
     'updateUser',
-    'what the user was never asked stays unknown, and the answer is the profile',
+    'fields that were never sent stay null, and the answer is the profile',
     [signedIn('party-payer'), state('a profile of which nothing is known')],
     async (w) => {
       const before = await w.done('getUserProfile');
@@ -94,7 +94,7 @@ export const profileEffects: Check[] = [
       w.same('getUserProfile', after, answer, 'like the answer of updateUser');
     },
   ),
-  told('updateUser', 'a refused profile changes nothing, and nobody gets another name', aino, async (w) => {
+  told('updateUser', 'a refused request changes nothing, and names cannot be changed', aino, async (w) => {
     const before = await w.done('getUserProfile');
     const reach = { email: 'aino.virtanen@example.org', phoneNumber: '+358400000203' };
     await w.refused('updateUser', { body: { ...reach, phoneNumber: 'ei numeroa' } }, [400], 'with a phone number that is none');
@@ -105,7 +105,7 @@ export const profileEffects: Check[] = [
     const { firstName, lastName, uuid } = before;
     w.shows({ firstName, lastName, uuid }, await w.done('getUserProfile'), 'getUserProfile after fields that cannot be changed');
   }),
-  told('addTenants', 'the persons are saved, all or none', aino, async (w) => {
+  told('addTenants', 'all persons are saved, or none when one is invalid', aino, async (w) => {
     const person = { socialSecurityNumber: '311299-905D', firstName: 'Pekka', lastName: 'Virtanen' };
     const wrong = { socialSecurityNumber: '311299-905X', firstName: 'Väärä', lastName: 'Virtanen' };
     const before = await w.list('listTenants', { path: [HOME] });

@@ -61,7 +61,7 @@ export const requestEffects: Check[] = KINDS.flatMap((kind): Check[] => {
   const decided = (action: 'accept' | 'reject', outcome: string, statuses: readonly string[]) =>
     told(
       complete,
-      `${action === 'accept' ? 'a confirmation' : 'a rejection'} is recorded once, and the request shows it`,
+      `${action === 'accept' ? 'a confirmation' : 'a rejection'} is recorded once, and the status of the request shows it`,
       [signedIn(resident), back(outcome)],
       async (w) => {
         const before = await read(w);
@@ -102,7 +102,7 @@ export const requestEffects: Check[] = KINDS.flatMap((kind): Check[] => {
   return [
     decided('accept', 'confirmed', ['ready_for_review', 'approved']),
     decided('reject', 'rejected', ['rejected']),
-    told(complete, 'a journey that was never identified records nothing', [signedIn(resident)], async (w) => {
+    told(complete, 'without identification, nothing is recorded', [signedIn(resident)], async (w) => {
       const before = await read(w);
       const reply = await w.call(complete, { path: [home], body: ask('accept') });
       const isNothing = reply.status !== 200 || (reply.body as Json).state === 'not_found' || (reply.body as Json).state === 'loading';
@@ -120,56 +120,70 @@ requestEffects.push(
     w.same('getContract', before, await w.done('getContract', { path: [home] }), 'after initTermination');
     await w.refused('getTermination', { path: [home] }, [404], 'before the identification');
   }),
-  told('completeTermination', 'a new request has the form that was kept', [signedIn('party-payer'), back('confirmed')], async (w) => {
-    const home = contract(1);
-    const body = { operationType: 'resident_app_confirm_contract_termination', operationData: { nonce: nonce(1) }, locale: 'fi' };
-    await w.done('completeTermination', { path: [home], body });
-    const made = await w.whole('getTermination', { path: [home] });
-    w.that(made.contractUuid === home, 'getTermination to have the new request of the contract', 'another one');
-    const shown = (await w.done('getContract', { path: [home] })).terminationRequest as Json | undefined;
-    w.that(shown?.status === made.status, 'terminationRequest of getContract to have the status of the request', String(shown?.status));
-    const { tenant, contractType } = (await w.done('getContract', { path: [home] })) as { tenant?: Json; contractType?: unknown };
-    w.shows({ createdByTenantId: tenant?.id, contractType }, made, 'getTermination of the new request');
-    await w.isNow([made.createdAt, shown?.createdAt], 'createdAt of a new request');
-    const { beneficiaries, fileUuids, ...form } = keptForm(w, 'initTermination', 'full');
-    w.shows(form, made, 'getTermination of the new request');
-    w.that(
-      JSON.stringify(uuidsOf(made.files)) === JSON.stringify([...(fileUuids as string[])].toSorted()),
-      'getTermination to have the files of the form',
-      `${uuidsOf(made.files).length} files`,
-    );
-    const shares = (made.beneficiaries ?? []) as Json[];
-    w.that(shares.length === (beneficiaries as Json[]).length, 'getTermination to have the beneficiaries of the form', `${shares.length}`);
-    for (const one of beneficiaries as Json[]) {
-      const { bic = null, phoneNumber = null, email = null, removeExistingBeneficiary = false } = one;
-      w.shows(
-        { ...one, bic, phoneNumber, email, removeExistingBeneficiary },
-        shares.find(({ beneficiaryName }) => beneficiaryName === one.beneficiaryName),
-        'a beneficiary of getTermination',
+  told(
+    'completeTermination',
+    'a new request has the values of the form that was sent before identification',
+    [signedIn('party-payer'), back('confirmed')],
+    async (w) => {
+      const home = contract(1);
+      const body = { operationType: 'resident_app_confirm_contract_termination', operationData: { nonce: nonce(1) }, locale: 'fi' };
+      await w.done('completeTermination', { path: [home], body });
+      const made = await w.whole('getTermination', { path: [home] });
+      w.that(made.contractUuid === home, 'getTermination to have the new request of the contract', 'another one');
+      const shown = (await w.done('getContract', { path: [home] })).terminationRequest as Json | undefined;
+      w.that(shown?.status === made.status, 'terminationRequest of getContract to have the status of the request', String(shown?.status));
+      const { tenant, contractType } = (await w.done('getContract', { path: [home] })) as { tenant?: Json; contractType?: unknown };
+      w.shows({ createdByTenantId: tenant?.id, contractType }, made, 'getTermination of the new request');
+      await w.isNow([made.createdAt, shown?.createdAt], 'createdAt of a new request');
+      const { beneficiaries, fileUuids, ...form } = keptForm(w, 'initTermination', 'full');
+      w.shows(form, made, 'getTermination of the new request');
+      w.that(
+        JSON.stringify(uuidsOf(made.files)) === JSON.stringify([...(fileUuids as string[])].toSorted()),
+        'getTermination to have the files of the form',
+        `${uuidsOf(made.files).length} files`,
       );
-    }
-    await w.refused(
-      'initTermination',
-      { path: [home], body: { ...TERMINATION, nonce: nonce(3) } },
-      [400],
-      'while a termination is under way',
-    );
-  }),
-  told('completeModification', 'a new request has the form that was kept', [signedIn('modification'), back('pending')], async (w) => {
-    const path = [contract(12)];
-    const body = { operationType: 'resident_app_confirm_contract_modification', operationData: { nonce: nonce(61) }, locale: 'fi' };
-    const { requestUuid } = await w.done('completeModification', { path, body });
-    const query = typeof requestUuid === 'string' ? { query: { requestUuid } } : {};
-    const made = await w.whole('getModification', { path, ...query });
-    const { inEffect, description, removeTenants } = keptForm(w, 'initModification', 'one-leaves');
-    w.shows({ inEffect, description }, made, 'getModification of the new request');
-    const leaving = ((made.removeTenantEvents ?? []) as Json[]).map(({ removeTenantId }) => removeTenantId);
-    const wanted = (removeTenants as Json[]).map(({ tenantId }) => tenantId);
-    w.that(JSON.stringify(leaving) === JSON.stringify(wanted), 'getModification to name those who leave', JSON.stringify(leaving));
-    await w.isNow([made.createdAt], 'createdAt of a new request');
-    const shown = (await w.done('getContract', { path })).modificationRequest as Json | undefined;
-    w.that(shown?.status === made.status, 'modificationRequest of getContract to have the status of the request', String(shown?.status));
-  }),
+      const shares = (made.beneficiaries ?? []) as Json[];
+      w.that(
+        shares.length === (beneficiaries as Json[]).length,
+        'getTermination to have the beneficiaries of the form',
+        `${shares.length}`,
+      );
+      for (const one of beneficiaries as Json[]) {
+        const { bic = null, phoneNumber = null, email = null, removeExistingBeneficiary = false } = one;
+        w.shows(
+          { ...one, bic, phoneNumber, email, removeExistingBeneficiary },
+          shares.find(({ beneficiaryName }) => beneficiaryName === one.beneficiaryName),
+          'a beneficiary of getTermination',
+        );
+      }
+      await w.refused(
+        'initTermination',
+        { path: [home], body: { ...TERMINATION, nonce: nonce(3) } },
+        [400],
+        'while a termination is under way',
+      );
+    },
+  ),
+  told(
+    'completeModification',
+    'a new request has the values of the form that was sent before identification',
+    [signedIn('modification'), back('pending')],
+    async (w) => {
+      const path = [contract(12)];
+      const body = { operationType: 'resident_app_confirm_contract_modification', operationData: { nonce: nonce(61) }, locale: 'fi' };
+      const { requestUuid } = await w.done('completeModification', { path, body });
+      const query = typeof requestUuid === 'string' ? { query: { requestUuid } } : {};
+      const made = await w.whole('getModification', { path, ...query });
+      const { inEffect, description, removeTenants } = keptForm(w, 'initModification', 'one-leaves');
+      w.shows({ inEffect, description }, made, 'getModification of the new request');
+      const leaving = ((made.removeTenantEvents ?? []) as Json[]).map(({ removeTenantId }) => removeTenantId);
+      const wanted = (removeTenants as Json[]).map(({ tenantId }) => tenantId);
+      w.that(JSON.stringify(leaving) === JSON.stringify(wanted), 'getModification to name those who leave', JSON.stringify(leaving));
+      await w.isNow([made.createdAt], 'createdAt of a new request');
+      const shown = (await w.done('getContract', { path })).modificationRequest as Json | undefined;
+      w.that(shown?.status === made.status, 'modificationRequest of getContract to have the status of the request', String(shown?.status));
+    },
+  ),
   told('initModification', 'there is at most one open request', [signedIn('modification')], async (w) => {
     const form = {
       operationData: { inEffect: '2026-12-31', removeTenants: [{ tenantId: 1132 }], contractPartyTenantIds: [1131, 1132] },

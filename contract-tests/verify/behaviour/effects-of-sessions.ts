@@ -83,7 +83,7 @@ const SEEN: readonly Seen[] = [
 export const sessionEffects: Check[] = [
   told(
     'login',
-    'whoever signs in gets a session of their own, also in the browser of another',
+    'login opens a new session of the user, also when a session cookie of another user is sent',
     [state('an account that can sign in', { resident: 'party-payer' }), signedIn('occupancy')],
     async (w) => {
       const reply = await w.call('login', { body: { username: AINO, password: PASSWORD } });
@@ -93,23 +93,24 @@ export const sessionEffects: Check[] = [
       w.shows({ firstName: 'Aino' }, await w.done('getUserProfile', { as: cookie }), 'getUserProfile of the one who signed in');
     },
   ),
-  told('getUserProfile', 'a cookie that is no session is nobody', [signedIn('party-payer')], async (w) => {
+  told('getUserProfile', 'an unknown value of the session cookie gets 401', [signedIn('party-payer')], async (w) => {
     for (const as of ['ei-istuntoa', `${w.scene.cookieOf(0).split('=')[1] ?? ''}x`])
       for (const [operationId, options] of PROTECTED)
         await w.refused(operationId, { ...options, as }, [401], 'with a cookie that is no session');
   }),
   told(
     'getFeatureFlags',
-    'the flags are the same for everybody, with a session, without one, and with one that has ended',
+    'the flags are the same with a session, without one, and with one that has ended',
     [signedIn('occupancy'), signedIn('party-payer')],
     async (w) => {
       const flags = await w.done('getFeatureFlags', { as: null });
-      for (const as of [0, 1, 'ei-istuntoa']) w.same('getFeatureFlags', flags, await w.done('getFeatureFlags', { as }), 'whoever asks');
+      for (const as of [0, 1, 'ei-istuntoa'])
+        w.same('getFeatureFlags', flags, await w.done('getFeatureFlags', { as }), 'with another session');
     },
   ),
   told(
     'login',
-    'what is open to all works with a session that has ended',
+    'operations without security also work with the cookie of a session that has ended',
     [state('an account that can sign in', { resident: 'party-payer' })],
     async (w) => {
       const as = 'ei-istuntoa';
@@ -121,7 +122,7 @@ export const sessionEffects: Check[] = [
   ),
   told(
     'verifyEmail',
-    'a registration is no session, and a session is no registration',
+    'the registration cookie is not accepted as a session, nor the session cookie as a registration',
     [signedIn('occupancy'), state('a person identified for registration')],
     async (w) => {
       for (const [operationId, options] of PROTECTED)
@@ -135,7 +136,7 @@ export const sessionEffects: Check[] = [
   ),
   told(
     'confirmResetPassword',
-    'the code of another user is not taken, and stays good for its own',
+    'the code of another user is refused, and stays valid for that user',
     [signedIn('occupancy'), signedIn('party-payer'), CODE_SENT],
     async (w) => {
       const body = { resetCode: '135790', newPassword: 'Uusi-salasana-2027!' };
@@ -146,7 +147,7 @@ export const sessionEffects: Check[] = [
   ),
   told(
     'forgotPassword',
-    'a code for one e-mail leaves those of others as they are',
+    'a new code for one e-mail leaves the codes of others valid',
     [state('an account that can sign in', { resident: 'occupancy' }), CODE_SENT],
     async (w) => {
       await w.done('forgotPassword', { as: null, body: { email: KAJSA } });
@@ -156,7 +157,7 @@ export const sessionEffects: Check[] = [
     },
   ),
   ...[LONG_PASSWORD, LONGEST_PASSWORD, OTHER_LETTERS].map((newPassword) =>
-    told('confirmForgotPassword', `a password of ${newPassword.length} letters counts to its last one`, [CODE_SENT], async (w) => {
+    told('confirmForgotPassword', `a password of ${newPassword.length} letters is compared to its last letter`, [CODE_SENT], async (w) => {
       await w.done('confirmForgotPassword', { as: null, body: { email: AINO, resetCode: '135790', newPassword } });
       for (const other of [newPassword.slice(0, -1), `${newPassword.slice(0, -1)}ä`])
         w.that((await signsIn(w, AINO, other)).status === 401, '401 to a password that differs in its last letter', 'a session');
@@ -164,20 +165,25 @@ export const sessionEffects: Check[] = [
     }),
   ),
   ...SEEN.map(([operationId, write, reads]) =>
-    told(operationId, 'another session of the user sees it at once', [signedIn('party-payer'), signedIn('party-payer')], async (w) => {
-      const shown = async (as: number) => {
-        const all: unknown[] = [];
-        for (const [read, options] of reads) all.push([read, await w.done<unknown>(read, { ...options, as })]);
-        return all;
-      };
-      // Both sessions read before the write, so that a cache per session would be filled.
-      const [before] = [await shown(0), await shown(1)];
-      await w.done(operationId, { ...write, as: 1 });
-      const [there, here] = [await shown(0), await shown(1)];
-      w.that(JSON.stringify(here) !== JSON.stringify(before), `${operationId} to be seen by the session that wrote`, 'no change');
-      w.that(JSON.stringify(there) !== JSON.stringify(before), `${operationId} to be seen by another session of the user`, 'no change');
-      for (const [at, [read]] of reads.entries())
-        w.same(read, (here[at] as unknown[])[1], (there[at] as unknown[])[1], 'of another session of the user');
-    }),
+    told(
+      operationId,
+      'another session of the user sees the change at once',
+      [signedIn('party-payer'), signedIn('party-payer')],
+      async (w) => {
+        const shown = async (as: number) => {
+          const all: unknown[] = [];
+          for (const [read, options] of reads) all.push([read, await w.done<unknown>(read, { ...options, as })]);
+          return all;
+        };
+        // Both sessions read before the write, so that a cache per session would be filled.
+        const [before] = [await shown(0), await shown(1)];
+        await w.done(operationId, { ...write, as: 1 });
+        const [there, here] = [await shown(0), await shown(1)];
+        w.that(JSON.stringify(here) !== JSON.stringify(before), `${operationId} to be seen by the session that wrote`, 'no change');
+        w.that(JSON.stringify(there) !== JSON.stringify(before), `${operationId} to be seen by another session of the user`, 'no change');
+        for (const [at, [read]] of reads.entries())
+          w.same(read, (here[at] as unknown[])[1], (there[at] as unknown[])[1], 'of another session of the user');
+      },
+    ),
   ),
 ];

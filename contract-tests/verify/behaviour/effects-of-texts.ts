@@ -70,7 +70,7 @@ const notices = KINDS.flatMap((kind): Check[] => {
   const { create, update, list, detail, facts, given, own } = kind;
   const body = (more: Json): Json => ({ contractUuid: HOME, ...facts, noticeReporter: REPORTER, ...more });
   return [
-    told(create, 'texts that look like something else are kept', aino, async (w) => {
+    told(create, 'texts that look like numbers, dates, JSON or null are stored unchanged', aino, async (w) => {
       for (const text of LIKE_SOMETHING_ELSE) {
         const found = await made(w, kind, body({ title: text, description: text }));
         w.shows({ title: text, description: text, ...given }, found, list);
@@ -78,17 +78,17 @@ const notices = KINDS.flatMap((kind): Check[] => {
           w.shows({ title: text, description: text, ...given }, await w.done(detail, { path: [HOME, found.uuid] }), detail);
       }
     }),
-    told(create, 'what is left out is not made up, and the same words twice are two notices', aino, async (w) => {
+    told(create, 'fields that were left out stay empty, and the same text twice creates two notices', aino, async (w) => {
       const first = await made(w, kind, body({ title: 'Vain otsikko' }));
       w.that((first.description ?? '') === '', `no description in ${list} of a notice without one`, 'a description');
       const second = await made(w, kind, body({ title: 'Vain otsikko' }));
-      w.that(first.id !== second.id && first.uuid !== second.uuid, 'a notice of its own for each action of the user', 'the same one');
+      w.that(first.id !== second.id && first.uuid !== second.uuid, 'a second notice for a second request', 'the same notice');
       const third = await made(w, kind, body({ description: 'Vain kuvaus' }));
       w.that((third.title ?? '') === '', `no title in ${list} of a notice without one`, 'a title');
       const order = (await w.list(list, { path: [HOME] })).slice(0, 3).map(({ id }) => id);
       w.that(JSON.stringify(order) === JSON.stringify([third.id, second.id, first.id]), `the newest first in ${list}`, 'another order');
     }),
-    told(update, 'files that stay and files that are new are both kept, and the newest event is the latest', aino, async (w) => {
+    told(update, 'earlier and new files are both stored, and latestEvent is the newest event', aino, async (w) => {
       const kept = await uploaded(w, 'vanha.png', 'png', PNG);
       const { uuid } = await made(w, kind, body({ title: 'Tiedostot', fileUuids: [kept.uuid] }));
       if (typeof uuid !== 'string') return;
@@ -111,14 +111,14 @@ const notices = KINDS.flatMap((kind): Check[] => {
         'another one',
       );
     }),
-    told(update, 'a completed notice cannot be changed, and stays as it was', aino, async (w) => {
+    told(update, 'a completed notice cannot be updated, and stays unchanged', aino, async (w) => {
       const done = (await w.list(list, { path: [HOME] })).find(({ status }) => status === 'completed');
       if (typeof done?.uuid !== 'string') return;
       const before = await w.done(detail, { path: [HOME, done.uuid] });
       await w.refused(update, { path: [HOME, done.uuid], body: body({ title: 'Valmis' }) }, [400], 'of a completed notice');
       w.same(detail, before, await w.done(detail, { path: [HOME, done.uuid] }), 'after a refused change');
     }),
-    told(update, 'what belongs to nobody is not found', aino, async (w) => {
+    told(update, 'an unknown uuid is answered with 404', aino, async (w) => {
       const path = [HOME, '70000000-0000-4000-8000-999999999999'];
       await w.refused(update, { path, body: body({ title: 'Ei ole' }) }, [404], 'of what nobody has');
       await w.done(detail, { path: [HOME, own] });
@@ -126,16 +126,16 @@ const notices = KINDS.flatMap((kind): Check[] => {
   ];
 });
 
-const numbers = told('createQuestion', 'numbers are unique among fault reports, questions and feedback', aino, async (w) => {
+const numbers = told('createQuestion', 'ids are unique among fault reports, questions and feedback', aino, async (w) => {
   const ids: unknown[] = [];
   for (const { create, facts } of KINDS)
     ids.push((await w.done(create, { body: { contractUuid: HOME, ...facts, noticeReporter: REPORTER, title: 'Numero' } })).id);
   const older = (await Promise.all(KINDS.map(({ list }) => w.list(list, { path: [HOME] })))).flat().map(({ id }) => id);
   w.that(new Set(ids).size === ids.length, 'a number of its own for each kind of notice', 'the same number');
-  w.that(new Set(older).size === older.length, 'no number twice among fault reports, questions and feedback', 'one number twice');
+  w.that(new Set(older).size === older.length, 'no id twice among fault reports, questions and feedback', 'one id twice');
 });
 
-const reporter = told('createDefectNotice', 'without a reporter it has none, or that of the profile', aino, async (w) => {
+const reporter = told('createDefectNotice', 'without noticeReporter it has none, or that of the profile', aino, async (w) => {
   const [kind] = KINDS;
   if (!kind) return;
   const { uuid } = await made(w, kind, { contractUuid: HOME, ...FACTS, title: 'Ilman ilmoittajaa' });
@@ -155,7 +155,7 @@ const message = (subject: string, htmlContent: string, messageThreadUuid: unknow
 const threads = async (w: Witness): Promise<Json[]> => ((await w.done('getMessageTimeline')).messages ?? []) as Json[];
 
 const messages: Check[] = [
-  told('sendMessage', 'each markup that the contract keeps is kept, and the longest text and subject', aino, async (w) => {
+  told('sendMessage', 'all allowed markup, and the longest text and subject, are stored unchanged', aino, async (w) => {
     for (const [subject, html] of [
       ['Muotoilu', EVERY_MARK],
       ['0', '<p>0</p>'],
@@ -167,29 +167,40 @@ const messages: Check[] = [
       w.that(canonicalHtml(String(entry?.htmlContent)) === canonicalHtml(html), 'the text as it was sent', 'another one');
     }
   }),
-  told('sendMessage', 'two threads of one subject are two, and replies stand in the order in which they were sent', aino, async (w) => {
-    const before = await threads(w);
-    await w.done('sendMessage', message('Sama aihe', '<p>ensimmäinen</p>'));
-    await w.done('sendMessage', message('Sama aihe', '<p>toinen</p>'));
-    const [second, first, ...older] = await threads(w);
-    w.that(
-      older.length === before.length && second?.id !== first?.id,
-      'a thread of its own for each message that is no reply',
-      'one thread',
-    );
-    for (const text of ['<p>vastaus 1</p>', '<p>vastaus 2</p>', '<p>vastaus 3</p>'])
-      await w.done('sendMessage', message('VS: Sama aihe', text, first?.id));
-    if (typeof first?.id !== 'string') return;
-    const entries = ((await w.done('getMessageThread', { path: [first.id] })).entries ?? []) as Json[];
-    const own = entries.filter(({ type }) => type === 'IncomingEmailMessage').map(({ htmlContent }) => canonicalHtml(String(htmlContent)));
-    const wanted = ['<p>ensimmäinen</p>', '<p>vastaus 1</p>', '<p>vastaus 2</p>', '<p>vastaus 3</p>'].map(canonicalHtml);
-    w.that(JSON.stringify(own) === JSON.stringify(wanted), 'the replies of a thread in the order in which they were sent', 'another order');
-    w.that(
-      new Set(entries.map(({ messageId }) => messageId)).size === entries.length,
-      'a messageId of its own for each entry',
-      'one twice',
-    );
-  }),
+  told(
+    'sendMessage',
+    'two threads with the same subject stay separate, and replies keep the order in which they were sent',
+    aino,
+    async (w) => {
+      const before = await threads(w);
+      await w.done('sendMessage', message('Sama aihe', '<p>ensimmäinen</p>'));
+      await w.done('sendMessage', message('Sama aihe', '<p>toinen</p>'));
+      const [second, first, ...older] = await threads(w);
+      w.that(
+        older.length === before.length && second?.id !== first?.id,
+        'a thread of its own for each message that is no reply',
+        'one thread',
+      );
+      for (const text of ['<p>vastaus 1</p>', '<p>vastaus 2</p>', '<p>vastaus 3</p>'])
+        await w.done('sendMessage', message('VS: Sama aihe', text, first?.id));
+      if (typeof first?.id !== 'string') return;
+      const entries = ((await w.done('getMessageThread', { path: [first.id] })).entries ?? []) as Json[];
+      const own = entries
+        .filter(({ type }) => type === 'IncomingEmailMessage')
+        .map(({ htmlContent }) => canonicalHtml(String(htmlContent)));
+      const wanted = ['<p>ensimmäinen</p>', '<p>vastaus 1</p>', '<p>vastaus 2</p>', '<p>vastaus 3</p>'].map(canonicalHtml);
+      w.that(
+        JSON.stringify(own) === JSON.stringify(wanted),
+        'the replies of a thread in the order in which they were sent',
+        'another order',
+      );
+      w.that(
+        new Set(entries.map(({ messageId }) => messageId)).size === entries.length,
+        'a messageId of its own for each entry',
+        'one twice',
+      );
+    },
+  ),
 ];
 
 export const textEffects: Check[] = [...notices, numbers, reporter, ...messages];

@@ -12,7 +12,7 @@ import { textEffects } from './effects-of-texts.ts';
 
 export const effects: Capability = {
   name: 'effects',
-  about: 'What is written is there afterwards, as the reads of the contract show it, and nothing else has changed.',
+  about: 'After a write, the reads of the contract show what was written, and nothing else has changed.',
   isAlways: true,
   checks: () => [
     ...accountEffects,

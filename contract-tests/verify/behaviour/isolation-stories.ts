@@ -63,7 +63,7 @@ export const stories: Check[] = [
   ...PERSONAL_READS.map((operationId) =>
     told(
       operationId,
-      'each of two residents gets their own, one after the other',
+      'two residents who ask one after the other get their own data',
       // The metadata of two sessions differ only if the users were identified in different ways.
       [signedIn('party-payer'), signedIn(operationId === 'getUserMetadata' ? 'passport' : 'occupancy')],
       async (w) => {
@@ -72,31 +72,31 @@ export const stories: Check[] = [
         w.same(operationId, first, third, 'of the first resident, after the second has asked');
         w.same(operationId, second, fourth, 'of the second resident, after the first has asked');
         w.that(JSON.stringify(first) !== JSON.stringify(second), `${operationId} to differ from resident to resident`, 'the same for both');
-        await w.refused(operationId, { as: null }, [401], 'for nobody');
+        await w.refused(operationId, { as: null }, [401], 'without a session');
       },
     ),
   ),
   ...ITEMS.map(([operationId, item]) =>
-    told(operationId, 'a thing of one contract is not found under another', [signedIn('occupancy'), signedIn('party-payer')], async (w) => {
+    told(operationId, 'what belongs to one contract gets 404 on another', [signedIn('occupancy'), signedIn('party-payer')], async (w) => {
       await w.done(operationId, { path: [contract(1), item], as: 1 });
       await w.refused(operationId, { path: [contract(2), item], as: 1 }, [404], 'under another contract of the same resident');
       const foreign = await w.refused(operationId, { path: [contract(3), item], as: 0 }, [404], "under a stranger's contract");
-      const missing = await w.refused(operationId, { path: [contract(3), NOBODYS], as: 0 }, [404], 'that nobody has');
+      const missing = await w.refused(operationId, { path: [contract(3), NOBODYS], as: 0 }, [404], 'with an unknown uuid');
       alike(w, foreign, missing, operationId);
       const ofContract = await w.refused(operationId, { path: [contract(1), item], as: 0 }, [404], "of a stranger's contract");
-      alike(w, ofContract, await w.refused(operationId, { path: [NOBODYS, item], as: 0 }, [404], 'of no contract'), operationId);
+      alike(w, ofContract, await w.refused(operationId, { path: [NOBODYS, item], as: 0 }, [404], 'on an unknown contract'), operationId);
     }),
   ),
-  told('getBulletin', 'a bulletin of one building is not found under a contract of another', [signedIn('party-payer')], async (w) => {
+  told('getBulletin', 'a bulletin of one building gets 404 on a contract in another building', [signedIn('party-payer')], async (w) => {
     const uuidsOf = async (home: string) =>
       ((await w.done('listBulletins', { path: [home] })).bulletins as Json[] | undefined)?.map(({ uuid }) => String(uuid)) ?? [];
     const [here, there] = [await uuidsOf(contract(1)), await uuidsOf(contract(2))];
     const only = here.find((uuid) => !there.includes(uuid));
     if (only === undefined) return w.note('a bulletin of one contract that the other does not have', 'none');
     const foreign = await w.refused('getBulletin', { path: [contract(2), only] }, [404], 'under a contract of another building');
-    alike(w, foreign, await w.refused('getBulletin', { path: [contract(2), NOBODYS] }, [404], 'that there is not'), 'getBulletin');
+    alike(w, foreign, await w.refused('getBulletin', { path: [contract(2), NOBODYS] }, [404], 'with an unknown uuid'), 'getBulletin');
   }),
-  told('getBulletinAttachmentLink', 'an attachment of one bulletin is not found under another', [signedIn('party-payer')], async (w) => {
+  told('getBulletinAttachmentLink', 'an attachment of one bulletin gets 404 on another', [signedIn('party-payer')], async (w) => {
     const uuids =
       ((await w.done('listBulletins', { path: [contract(1)] })).bulletins as Json[] | undefined)?.map(({ uuid }) => String(uuid)) ?? [];
     for (const uuid of uuids) {
@@ -111,16 +111,16 @@ export const stories: Check[] = [
         [404],
         'under another bulletin',
       );
-      const missing = await w.refused('getBulletinAttachmentLink', ask(contract(1), other, NOBODYS), [404], 'that there is not');
+      const missing = await w.refused('getBulletinAttachmentLink', ask(contract(1), other, NOBODYS), [404], 'with an unknown uuid');
       alike(w, foreign, missing, 'getBulletinAttachmentLink');
-      await w.refused('getBulletinAttachmentLink', ask(contract(2), uuid, attachment.uuid), [404], 'under another contract');
+      await w.refused('getBulletinAttachmentLink', ask(contract(2), uuid, attachment.uuid), [404], 'on another contract');
       return;
     }
     w.note('a bulletin with an attachment', 'none');
   }),
   told(
     'getMessageThread',
-    'the thread of another is not found, nor a reply to it taken',
+    'the thread of another resident gets 404, also for a reply',
     [signedIn('occupancy'), signedIn('party-payer')],
     async (w) => {
       const thread = '50000000-0000-4000-8000-000000000101';
@@ -128,7 +128,7 @@ export const stories: Check[] = [
       alike(
         w,
         await w.refused('getMessageThread', { path: [thread], as: 0 }, [404], 'of another'),
-        await w.refused('getMessageThread', { path: [NOBODYS], as: 0 }, [404], 'that nobody has'),
+        await w.refused('getMessageThread', { path: [NOBODYS], as: 0 }, [404], 'with an unknown uuid'),
         'getMessageThread',
       );
       const body = { subject: 'VS: x', htmlContent: '<p>x</p>', fileIds: [], messageThreadUuid: thread };
@@ -145,7 +145,7 @@ export const stories: Check[] = [
   ...(['createDefectNotice', 'createQuestion', 'createFeedback'] as const).map((operationId) =>
     told(
       operationId,
-      'a notice for a contract of another is not made, nor one with a file of another',
+      'a contract or a file of another resident is refused, and no notice is created',
       [signedIn('occupancy'), signedIn('party-payer')],
       async (w) => {
         const list = operationId.replace('create', 'list').concat('s');
@@ -172,24 +172,29 @@ export const stories: Check[] = [
       },
     ),
   ),
-  told('completeFile', 'the upload of another is not found', [signedIn('occupancy'), signedIn('party-payer')], async (w) => {
+  told('completeFile', 'the upload of another resident gets 404', [signedIn('occupancy'), signedIn('party-payer')], async (w) => {
     const { uuid } = await w.done('initFile', { body: { file: { fileName: 'oma.png', contentType: 'png' } }, as: 1 });
     await w.refused('completeFile', { body: { file: { uuid } }, as: 0 }, [404], 'of an upload of another');
   }),
   told(
     'closeNotification',
-    'the notice of another is not found and stays open',
+    'the notification of another resident gets 404 and stays open',
     [signedIn('occupancy'), signedIn('party-payer')],
     async (w) => {
       const before = await w.list('listNotifications', { as: 1 });
       const foreign = await w.refused('closeNotification', { path: [2011], as: 0 }, [404], 'of a notice of another');
-      alike(w, foreign, await w.refused('closeNotification', { path: [999999999], as: 0 }, [404], 'that nobody has'), 'closeNotification');
+      alike(
+        w,
+        foreign,
+        await w.refused('closeNotification', { path: [999999999], as: 0 }, [404], 'with an unknown id'),
+        'closeNotification',
+      );
       w.same('listNotifications', before, await w.list('listNotifications', { as: 1 }), 'of the owner after a refused closing');
     },
   ),
   told(
     'terminateParkingReservation',
-    'the reservation of another does not end',
+    'the reservation of another resident is refused and does not end',
     [signedIn('cotenant'), signedIn('party-payer')],
     async (w) => {
       const body = { endDate: '2026-12-31', rentableParkingSpotId: 4012 };
@@ -201,19 +206,14 @@ export const stories: Check[] = [
     },
   ),
   ...(['listPaymentsByMonth', 'listRemittances', 'listPaymentCategories', 'listBeneficiaries'] as const).map((operationId) =>
-    told(
-      operationId,
-      'it is for a contract party or payer, and for nobody else on the contract',
-      [signedIn('subtenant'), signedIn('payer')],
-      async (w) => {
-        await w.refused(operationId, { path: [contract(5)], as: 0 }, [404], 'for a subtenant');
-        await w.done(operationId, { path: [contract(6)], as: 1 });
-      },
-    ),
+    told(operationId, 'a payer gets 200, and a subtenant 404', [signedIn('subtenant'), signedIn('payer')], async (w) => {
+      await w.refused(operationId, { path: [contract(5)], as: 0 }, [404], 'for a subtenant');
+      await w.done(operationId, { path: [contract(6)], as: 1 });
+    }),
   ),
   told(
     'getTermination',
-    'it is for a contract party only',
+    'a user of another contract gets 404, also with requestUuid',
     [signedIn('subtenant'), signedIn('party-payer'), signedIn('cotenant')],
     async (w) => {
       const request = { requestUuid: '80000000-0000-4000-8000-000000000004' };
@@ -225,19 +225,34 @@ export const stories: Check[] = [
           'getTermination',
           { path: [contract(as === 0 ? 5 : 1)], query: request, as },
           [404],
-          'of another contract, under an own one',
+          'of another contract, on the path of an own one',
         );
       }
     },
   ),
-  told('getModification', 'it is for those whom it is about', [signedIn('cotenant'), signedIn('modification')], async (w) => {
-    const request = { requestUuid: '80000000-0000-4000-8000-000000000013' };
-    await w.done('getModification', { path: [contract(13)], query: request, as: 1 });
-    await w.refused('getModification', { path: [contract(13)], as: 0 }, [404], "of a stranger's contract");
-    await w.refused('getModification', { path: [contract(13)], query: request, as: 0 }, [404], "of a stranger's contract, by its uuid");
-    await w.refused('getModification', { path: [contract(4)], query: request, as: 0 }, [404], 'of another contract, under an own one');
-    await w.refused('getModification', { path: [contract(12)], query: request, as: 1 }, [404], 'of another contract of the same resident');
-  }),
+  told(
+    'getModification',
+    'a user of another contract gets 404, also with requestUuid',
+    [signedIn('cotenant'), signedIn('modification')],
+    async (w) => {
+      const request = { requestUuid: '80000000-0000-4000-8000-000000000013' };
+      await w.done('getModification', { path: [contract(13)], query: request, as: 1 });
+      await w.refused('getModification', { path: [contract(13)], as: 0 }, [404], "of a stranger's contract");
+      await w.refused('getModification', { path: [contract(13)], query: request, as: 0 }, [404], "of a stranger's contract, by its uuid");
+      await w.refused(
+        'getModification',
+        { path: [contract(4)], query: request, as: 0 },
+        [404],
+        'of another contract, on the path of an own one',
+      );
+      await w.refused(
+        'getModification',
+        { path: [contract(12)], query: request, as: 1 },
+        [404],
+        'of another contract of the same resident',
+      );
+    },
+  ),
   ...(['completeTermination', 'completeModification'] as const).map((operationId) => {
     const isTermination = operationId === 'completeTermination';
     const [resident, home, request, read] = isTermination
@@ -246,7 +261,7 @@ export const stories: Check[] = [
     const name = isTermination ? 'termination' : 'modification';
     return told(
       operationId,
-      'the journey of another records nothing',
+      'with the nonce of another resident, nothing is recorded',
       [signedIn('party-payer'), signedIn(resident), state('an identified user is back', { outcome: 'confirmed' })],
       async (w) => {
         const body = {
@@ -260,7 +275,7 @@ export const stories: Check[] = [
           const recorded = reply.status === 200 && !['not_found', 'loading'].includes(String((reply.body as Json).state));
           w.that(
             !recorded,
-            `no recording by ${operationId} of somebody else's journey`,
+            `no recording by ${operationId} with the nonce of another resident`,
             `200 ${String((reply.body as Json | undefined)?.state)}`,
           );
         }
@@ -271,7 +286,7 @@ export const stories: Check[] = [
   ...(['initTermination', 'initTerminationApproval'] as const).map((operationId) =>
     told(
       operationId,
-      'a user for whom it is not cannot start it',
+      'a payer, a subtenant and a user of another contract are refused',
       [signedIn('payer'), signedIn('subtenant'), signedIn('party-payer')],
       async (w) => {
         const approval = {
@@ -287,7 +302,7 @@ export const stories: Check[] = [
       },
     ),
   ),
-  told('initModification', 'a tenant who is no contract party leaves alone', [signedIn('subtenant')], async (w) => {
+  told('initModification', 'a tenant who is not a contract party can remove only themselves', [signedIn('subtenant')], async (w) => {
     const path = [contract(5)];
     const leaves = (...ids: number[]) => ({
       operationData: { inEffect: '2026-12-31', removeTenants: ids.map((tenantId) => ({ tenantId })), contractPartyTenantIds: [1051] },
@@ -310,7 +325,7 @@ export const stories: Check[] = [
     await w.done('initModification', { path, body: leaves(1052) });
   }),
   ...OF_STAFF.map(([operationId, path]) =>
-    told(operationId, 'staff read what the resident reads', [signedIn('party-payer'), signedIn('staff')], async (w) => {
+    told(operationId, 'staff get the same answer as the resident', [signedIn('party-payer'), signedIn('staff')], async (w) => {
       const query = operationId === 'listParkingAreas' ? { query: { include: 'own' } } : {};
       const asked = { path, ...query };
       w.same(
@@ -323,7 +338,7 @@ export const stories: Check[] = [
   ),
   told(
     'listTenants',
-    'who is under a prohibition of disclosure is listed without e-mail and phone number',
+    'a tenant with nonDisclosure is listed without e-mail and phone number',
     [signedIn('party-payer'), state('a contract with these tenants', { situation: 'several-adults' })],
     async (w) => {
       const tenants = await w.list('listTenants', { path: [contract(1)] });

@@ -54,8 +54,8 @@ function hidden(interaction: PactInteraction): Check {
   // The stranger is signed in first, so that the later states apply to the owner.
   const states: ProviderState[] = [signedIn(stranger), ...interaction.providerStates];
   return {
-    name: `${interaction.description} is not for ${stranger}`,
-    expects: '404 for somebody else, 401 for nobody, 200 for the owner',
+    name: `${interaction.description}: 404 for ${stranger}`,
+    expects: '404 for another resident, 401 without a session, 200 for the owner',
     operationId,
     states,
     run: async (scene) => {
@@ -67,9 +67,9 @@ function hidden(interaction: PactInteraction): Check {
       if (own.kind === 'broken' || foreign.kind === 'broken' || missing.kind === 'broken' || nobody.kind === 'broken')
         return [own, foreign, missing, nobody].flatMap((one) => ('found' in one ? one.found : []));
       alike(w, foreign, missing, operationId);
-      w.that(own.status === 200, `200 of ${operationId} for ${owner}, whose it is`, `${own.status}`);
-      w.that(foreign.status === 404, `404 of ${operationId} for ${stranger}, whose it is not`, `${foreign.status}`);
-      w.that(nobody.status === 401, `401 of ${operationId} for nobody`, `${nobody.status}`);
+      w.that(own.status === 200, `200 of ${operationId} for ${owner}, the owner`, `${own.status}`);
+      w.that(foreign.status === 404, `404 of ${operationId} for ${stranger}, another resident`, `${foreign.status}`);
+      w.that(nobody.status === 401, `401 of ${operationId} without a session`, `${nobody.status}`);
       tellsNothing(w, foreign.body, own.body, operationId);
       return w.found;
     },
@@ -99,7 +99,7 @@ async function answered(w: Witness, interaction: PactInteraction, changes: Recor
 function tellsNothing(w: Witness, refusal: unknown, thing: unknown, operationId: string): void {
   const message = JSON.stringify((refusal as Json | null | undefined)?.message ?? '');
   const told = textsIn(thing).find((text) => text.length > 5 && message.includes(text));
-  w.that(told === undefined, `a refusal of ${operationId} that holds nothing of the thing`, `a message with ${shown(told, 'text')}`);
+  w.that(told === undefined, `a refusal of ${operationId} without data of the owner`, `a message with ${shown(told, 'text')}`);
 }
 
 function textsIn(value: unknown): string[] {
@@ -113,8 +113,8 @@ function refusedWrite(interaction: PactInteraction): Check {
   const stranger = STRANGERS.find((one) => one !== owner) ?? STRANGERS[0];
   const operationId = operationIdOf(interaction);
   return {
-    name: `${interaction.description} is not for ${stranger}, and changes nothing`,
-    expects: 'a refusal for somebody else, and the same reads for the owner as before',
+    name: `${interaction.description}: refused for ${stranger}, and nothing changes`,
+    expects: 'a refusal for another resident, and the same reads for the owner as before',
     operationId,
     states: [signedIn(stranger), ...interaction.providerStates],
     run: async (scene) => {
@@ -126,7 +126,7 @@ function refusedWrite(interaction: PactInteraction): Check {
       const isNotFound = (foreign.body as Json | null | undefined)?.state === 'not_found';
       w.that(
         foreign.status === 404 || isNotFound || (foreign.status === 400 && JOURNEYS.test(operationId)),
-        `404 of ${operationId} for ${stranger}, whose it is not`,
+        `404 of ${operationId} for ${stranger}, another resident`,
         `${foreign.status}`,
       );
       const after = await owned(w, owner);
@@ -188,7 +188,7 @@ function ownWrites(pact: readonly PactInteraction[]): PactInteraction[] {
 function refusedForStaff(interaction: PactInteraction): Check {
   const operationId = operationIdOf(interaction);
   return {
-    name: `${interaction.description} is not for staff, and changes nothing`,
+    name: `${interaction.description}: refused for staff, and nothing changes`,
     expects: '401 IMPERSONATION_WRITE_ACCESS_DENIED, and the same reads as before',
     operationId,
     states: [signedIn('staff'), ...interaction.providerStates],
@@ -213,7 +213,7 @@ function refusedForStaff(interaction: PactInteraction): Check {
 
 export const isolation: Capability = {
   name: 'isolation',
-  about: "What is one resident's is nobody else's: it is answered like what does not exist, and a refused write changes nothing.",
+  about: 'Data of another resident is answered like data that does not exist, and a refused write changes nothing.',
   isAlways: true,
   checks: (pact) => [
     ...ownReads(pact).map(hidden),

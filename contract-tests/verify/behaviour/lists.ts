@@ -29,7 +29,7 @@ const pages: Check[] = [
 ].map(([resident, number, example]) =>
   told(
     'listBulletins',
-    `all pages of ${String(example)} together have each bulletin once, the newest first`,
+    `all pages of ${String(example)} together have every bulletin once, the newest first`,
     [signedIn(String(resident))],
     async (w) => {
       const home = contract(Number(number));
@@ -37,7 +37,7 @@ const pages: Check[] = [
         const page = w.scene.exampleOf('listBulletins', `${String(example)}${suffix}`) as { bulletins?: Json[] } | undefined;
         return page?.bulletins ?? [];
       });
-      w.same('listBulletins', { bulletins: expected }, { bulletins: await allBulletins(w, home) }, 'page after page');
+      w.same('listBulletins', { bulletins: expected }, { bulletins: await allBulletins(w, home) }, 'of all pages together');
       const beyond = await w.done<{ bulletins?: unknown[]; nextPage?: unknown }>('listBulletins', { path: [home], query: { page: '99' } });
       w.that(
         (beyond.bulletins ?? []).length === 0 && (beyond.nextPage ?? null) === null,
@@ -45,7 +45,12 @@ const pages: Check[] = [
         `${(beyond.bulletins ?? []).length} bulletins`,
       );
       const first = await w.done('listBulletins', { path: [home] });
-      w.same('listBulletins', first, await w.done('listBulletins', { path: [home], query: { page: '0' } }), 'with page 0, as without');
+      w.same(
+        'listBulletins',
+        first,
+        await w.done('listBulletins', { path: [home], query: { page: '0' } }),
+        'with page=0, compared with no page',
+      );
     },
   ),
 );
@@ -53,7 +58,7 @@ const pages: Check[] = [
 const addressWithoutQuery = (link: Json): string => String(link.url).split('?')[0] ?? '';
 
 const links: Check[] = [
-  told('getDocumentLink', 'each document has an address of its own', [signedIn('party-payer')], async (w) => {
+  told('getDocumentLink', 'each document has a different link', [signedIn('party-payer')], async (w) => {
     const groups = (await w.list('listDocuments', { path: [contract(1)] })) as { documents?: Json[] }[];
     const uuids = [...new Set(groups.flatMap(({ documents = [] }) => documents.map(({ uuid }) => String(uuid))))];
     const addresses = new Map<string, string>();
@@ -66,7 +71,7 @@ const links: Check[] = [
       addresses.set(address, uuid);
     }
   }),
-  told('getBulletinAttachmentLink', 'each attachment has an address of its own', [signedIn('party-payer')], async (w) => {
+  told('getBulletinAttachmentLink', 'each attachment has a different link', [signedIn('party-payer')], async (w) => {
     const addresses = new Set<string>();
     let count = 0;
     for (const { uuid } of await allBulletins(w, contract(1))) {
@@ -84,7 +89,7 @@ const links: Check[] = [
 
 export const lists: Capability = {
   name: 'lists',
-  about: 'What comes in several answers is whole: each page, and each link for what it is asked for.',
+  about: 'All pages of a list together are complete, and each document and attachment has a different link.',
   isAlways: true,
   checks: () => [...pages, ...links],
 };

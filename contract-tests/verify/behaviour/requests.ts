@@ -93,7 +93,7 @@ function refusedRequests(interaction: PactInteraction): Check {
 }
 
 const NO_BODIES = [
-  ['{"', 'with JSON that is cut'],
+  ['{"', 'with incomplete JSON'],
   ['[]', 'with a list in place of an object'],
   ['null', 'with null in place of an object'],
 ] as const;
@@ -102,7 +102,7 @@ const NO_BODIES = [
  * The id of a spot is a number in the examples and may be a string in other backends. These limits of the string need their own requests.
  */
 const spots: Check[] = (['reserveParkingSpot', 'terminateParkingReservation'] as const).map((operationId) =>
-  told(operationId, 'a spot without a name, or with too long a one, is refused', [signedIn('party-payer')], async (w) => {
+  told(operationId, 'an empty rentableParkingSpotId, or one that is too long, is refused', [signedIn('party-payer')], async (w) => {
     const days = operationId === 'reserveParkingSpot' ? { startDate: '2026-12-01' } : { endDate: '2026-12-31' };
     for (const rentableParkingSpotId of ['', 'x'.repeat(101)])
       await w.refused(
@@ -147,7 +147,7 @@ const queries: Check[] = QUERIES.map(([operationId, resident, path, wrong]) =>
 export const requests: Capability = {
   name: 'requests',
   about:
-    'A request that breaks a limit of the contract (length, format, word, number, what is required) is refused and leaves nothing behind; one that just keeps to it is taken.',
+    'A request that breaks a limit of the contract (length, format, enumeration, number, required field) is refused and changes nothing; one at the limit is accepted.',
   isAlways: true,
   checks: (pact, find) => [...fullest(pact).map(refusedRequests), ...queries, ...spots, ...acceptedForms(find)],
 };

@@ -185,13 +185,13 @@ const message = (htmlContent: string, fileIds: number[] = []) => ({
 const UNSAFE = /<(script|img|iframe|span|style|svg)\b|\son\w+\s*=|javascript:|\sstyle\s*=/i;
 
 const messages: Check[] = [
-  told('sendMessage', 'x-tenant-slug is the contract of the path', aino, async (w) => {
+  told('sendMessage', 'X-Tenant-Slug must be the contract of the path', aino, async (w) => {
     const before = await w.done('getMessageTimeline');
     const other = { ...message('<p>Toinen</p>'), headers: { 'x-tenant-slug': contract(2) } };
     await w.refused('sendMessage', other, [400], 'whose x-tenant-slug names another contract than its path');
     w.same('getMessageTimeline', before, await w.done('getMessageTimeline'), 'after a refused message');
   }),
-  told('sendMessage', 'a message has 1 to 3000 visible characters', aino, async (w) => {
+  told('sendMessage', 'a message must have 1 to 3000 visible characters', aino, async (w) => {
     const before = await w.done('getMessageTimeline');
     for (const [htmlContent, why] of [
       ['<p></p>', 'without a text'],
@@ -204,7 +204,7 @@ const messages: Check[] = [
     await w.done('sendMessage', message(`<p><strong>${letters(3000)}</strong></p>`));
     await w.done('sendMessage', message(`<p>${'&amp;'.repeat(3000)}</p>`));
   }),
-  told('sendMessage', 'only the markup of the contract is kept', aino, async (w) => {
+  told('sendMessage', 'markup that the contract does not allow is removed', aino, async (w) => {
     const html =
       '<p onclick="a()">teksti-a <script>alert(1)</script><img src="x" onerror="alert(1)"><span style="color:red">b</span> <a href="javascript:alert(1)">c</a></p>';
     const { status } = await w.call('sendMessage', message(html));
@@ -217,7 +217,7 @@ const messages: Check[] = [
   }),
   told(
     'sendMessage',
-    'a file that was never completed, or is of another user, is not attached',
+    'a file that was not completed, or belongs to another user, is refused',
     [signedIn('occupancy'), signedIn('party-payer')],
     async (w) => {
       const before = await w.done('getMessageTimeline');
@@ -260,7 +260,7 @@ const MP4 = Buffer.from('000000186674797069736f6d0000020069736f6d6d7034320000000
 
 /** Videos may be attached to messages only. A company may refuse all videos. */
 const videoIsNoPicture = (['createDefectNotice', 'createQuestion', 'createFeedback'] as const).map((operationId) =>
-  told(operationId, 'a video is not attached', aino, async (w) => {
+  told(operationId, 'a video is refused', aino, async (w) => {
     const announced = await w.call('initFile', { body: { file: { fileName: 'video.mp4', contentType: 'mp4' } } });
     if (announced.status !== 200) return;
     const { uuid, metadata } = announced.body as {
@@ -285,7 +285,7 @@ const videoIsNoPicture = (['createDefectNotice', 'createQuestion', 'createFeedba
   }),
 );
 
-const classOfAChange = told('updateDefectNotice', 'a class of feedback is refused, and nothing changes', aino, async (w) => {
+const classOfAChange = told('updateDefectNotice', 'a defectClassId of feedback is refused, and nothing changes', aino, async (w) => {
   const path = [HOME, '70000000-0000-4000-8000-000000003010'];
   const before = await w.done('getDefectNotice', { path });
   const facts = { defectLocation: 'CONTRACT_TARGET', hasPetsInApartment: false, masterKeyAccessAllowed: true };
@@ -308,7 +308,7 @@ const decidedAlready = (
 ).map(([kind, resident, number, journey, request]) =>
   told(
     `init${kind}Approval`,
-    'who has confirmed already is not asked again',
+    'a user who has confirmed already is refused',
     [signedIn(resident), { name: 'an identified user is back', params: { outcome: 'pending' } }],
     async (w) => {
       const path = [contract(number)];
@@ -327,16 +327,16 @@ const decidedAlready = (
 );
 
 const files: Check[] = [
-  told('initFile', 'each upload has a number, a uuid and an address of its own', aino, async (w) => {
+  told('initFile', 'each upload has its own id, uuid and uploadUrl', aino, async (w) => {
     const [one, other] = [await started(w), await started(w)];
-    w.that(one.uuid !== other.uuid && one.id !== other.id, 'a uuid and a number of its own for each upload', 'the same ones');
+    w.that(one.uuid !== other.uuid && one.id !== other.id, 'a different uuid and id for each upload', 'the same ones');
     w.that(
       one.uploadUrl !== other.uploadUrl || JSON.stringify(one.headers) !== JSON.stringify(other.headers),
       'an address or token of its own for each upload',
       'the same one',
     );
   }),
-  told('uploadFile', 'a token is good for its own file alone, until the upload is completed', aino, async (w) => {
+  told('uploadFile', 'an upload token is valid for its own file only, until completeFile', aino, async (w) => {
     const [one, other] = [await started(w), await started(w)];
     if (!one.isOurs || !other.isOurs) return;
     if (Object.keys(one.headers).length > 0)
@@ -349,7 +349,7 @@ const files: Check[] = [
     await w.refused('uploadFile', sent(one), [400, 401, 404], 'after the upload was completed');
     w.same('completeFile', completed, await w.done('completeFile', { body: { file: { uuid: one.uuid } } }), 'again');
   }),
-  told('completeFile', 'the file is kept as it was announced', aino, async (w) => {
+  told('completeFile', 'the file has the name and type that initFile announced', aino, async (w) => {
     await uploaded(w, 'Tosite åäö 2026.pdf', 'pdf', PDF);
   }),
 ];
@@ -357,7 +357,7 @@ const files: Check[] = [
 export const rules: Capability = {
   name: 'rules',
   about:
-    'What the contract says in words: a form that breaks one rule is refused and leaves nothing behind; the same form without the fault is taken.',
+    'A form that breaks a rule of the contract’s descriptions is refused and changes nothing; the same form without the fault is accepted.',
   isAlways: true,
   checks: (_pact, find) => [
     ...FORMS.map(([description, broken]) => refusedForms(find(description), broken)),

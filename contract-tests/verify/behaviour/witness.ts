@@ -113,8 +113,8 @@ export class Witness {
       const isToday = helsinkiDay(at) === WORLD_DAY || isClose(at, Date.now());
       this.that(
         isClose(at, now) && isToday,
-        `the moment of now for ${what}`,
-        `${String(moment)}, where an upload of now has ${String(createdAt)}`,
+        `the current time for ${what}`,
+        `${String(moment)}, while a new upload has the createdAt ${String(createdAt)}`,
       );
     }
   }

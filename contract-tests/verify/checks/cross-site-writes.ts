@@ -1,9 +1,8 @@
 /** `cross-site-writes`: a write that a page of another site made the browser send is refused (api.requested-with, api.declared-capabilities). */
 import type { PactInteraction } from '../../pact/pact-file.ts';
-import { operationIdOf } from '../core/interaction.ts';
+import { operationIdOf, successfulWrites } from '../core/interaction.ts';
 import { about, brokenBy, type Capability, type Check, holdsNot } from './check.ts';
 import type { HeaderChanges } from './pact-request.ts';
-import { successfulWrites } from './writes.ts';
 
 /** Requests that another site can make a browser send. The third has the header, which a too permissive CORS configuration would allow. */
 const FROM_ELSEWHERE: readonly { how: string; changes: HeaderChanges }[] = [
@@ -28,7 +27,7 @@ const WITHOUT_COOKIE: readonly string[] = ['uploadFile'];
 
 export const crossSiteWrites: Capability = {
   name: 'cross-site-writes',
-  about: 'A write without X-Requested-With, or that the browser says comes from another site, is refused with 4xx (api.requested-with).',
+  about: 'A write without X-Requested-With, or from another site according to Sec-Fetch-Site, is refused with 4xx (api.requested-with).',
   checks: (pact) =>
     successfulWrites(pact)
       .filter((interaction) => !WITHOUT_COOKIE.includes(operationIdOf(interaction)))

@@ -4,10 +4,9 @@ import type { PactInteraction } from '../../pact/pact-file.ts';
 import { parsed } from '../core/check-answer.ts';
 import type { Exchanged } from '../core/exchange.ts';
 import type { Found } from '../core/finding.ts';
-import { operationIdOf } from '../core/interaction.ts';
+import { operationIdOf, successfulWrites } from '../core/interaction.ts';
 import { shown } from '../core/shown.ts';
 import { about, brokenBy, type Capability, type Check, holdsNot, type Scene } from './check.ts';
-import { successfulWrites } from './writes.ts';
 
 /** Writes whose effect can be seen in a list that the same session reads. */
 const SEEN_IN: readonly { write: string; list: string; items: (body: unknown) => unknown }[] = [
@@ -29,7 +28,7 @@ const eventsOf = (body: unknown): unknown => (body as { events?: unknown }).even
 
 export const idempotentWrites: Capability = {
   name: 'idempotent-writes',
-  about: 'A write that comes again with the same Idempotency-Key gets the first answer, and is done once (api.idempotency-key).',
+  about: 'A write that is repeated with the same Idempotency-Key gets the first answer, and is carried out once (api.idempotency-key).',
   checks: (pact, find) => [
     ...successfulWrites(pact).map(sameAnswer),
     ...SEEN_IN.flatMap(({ write, list, items }) => [
@@ -83,7 +82,7 @@ function actsOnce(write: PactInteraction, list: PactInteraction, items: (body: u
 
 function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (body: unknown) => unknown): Check {
   return {
-    name: `${operationIdOf(write)} acts once when a key comes twice at the same time`,
+    name: `${operationIdOf(write)} acts once when two requests have the same key at the same time`,
     expects: `one more in ${operationIdOf(list)}`,
     ...about(write),
     run: async (scene) => {
@@ -100,8 +99,8 @@ function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (b
 /** A key belongs to one user: another user may send the same key. */
 function ofItsUser(write: PactInteraction, list: PactInteraction, items: (body: unknown) => unknown): Check {
   return {
-    name: `${operationIdOf(write)} with the key of another user is not answered with their answer`,
-    expects: `nothing of another user's for their key, and one more in ${operationIdOf(list)} for the own one`,
+    name: `${operationIdOf(write)} with the key of another user does not get that user’s answer`,
+    expects: `no data of the other user, and one more in ${operationIdOf(list)} for the own one`,
     operationId: operationIdOf(write),
     states: [{ name: 'a signed-in resident', params: { resident: 'occupancy' } }, ...write.providerStates],
     run: async (scene) => {
@@ -124,7 +123,7 @@ function ofItsUser(write: PactInteraction, list: PactInteraction, items: (body: 
 /** A key belongs to one operation: another operation may be sent with the same key. */
 function ofItsOperation(first: PactInteraction, second: PactInteraction, list: PactInteraction): Check {
   return {
-    name: `${operationIdOf(second)} with the key of ${operationIdOf(first)} is done`,
+    name: `${operationIdOf(second)} with the key of ${operationIdOf(first)} is carried out`,
     expects: `one more in ${operationIdOf(list)}`,
     ...about(second),
     run: async (scene) => {
@@ -141,7 +140,7 @@ function ofItsOperation(first: PactInteraction, second: PactInteraction, list: P
 function refusedWithoutSession(write: PactInteraction): Check {
   return {
     name: `${operationIdOf(write)} with a repeated key is refused without a session`,
-    expects: '401 without a session, whatever is kept for the key',
+    expects: '401 without a session, although an answer is stored for the key',
     ...about(write),
     run: async (scene) => {
       const key = { 'Idempotency-Key': scene.newKey() };
@@ -166,7 +165,7 @@ function notServed(exchanged: Exchanged, why: string): Found[] {
 function notedOnce(write: PactInteraction, detail: PactInteraction): Check {
   return {
     name: `${operationIdOf(write)} adds no event for a repeated key`,
-    expects: `as many events in ${operationIdOf(detail)} after the same key came again as before`,
+    expects: `as many events in ${operationIdOf(detail)} after the repeated key as before it`,
     ...about(write),
     run: async (scene) => {
       const key = { 'Idempotency-Key': scene.newKey() };

@@ -1,10 +1,10 @@
 /** Tests that the capability checks detect a missing capability, on the reference backend with one part disabled. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { capabilities } from '../capabilities.ts';
 import { readInteractions } from '../core/interaction.ts';
 import { PACT, theContract } from '../data.ts';
 import { type Reference, referenceBackend } from '../testing/reference.ts';
 import { tinyBackend } from '../testing/tiny-backend.ts';
-import { capabilities } from './capabilities.ts';
 import type { Check } from './check.ts';
 import { checksOf, runChecks } from './run-checks.ts';
 
@@ -57,9 +57,9 @@ describe('capabilities', { timeout: 120_000 }, () => {
     expect(broken.map(({ description }) => description)).toEqual([
       'createDefectNotice answers a repeated key with the first answer',
       'sendMessage acts once for a key, and again for another',
-      'sendMessage acts once when a key comes twice at the same time',
+      'sendMessage acts once when two requests have the same key at the same time',
       'createDefectNotice acts once for a key, and again for another',
-      'createDefectNotice acts once when a key comes twice at the same time',
+      'createDefectNotice acts once when two requests have the same key at the same time',
     ]);
     expect(broken[1]?.findings[0]).toMatchObject({ operationId: 'sendMessage', in: 'capability', by: ['capability'] });
   });

@@ -163,14 +163,14 @@ function brokenBy(error: NodeJS.ErrnoException, expected = 'an answer'): Broken 
 const UNREACHABLE: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
 
 const WORDS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens at the address',
+  ECONNREFUSED: 'nothing listens at the address',
   ECONNRESET: 'the connection was closed in the middle',
   EPIPE: 'the connection was closed in the middle',
   ENOTFOUND: 'the host name is not known',
   EAI_AGAIN: 'the host name could not be looked up',
   ETIMEDOUT: 'the host does not answer',
-  EHOSTUNREACH: 'there is no way to the host',
-  ENETUNREACH: 'there is no way to the host',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
   HPE_HEADER_OVERFLOW: 'headers that are too long',
 };
 

@@ -45,3 +45,13 @@ export function pactOf(list: readonly KeyedInteraction[]): string {
 export function indexIn(description: string): number {
   return Number(/#(\d+)$/.exec(description)?.[1] ?? Number.NaN);
 }
+
+/* JOINED HEAD: /** The writes of the pact that succeed: one interaction for each operation. */
+export function successfulWrites(pact: readonly PactInteraction[]): PactInteraction[] {
+  const first = new Map<string, PactInteraction>();
+  for (const interaction of pact) {
+    const isWrite = interaction.request.method !== 'GET' && interaction.response.status === 200;
+    if (isWrite && !first.has(operationIdOf(interaction))) first.set(operationIdOf(interaction), interaction);
+  }
+  return [...first.values()];
+}

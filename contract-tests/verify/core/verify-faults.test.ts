@@ -158,7 +158,7 @@ const FAULTS: Record<string, Fault> = {
   'a boolean as text': { answer: secondPart({ isOpen: 'true' }), told: { 'body /parts/1/isOpen': /^"true"$/ } },
   'a value outside the enumeration': { answer: thing({ status: 'ACTIVE' }), told: { 'body /status': /^"ACTIVE"$/ } },
   'a date that is none': { answer: thing({ since: '2026-02-30' }), told: { 'body /since': /2026-02-30/ } },
-  'a uuid that is none': { answer: secondPart({ uuid: '2' }), told: { 'body /parts/1/uuid': /^"2"$/ } },
+  'an invalid uuid': { answer: secondPart({ uuid: '2' }), told: { 'body /parts/1/uuid': /^"2"$/ } },
   'an e-mail that is none': { answer: thing({ owner: { email: 'aino' } }), told: { 'body /owner/email': /^"ain…" \(a text of 4\)$/ } },
   'no parts': { answer: thing({ parts: [] }), told: { 'body /parts': /a list of 0/ }, by: ['pact'] },
   'two faults': { answer: thing({ name: 5, status: 'x' }), told: { 'body /name': /5/, 'body /status': /"x"/ } },

@@ -1,6 +1,6 @@
 /** Requests of uploads. */
 import { FILE_LIMIT_BYTES } from '../../rules/uploads.ts';
-import { programBytes, sampleBytes } from '../../states/sample-files.ts';
+import { programBytes, sampleBytes } from '../../states/files.ts';
 import { examples } from '../../world/seed.ts';
 import type { Choice, Choices } from '../requests.ts';
 

@@ -1,4 +1,7 @@
-/** Accounts of the identity provider, its codes, and the counts of attempts. */
+/** Accounts of the identity provider, its codes, the counts of attempts, and the profiles that the company has of its users. */
+import type { SuccessOf } from '../../handler.ts';
+
+export type UserProfile = SuccessOf<'getUserProfile'>;
 
 export interface Account {
   /** The user's uuid; for staff, their own. */
@@ -50,5 +53,7 @@ declare module '../store.ts' {
     accounts: Account;
     sentCodes: SentCode;
     attempts: AttemptCounts;
+    /** By the user's uuid. */
+    profiles: { id: string; profile: UserProfile };
   }
 }

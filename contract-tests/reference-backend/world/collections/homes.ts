@@ -1,12 +1,15 @@
-/** Building data and contacts. The id of each document is the contract's uuid. */
+/** Buildings, contacts and documents of a contract. The id of each document of the store is the contract's uuid. */
 import type { SuccessOf } from '../../handler.ts';
 
 export type BuildingInfo = SuccessOf<'getBuildingInfo'>;
 export type Contact = SuccessOf<'listContacts'>[number];
+export type DocumentGroup = SuccessOf<'listDocuments'>[number];
 
 declare module '../store.ts' {
   interface Collections {
     buildings: { id: string; building: BuildingInfo };
     contacts: { id: string; contacts: Contact[] };
+    /** The bytes are among the stored files, by the uuid of the resident's document. */
+    documents: { id: string; groups: DocumentGroup[] };
   }
 }

@@ -1,7 +1,6 @@
 /** The residents of WORLD.md with accounts and profiles, and three people who are not users yet. */
 import { hashPassword } from '../../rules/passwords.ts';
-import type { Account } from '../collections/accounts.ts';
-import type { UserProfile } from '../collections/profiles.ts';
+import type { Account, UserProfile } from '../collections/accounts.ts';
 import { cast, type Examples, residentOf, userUuid } from '../seed.ts';
 import type { World } from '../store.ts';
 import { coTenants } from './co-tenants.ts';
