@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import bulletins from '../../../openapi/examples/listBulletins/200.party-payer.json' with { type: 'json' };
 import contracts from '../../../openapi/examples/listContracts/200.party-payer.json' with { type: 'json' };
@@ -31,6 +31,49 @@ const manyNotifications = Array.from({ length: 200 }, (_, at) => ({
   ...notifications.value[at % notifications.value.length],
   id: 40_000 + at,
 }));
+
+/** How long every answer of the API takes after a click, in milliseconds: the heading of a page must not wait for its data. */
+const ANSWER_MS = 1_000;
+
+/** The portal listens for links that are about to be pressed when so many milliseconds have passed since its start, at the latest. */
+const LISTENS_AFTER_MS = 3_000;
+
+/** Rests the pointer on a link until everything that this starts to load is there. */
+async function prefetched(link: Locator): Promise<void> {
+  const page = link.page();
+  await page.waitForFunction((ms) => performance.now() > ms, LISTENS_AFTER_MS);
+  const loading = new Set<Request>();
+  let restsSince = Date.now();
+  const note = (request: Request) => {
+    restsSince = Date.now();
+    if (!loading.delete(request)) loading.add(request);
+  };
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+  await link.hover();
+  while (loading.size > 0 || Date.now() - restsSince < 500) await page.waitForTimeout(50);
+  page.off('request', note).off('requestfinished', note).off('requestfailed', note);
+}
+
+/** Opens a page of the resident from the front page. @param link the link's whole name or its beginning */
+function nextPage(name: string, link: RegExp, heading: string): InteractionScenario {
+  const linkOf = (page: Page) => page.getByRole('link', { name: link }).first();
+  return {
+    name: `next page, ${name}`,
+    path: home,
+    resident: 'party-payer',
+    ready: async (page) => {
+      await linkOf(page).waitFor();
+      await prefetched(linkOf(page));
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+        await route.fallback();
+      });
+    },
+    steps: [{ name: 'heading after the click on its prefetched link', heading, act: (page) => press(linkOf(page)) }],
+  };
+}
+
+const chooseLanguage = (page: Page, name: string) => press(page.getByRole('button', { name, exact: true }));
 
 const showMore = (page: Page) => press(page.getByRole('button', { name: 'Näytä lisää tiedotteita', exact: true }));
 
@@ -82,4 +125,21 @@ export const shellScenarios: readonly InteractionScenario[] = [
       },
     ],
   },
+  {
+    name: 'front page, language',
+    path: home,
+    resident: 'party-payer',
+    ready: async (page) => {
+      await press(page.getByRole('button', { name: 'Valikko', exact: true }));
+      await chooseLanguage(page, 'Svenska');
+      await page.getByRole('heading', { level: 1, name: 'Hej Aino!' }).waitFor();
+    },
+    steps: [
+      { name: 'back to Finnish, which is cached', heading: 'Hei, Aino!', act: (page) => chooseLanguage(page, 'Suomi') },
+      { name: 'to Swedish again', heading: 'Hej Aino!', act: (page) => chooseLanguage(page, 'Svenska') },
+    ],
+  },
+  nextPage('payments', /^Maksut/, 'Maksutiedot'),
+  nextPage('fault report', /^Tee vikailmoitus/, 'Tee vikailmoitus'),
+  nextPage('board', /^Lisää tiedotteita/, 'Ilmoitustaulu'),
 ];

@@ -34,13 +34,16 @@ const FEEDBACK_IDS: Partial<Record<PageName, string>> = {
   feedback: '70000000-0000-4000-8000-000000003101',
 };
 
+/** Where a page needs more than its address: registration comes after the identification. */
+const QUERIES: Partial<Record<PageName, string>> = { register: '?authorized=true' };
+
 /** @param named only the pages with these names; all of them when there is none */
 export function measuredPages(named: readonly string[] = []): MeasuredPage[] {
   return (Object.keys(patterns) as PageName[])
     .filter((name) => !LEAVES_AT_ONCE.includes(name) && (named.length === 0 || named.includes(name)))
     .map((name) => ({
       name,
-      address: patterns[name].replaceAll(/:(\w+)/g, (_, parameter: string) => idOf(name, parameter)),
+      address: patterns[name].replaceAll(/:(\w+)/g, (_, parameter: string) => idOf(name, parameter)) + (QUERIES[name] ?? ''),
       isPrivate: /^\/($|asiointi|omat-tiedot)/.test(patterns[name]),
       goals: { first: FIRST, largest: LARGEST_OF[name] ?? LARGEST },
     }));
