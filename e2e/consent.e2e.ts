@@ -38,7 +38,7 @@ test('the question is one low row at a desk', async ({ page }) => {
 /** In pixels from the top of the window. */
 async function middleOf(part: Locator): Promise<number> {
   const box = await part.locator('..').boundingBox();
-  if (box === null) throw new Error('not shown');
+  if (box === null) throw new Error('the element is not shown: it has no bounding box');
   return box.y + box.height / 2;
 }
 

@@ -17,7 +17,7 @@ test.use({
   answered: false,
 });
 
-/** Longer than the test waits for the alert: a call that is not hurried, or that waits another time, is no time-out here. */
+/** Longer than the test waits for the alert, so that only a call with exactly this limit, which `hurry` shortens, times out here. */
 const CONFIGURED_MS = 60_000;
 
 /** The text of the preview. */

@@ -1,9 +1,12 @@
 /** What the boot file asks for while the page is still being read: each page of the route table is opened as the first one. */
 import type { Page, Request } from '@playwright/test';
+import { NEUTRAL_META } from '../deploy/brand.ts';
 import signInFi from '../locales/fi/sign-in.json' with { type: 'json' };
 import signIn from '../locales/sv/sign-in.json' with { type: 'json' };
 import { patterns } from '../src/paths.ts';
-import { contractUuid, expect, mockAnswers, signedIn, test, withConfig } from './support/portal.ts';
+import ownConfig from './config.json' with { type: 'json' };
+import { contractUuid, expect, LANGUAGES, mockAnswers, signedIn, test, withConfig } from './support/portal.ts';
+import { textsOf } from './support/texts.ts';
 
 // Pages whose address names something that this resident does not have are opened all the same, and answer with an error page.
 test.use({ forgive: /Failed to load resource|ApiError|INVALID_RESPONSE/ });
@@ -116,8 +119,8 @@ for (const [name, pattern] of Object.entries(patterns)) {
       const scripts = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js'));
       return scripts.map((entry) => entry.name).filter((script) => !named.has(script));
     });
-    expect.soft(left, 'asked for early, and not taken').toEqual([]);
-    expect.soft(late, 'code that was not asked for early').toEqual([]);
+    expect.soft(left, 'requested early, and not used by the portal').toEqual([]);
+    expect.soft(late, 'code that was not requested early').toEqual([]);
     expect
       .soft(
         twice.filter((path) => !isNeverFresh(path) && (isCall(path) || path.startsWith('/assets/'))),
@@ -204,33 +207,174 @@ test('early answers that nobody is signed in lead to the sign-in page, and nothi
   expect(await page.evaluate(() => [...(window.earlyStart?.answers.keys() ?? ['no boot file'])])).toEqual([]);
 });
 
+/** Keeps answers back until it is called. */
+async function heldBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** The portal's own code, without the boot file. */
+const CODE = /\/assets\/(?!boot-)[^/]*\.js$/;
+
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectStill(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#shell')).toHaveCount(0);
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
+}
+
 for (const [address, text] of [
   ['/password/forgot', ''],
   ['/login?lang=sv', signIn.intro],
 ] as const)
   test(`the shape of ${address} is shown before the configuration has come, and goes without moving anything`, async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/config.json', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      window.shifted = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const release = await heldBack(page, /\/config\.json$/);
+    await noteShifts(page);
     await page.goto(address);
     await expect(page.locator('#shell')).toBeVisible();
     await expect(page.locator('#shell')).toContainText(text);
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#shell')).toHaveCount(0);
-    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
+    await expectStill(page);
   });
+
+const OTHER = { name: 'Koivukylän Kodit', accentColor: '#8a1c5c' };
+const DEFAULT_NAME = ownConfig.provider.name;
+const withOtherBrand = (page: Page) => withConfig(page, ({ provider = {} }) => Object.assign(provider, OTHER));
+
+/** What the brand's style sheet shows in the look of the page: the texts of visible places of the name and the links. */
+const shownIn = (page: Page) =>
+  page.locator('#shell :is([data-name], [data-link] span span)').evaluateAll((places) =>
+    places
+      .filter((place) => place.checkVisibility({ visibilityProperty: true }))
+      .map((place) => getComputedStyle(place, '::before').content.replaceAll('"', ''))
+      .filter((text) => text !== 'none'),
+  );
+
+/** Where everything of the brand and of the form stands; the same elements in the look and in the page. */
+const placesIn = (page: Page, root: '#shell' | '#root') =>
+  page.locator(`${root} :is(header, header img, [data-logo], h1, h2, input, .button, .link)`).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join();
+      }),
+  );
+
+// Rules: configuration.provider-details, shell.three-languages
+for (const language of LANGUAGES)
+  test(`the sign-in page stands with the provider's name and colour before its code has come, and stays where it is (${language})`, async ({
+    page,
+  }) => {
+    const texts = textsOf(language)['sign-in'];
+    await noteShifts(page);
+    await withOtherBrand(page);
+    const release = await heldBack(page, CODE);
+    await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' });
+    const links = ownConfig.provider.legalLinks.map(({ label }) => label[language]);
+    await expect.poll(() => shownIn(page)).toEqual([OTHER.name, ...links, OTHER.name]);
+    await expect(page).toHaveTitle(OTHER.name);
+    const submit = page.locator('#shell .button--variant_primary');
+    await expect(submit).toHaveText(texts.submit);
+    await expect(submit).toHaveCSS('background-color', 'rgb(138, 28, 92)');
+    // Nothing of it can be reached by keyboard, password manager or screen reader.
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('a');
+    await expect(page.locator('#shell input').first()).toHaveValue('');
+    const before = await placesIn(page, '#shell');
+    release();
+    const email = page.getByLabel(texts.username);
+    await email.fill('asukas@example.com');
+    await expectStill(page);
+    expect(await placesIn(page, '#root')).toEqual(before);
+    await expect(email).toHaveValue('asukas@example.com');
+  });
+
+// Rules: shell.authenticated-layout, shell.layout-widths
+for (const language of LANGUAGES)
+  for (const width of [320, 691, 1099, 1440])
+    test(`the bar of the pages behind the sign-in stands before their code has come, ${width} px wide (${language})`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signedIn(context, 'party-payer', baseURL);
+      await noteShifts(page);
+      const release = await heldBack(page, CODE);
+      await page.goto(`/asiointi/${contractUuid('party-payer')}?lang=${language}`, { waitUntil: 'commit' });
+      const { menu } = textsOf(language).common;
+      await expect(page.locator('#shell header').getByText(width < 1100 ? menu.open : menu.home)).toBeVisible();
+      await expect.poll(() => shownIn(page)).toEqual([DEFAULT_NAME]);
+      await expect(page.locator('#shell')).not.toContainText('Aino');
+      const boxOf = (root: string) => page.locator(`${root} header`).boundingBox();
+      const before = await boxOf('#shell');
+      release();
+      await expectStill(page);
+      expect(await boxOf('#root')).toEqual(before);
+    });
+
+// Rules: configuration.one-build
+test('no other provider is seen on the way to the page', async ({ page }) => {
+  await page.addInitScript((name) => {
+    window.seen = [];
+    const look = () => {
+      const html = document.querySelector('html');
+      const texts = html ? [html.textContent, getComputedStyle(html).getPropertyValue('--provider-name')] : [];
+      if (texts.join(' ').includes(name)) window.seen.push(texts.join(' '));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, DEFAULT_NAME);
+  await withOtherBrand(page);
+  await page.goto('/login');
+  await expect(page.getByRole('contentinfo')).toContainText(OTHER.name);
+  expect(await page.evaluate(() => window.seen)).toEqual([]);
+});
+
+test('a brand that is no longer the one of the configuration is gone when the page is there', async ({ page }) => {
+  const { accentColor: _, ...provider } = { ...ownConfig.provider, ...OTHER };
+  await withOtherBrand(page);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { ...ownConfig, provider: { ...provider, name: DEFAULT_NAME } } }));
+  await noteShifts(page);
+  await page.goto('/login');
+  await expectStill(page);
+  await expect(page).toHaveTitle(new RegExp(DEFAULT_NAME));
+  const ofBrand = () => getComputedStyle(document.documentElement).getPropertyValue('--provider-accent-light');
+  expect(await page.evaluate(ofBrand)).toBe('');
+});
+
+test('a page without a brand shows no name, no link and no colour of a provider until the configuration has come', async ({ page }) => {
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/<meta name="portal-brand"[^>]*>/, NEUTRAL_META) });
+  });
+  await noteShifts(page);
+  const release = await heldBack(page, CODE);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('#shell h1')).toBeVisible();
+  await expect(page.locator('#shell :is(.button, .link, svg, header span)').filter({ visible: true })).toHaveCount(0);
+  expect(await shownIn(page)).toEqual([]);
+  release();
+  await expectStill(page);
+  await expect(page.getByRole('contentinfo')).toContainText(DEFAULT_NAME);
+});
 
 declare global {
   interface Window {
@@ -238,5 +382,7 @@ declare global {
     shifted: number;
     /** What the portal has dropped of the early answers, kept by the test alone. */
     dropped: string[];
+    /** Every text of the page that had a name which must not be seen, kept by the test alone. */
+    seen: string[];
   }
 }

@@ -41,7 +41,7 @@ interface Visit extends Resident {
 
 const only = <One extends object>(all: readonly One[], wanted: Partial<One>): One => {
   const found = all.find((one) => Object.entries(wanted).every(([key, value]) => one[key as keyof One] === value));
-  if (found === undefined) throw new Error(`there is none with ${JSON.stringify(wanted)}`);
+  if (found === undefined) throw new Error(`nothing in the list has ${JSON.stringify(wanted)}`);
   return found;
 };
 

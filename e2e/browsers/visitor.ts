@@ -105,5 +105,5 @@ export async function standsStill(place: () => Promise<string>, name: string): P
     last = now;
     await pause(LOOK_AGAIN_MS);
   }
-  throw new Error(`"${name}" cannot be pressed: it moves, or something lies over it`);
+  throw new Error(`"${name}" cannot be pressed: it moves, or another element covers it`);
 }

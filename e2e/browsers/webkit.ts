@@ -44,9 +44,9 @@ export async function startWebkit(): Promise<Visitor> {
         )
         .catch(async () => {
           const words = await driver.executeScript<string>('return location.pathname + ": " + document.body.innerText');
-          throw new Error(`${wanted.as} "${wanted.words}" did not come. The page says ${words}`);
+          throw new Error(`${wanted.as} "${wanted.words}" did not appear. The page shows ${words}`);
         });
-      if (found === null) throw new Error(`${wanted.as} "${wanted.words}" did not come`);
+      if (found === null) throw new Error(`${wanted.as} "${wanted.words}" did not appear`);
       return found;
     };
     const center = (element: WebElement, name: string) =>

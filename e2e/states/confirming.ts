@@ -18,7 +18,7 @@ function page(subject: Subject, name: string, { search = '', ...rest }: Partial<
 /** The outcome of the stored journey. */
 function ended(subject: Subject, name: string, action: 'accept' | 'reject', state: string): UiState {
   const left = RETURNS.find((one) => one.subject === subject && one.action === action);
-  if (left === undefined) throw new Error(`nobody can ${action} a ${subject}`);
+  if (left === undefined) throw new Error(`no resident of the world can ${action} a ${subject}`);
   const search = searchOf(left).replace('state=loading', `state=${state}`);
   return page(subject, name, { search, remembered: left.remembered });
 }

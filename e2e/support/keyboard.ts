@@ -23,7 +23,7 @@ export async function tabTo(
     if (name.test(stop.name)) return;
     passed.push(stop.name);
   }
-  throw new Error(`${key} never came to ${name}, but to ${passed.join(' · ')}`);
+  throw new Error(`${key} never moved the focus to ${name}, only to ${passed.join(' · ')}`);
 }
 
 /** Moves the focus to the control and presses it. */

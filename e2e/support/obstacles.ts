@@ -38,7 +38,7 @@ const contractOf = ({ world, contractUuid }: Scene) => found(world, 'contracts',
 /** The request that the user accepts or rejects. */
 function requestOf({ world, contractUuid, subject }: Scene): StoredRequest {
   const request = world.collection('requests').find((one) => one.contractUuid === contractUuid && one.kind === subject);
-  if (request === undefined) throw new Error(`nobody has asked for a ${subject} of ${contractUuid}`);
+  if (request === undefined) throw new Error(`there is no ${subject} request on the contract ${contractUuid}`);
   return request;
 }
 
@@ -89,7 +89,7 @@ const cameTo =
   (code: ErrorCode): Cause =>
   ({ world }) => {
     const newest = world.collection('confirmations').all().at(-1);
-    if (newest === undefined) throw new Error('nobody has left for the identification');
+    if (newest === undefined) throw new Error('no identification has been started');
     return changed(world, 'confirmations', newest.id, { progress: { kind: 'failed', code } });
   };
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { readBrand, withBrand } from '../../deploy/brand.ts';
 import world from '../../openapi/world.json' with { type: 'json' };
+import ownConfig from '../config.json' with { type: 'json' };
 import { type Api, type PortalUnderTest, startPortalUnderTest, WORLD_DAY } from './server.ts';
 
 export type Language = 'fi' | 'sv' | 'en';
@@ -116,14 +118,21 @@ export async function mockAnswers(page: Page, path: string, prefer: string): Pro
   );
 }
 
-/** Changes the runtime configuration of e2e/config.json for this page. */
+/** Changes the runtime configuration of e2e/config.json for this page; the page itself gets the brand of the changed one, as from a host that has it. */
 export async function withConfig(page: Page, change: (config: Record<string, Record<string, unknown>>) => void): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    const config = (await answer.json()) as Record<string, Record<string, unknown>>;
-    change(config);
-    await route.fulfill({ response: answer, json: config });
-  });
+  const config: Record<string, Record<string, unknown>> = JSON.parse(JSON.stringify(ownConfig));
+  change(config);
+  await page.route('**/config.json', async (route) => route.fulfill({ response: await route.fetch(), json: config }));
+  const read = readBrand(JSON.stringify(config));
+  if (read.kind === 'invalid') return;
+  await page.route(
+    ({ pathname }) => !/\.|^\/(api|dev)\//.test(pathname),
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: withBrand(await answer.text(), read.brand) });
+    },
+  );
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

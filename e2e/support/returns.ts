@@ -44,7 +44,8 @@ export function endsOf({ operationId }: ReturnJourney): { prefer: string; end: E
   return answers
     .filter(({ status, name }) => status === 200 && name !== 'loading')
     .map(({ name }) => {
-      if (!isEnd(name)) throw new Error(`${operationId} can answer ${name}, which nobody has looked at`);
+      if (!isEnd(name))
+        throw new Error(`${operationId} can answer ${name}, which ENDS does not have: add it with the page that it leads to`);
       return { prefer: `code=200, example=${name}`, end: ENDS[name] };
     });
 }

@@ -57,9 +57,9 @@ async function onMock(): Promise<PortalUnderTest> {
     address,
     forwarded: () => [],
     reset: () => {},
-    state: (name) => Promise.reject(new Error(`the mock has no state to change: ${name}`)),
+    state: (name) => Promise.reject(new Error(`provider states need the reference backend, not the mock: ${name}`)),
     world: () => {
-      throw new Error('the mock remembers nothing');
+      throw new Error('the mock is stateless: a world needs the reference backend');
     },
     close: async () => {
       stop();

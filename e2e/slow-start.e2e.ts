@@ -1,0 +1,122 @@
+/**
+ * Pages on a slow phone: each one of the route table opens as the first one, with one answer and one file of code after the other, and nothing moves.
+ */
+import type { Page, Route } from '@playwright/test';
+import { type PageName, patterns } from '../src/paths.ts';
+import { contractUuid, expect, signedIn, test } from './support/portal.ts';
+
+// Pages that name something that this resident does not have are opened as well, and answer with an error page.
+test.use({ viewport: { width: 412, height: 823 }, forgive: /Failed to load resource|ApiError|INVALID_RESPONSE/ });
+
+/** Of the resident's own notices and letters (openapi/examples). */
+const IDS: Readonly<Record<string, string>> = {
+  contractId: contractUuid('party-payer'),
+  bulletinUuid: '30000000-0000-4000-8000-000000000002',
+  messageThreadUuid: '50000000-0000-4000-8000-000000000102',
+  defectNoticeUuid: '70000000-0000-4000-8000-000000003001',
+};
+const IDS_OF_PAGE: Partial<Record<PageName, string>> = {
+  question: '70000000-0000-4000-8000-000000003100',
+  feedback: '70000000-0000-4000-8000-000000003101',
+};
+const UNKNOWN = '10000000-0000-4000-8000-000000000001';
+
+const addressOf = (name: PageName, idOf: (parameter: string) => string | undefined) =>
+  patterns[name].replaceAll(/:(\w+)/g, (_, parameter: string) => idOf(parameter) ?? UNKNOWN);
+
+const pages = Object.keys(patterns) as PageName[];
+const OPENED: readonly (readonly [name: string, address: string])[] = [
+  ...pages.map((name) => [name, addressOf(name, (parameter) => IDS[parameter] ?? IDS_OF_PAGE[name])] as const),
+  ['a home of somebody else', addressOf('frontPage', () => UNKNOWN)],
+];
+
+/**
+ * What is not held: before the session is there nothing is drawn, and for its notices the front page waits a moment (front-page.loader.ts), which may be
+ * over on a busy machine.
+ */
+const AT_ONCE = /\/(feature-flags|contracts|profile|permissions|metadata|notifications)$/;
+const ENTRY = /^\/assets\/index-[^/]*\.js$/;
+
+/** Answers one request after the other, each when the page has painted what the one before has brought. */
+async function openSlowly(page: Page, address: string): Promise<void> {
+  const entry: Route[] = [];
+  const held: Route[] = [];
+  let hasStarted = false;
+  await page.route(
+    ({ pathname }) => /^\/(api|assets)\//.test(pathname) && !AT_ONCE.test(pathname),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (ENTRY.test(pathname)) entry.push(route);
+      // What the boot file asks for beside the answers is needed before anything can be drawn.
+      else if (!hasStarted && !pathname.startsWith('/api/')) await route.continue();
+      else held.push(route);
+    },
+  );
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.earlyStart !== undefined);
+  hasStarted = true;
+  for (;;) {
+    const next = entry.shift() ?? held.shift();
+    // Whole, so that the page has it when this is done.
+    await next?.fulfill({ response: await next.fetch() });
+    if ((await hasCome(page)) && next === undefined && entry.length + held.length === 0) break;
+  }
+}
+
+/** Whether the page is there, and nothing on it is still loading; told when it has done and painted what it has to. */
+const hasCome = (page: Page) =>
+  page.evaluate(async () => {
+    let before: string;
+    do {
+      before = document.body.innerHTML;
+      await new Promise((resolve) => {
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+      });
+    } while (document.body.innerHTML !== before);
+    return document.querySelector('h1') !== null && document.querySelector('[aria-busy=true]') === null;
+  });
+
+/** Keeps each shift with what has moved, in words. */
+function noteShifts(): void {
+  window.shifts = [];
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return 'something that is gone';
+    const words = (element.textContent ?? '').trim().slice(0, 40);
+    return `<${element.tagName.toLowerCase()}> in <${element.parentElement?.tagName.toLowerCase()}> "${words}"`;
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(
+        ({ node, previousRect, currentRect }) => `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`,
+      );
+      window.shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const [name, address] of OPENED)
+  test(`nothing moves while ${name} comes @phone-only`, async ({ page, context, baseURL }) => {
+    await signedIn(context, 'party-payer', baseURL);
+    await page.addInitScript(noteShifts);
+    await openSlowly(page, address);
+    const shifts = await page.evaluate(() => window.shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    const story = shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved.join('; ')}`).join('\n');
+    expect(sum, `${name} (${address}) moved\n${story}`).toBeLessThanOrEqual(0.01);
+  });
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+declare global {
+  interface Window {
+    /** The layout shifts without a press, kept by the test alone. */
+    shifts: { value: number; moved: string[] }[];
+  }
+}
