@@ -24,7 +24,7 @@ const GATES: readonly Gate[] = [
     ),
     showOutput: true,
   },
-  { name: 'types', about: 'TypeScript, strict', command: ['tsc', '--noEmit'], fix: 'correct the types; no casts that lie' },
+  { name: 'types', about: 'TypeScript, strict', command: ['tsc', '--noEmit'], fix: 'correct the types; do not cast to a wrong type' },
   {
     name: 'lint',
     about: 'oxlint with types',

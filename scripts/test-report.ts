@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { slowest } from './test/slowest.ts';
+import { slowest } from './test/reports.ts';
 import { suitesIn } from './test/suites.ts';
 
 const root = join(import.meta.dirname, '..');

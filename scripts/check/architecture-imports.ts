@@ -58,8 +58,8 @@ export function misdirectedImports(source: Source): Finding[] {
     return [
       {
         at: file,
-        what: `${own.name} is no known part of the house`,
-        fix: 'move the file, or give the folder its line in scripts/check/architecture-rules.ts',
+        what: `${own.name} is not a known folder`,
+        fix: 'move the file, or add the folder to scripts/check/architecture-rules.ts',
       },
     ];
   }
@@ -73,13 +73,13 @@ export function misdirectedImports(source: Source): Finding[] {
       findings.push({
         at,
         what: `${specifier}: the portal imports nothing from ${other.name}/`,
-        fix: 'move what both need into src/ or generated/',
+        fix: 'move the shared code into src/ or generated/',
       });
     else if (own.feature !== null && other.feature !== null && own.feature !== other.feature)
       findings.push({
         at,
         what: `the feature ${own.feature} imports the feature ${other.feature}`,
-        fix: 'move what both need below features/, under the name of what it is, or compose the two in src/app/screens/',
+        fix: 'move the shared code to a folder below features/, or compose the two features in src/app/screens/',
       });
     else if (!isFree && allowed !== '*' && other.name !== own.name && !allowed.includes(other.name))
       findings.push({

@@ -28,13 +28,14 @@ export function pictureIn(markdown: string): Picture {
   for (const [line, left = '', right = ''] of drawing.matchAll(/^\s*(\w+) --> ([\w &]+)$/gm)) {
     for (const name of right.split('&').map((one) => one.trim())) {
       const [from, to] = [rooms.get(left), rooms.get(name)];
-      if (from === undefined || to === undefined) findings.push({ at: PICTURE, what: `"${line.trim()}" names a room that is not drawn` });
+      if (from === undefined || to === undefined)
+        findings.push({ at: PICTURE, what: `"${line.trim()}" names a room that the diagram does not have` });
       else arrows.add(arrow(from, to));
     }
   }
   const circle = circleIn(arrows);
   if (circle)
-    findings.push({ at: PICTURE, what: `draws a circle: ${circle.join(' → ')}`, fix: 'move what both need into a room below them' });
+    findings.push({ at: PICTURE, what: `has a circle: ${circle.join(' → ')}`, fix: 'move the shared code into a room below them' });
   return { rooms, arrows, findings };
 }
 
@@ -90,7 +91,10 @@ export function roomsUsedBy(source: Source, picture: Picture): RoomUse {
   if (isFree(file)) return { used: [], findings: [] };
   const own = roomOf(file, picture);
   if (own === null)
-    return { used: [], findings: [{ at: file, what: 'is in no room', fix: `draw its folder in ${PICTURE}, or move the file` }] };
+    return {
+      used: [],
+      findings: [{ at: file, what: 'is in no room of the diagram', fix: `add its folder to ${PICTURE}, or move the file` }],
+    };
   const used: string[] = [];
   const findings: Finding[] = [];
   for (const { specifier, at } of importsOf(source)) {
@@ -102,7 +106,7 @@ export function roomsUsedBy(source: Source, picture: Picture): RoomUse {
       findings.push({
         at,
         what: `${own} imports ${other} (${specifier}), and ${PICTURE} has no such arrow`,
-        fix: 'turn the dependency round, move what both need below them, or draw the arrow if it makes no circle',
+        fix: 'reverse the dependency, move the shared code into a room below both, or add the arrow if it makes no circle',
       });
   }
   return { used, findings: [...findings, ...sharedReads(source)] };
@@ -112,7 +116,7 @@ export function roomsUsedBy(source: Source, picture: Picture): RoomUse {
 export function unusedArrows(picture: Picture, used: ReadonlySet<string>): Finding[] {
   return [...picture.arrows]
     .filter((one) => !used.has(one))
-    .map((one) => ({ at: PICTURE, what: `draws ${one}, and no import needs it`, fix: 'take the arrow away' }));
+    .map((one) => ({ at: PICTURE, what: `has the arrow ${one}, which no import needs`, fix: 'remove the arrow' }));
 }
 
 const INDEPENDENT = 'contract-tests/reference-backend';

@@ -23,12 +23,16 @@ export function illShapedFile(source: Source): Finding[] {
   const findings: Finding[] = [];
   const vague = file.split('/').find((part) => /(^|[-.])(utils?|helpers?)([-.]|$)/i.test(part));
   if (vague !== undefined)
-    findings.push({ at: file, what: `"${vague}" says nothing of what is in it`, fix: 'put each function with what it is about' });
+    findings.push({
+      at: file,
+      what: `"${vague}" does not say what the file contains`,
+      fix: 'move each function into a file that is named after its subject',
+    });
   const statements = tree.statements;
   const forwards =
     statements.length > 0 && statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined);
   if (/(^|\/)index\.tsx?$/.test(file) || forwards)
-    findings.push({ at: file, what: 'is a barrel', fix: 'import from the file that defines the thing' });
+    findings.push({ at: file, what: 'is a barrel file: index.ts, or only re-exports', fix: 'import from the file that defines the thing' });
   const lines = tree.getLineAndCharacterOfPosition(tree.end).line + 1;
   if (lines > MAX_LINES)
     findings.push({ at: file, what: `has ${lines} lines, more than ${MAX_LINES}`, fix: 'split it by what its parts are about' });
@@ -52,7 +56,7 @@ function defaultExport(source: Source, node: ts.Node): Finding[] {
     (ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword)) ||
     (ts.isExportSpecifier(node) && node.name.text === 'default');
   if (!isDefault || source.file.endsWith('.route.tsx')) return [];
-  return [{ at: lineOf(source, node), what: 'is a default export, which every importer may call as it likes', fix: 'export it by name' }];
+  return [{ at: lineOf(source, node), what: 'is a default export, which every importer can name differently', fix: 'export it by name' }];
 }
 
 /** `fetch`, `Date` and the storages, used as values: `typeof fetch` and the type `Date` are fine. */

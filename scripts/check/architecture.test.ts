@@ -49,11 +49,11 @@ describe('the direction of imports', () => {
       'a feature in a feature',
       'src/features/payments/a.ts',
       "import { x } from '../messages/b.ts';",
-      /the feature payments imports the feature messages → move what both need/,
+      /the feature payments imports the feature messages → move the shared code/,
     ],
     ['the client on the portal', 'client/request.ts', "import { x } from '@/config/config.ts';", /client imports config/],
     ['code from outside', 'src/app/main.tsx', "import { mock } from '../../mock/server.ts';", /imports nothing from mock/],
-    ['an unknown folder', 'src/stuff/a.ts', '', /stuff is no known part of the house/],
+    ['an unknown folder', 'src/stuff/a.ts', '', /stuff is not a known folder/],
     ['a missing extension', 'src/app/a.ts', "import { x } from './b';", /\.\/b has no extension/],
     [
       'a way round the alias',
@@ -68,10 +68,10 @@ describe('the direction of imports', () => {
 
 describe('the shape of files', () => {
   it.each([
-    ['src/features/payments/index.ts', 'export const a = 1;', /is a barrel/],
-    ['src/ui/parts.ts', "export { a } from './a.ts';\nexport * from './b.ts';", /is a barrel/],
-    ['src/domain/date-utils.ts', 'export const a = 1;', /"date-utils\.ts" says nothing/],
-    ['scripts/helpers/a.ts', 'export const a = 1;', /"helpers" says nothing/],
+    ['src/features/payments/index.ts', 'export const a = 1;', /is a barrel file/],
+    ['src/ui/parts.ts', "export { a } from './a.ts';\nexport * from './b.ts';", /is a barrel file/],
+    ['src/domain/date-utils.ts', 'export const a = 1;', /"date-utils\.ts" does not say/],
+    ['scripts/helpers/a.ts', 'export const a = 1;', /"helpers" does not say/],
     ['scripts/long.ts', '\n'.repeat(400), /has 401 lines/],
   ])('names %s', (file, text, message) => {
     expect(found(file, text)).toEqual([expect.stringMatching(message)]);
@@ -136,7 +136,7 @@ describe('the picture of docs/architecture.md', () => {
     expect(findings).toEqual([]);
     expect(used).toEqual(['scripts/serve → mock']);
     expect(unusedArrows(picture, new Set(used)).map(describeFinding)).toEqual([
-      expect.stringMatching(/draws scripts\/serve → generated, and no import needs it/),
+      expect.stringMatching(/has the arrow scripts\/serve → generated, which no import needs/),
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('the picture of docs/architecture.md', () => {
     ]);
   });
 
-  it('names a file whose folder is not drawn', () => {
+  it('names a file whose folder is not in the diagram', () => {
     expect(foundIn('scripts/new/a.ts', '')).toEqual([expect.stringMatching(/^scripts\/new\/a\.ts {2}is in no room/)]);
   });
 
@@ -154,11 +154,13 @@ describe('the picture of docs/architecture.md', () => {
     expect(foundIn('mock/a.test.ts', "import { x } from '../scripts/serve/b.ts';")).toEqual([]);
   });
 
-  it('names a cycle, and an arrow to a room that is not drawn', () => {
+  it('names a circle, and an arrow to a room that the diagram does not have', () => {
     expect(drawn('  a --> b', '  b --> d', '  d --> a').findings.map(describeFinding)).toEqual([
-      expect.stringMatching(/draws a circle: mock → scripts\/serve → generated → mock/),
+      expect.stringMatching(/has a circle: mock → scripts\/serve → generated → mock/),
     ]);
-    expect(drawn('  a --> z').findings.map(describeFinding)).toEqual([expect.stringMatching(/"a --> z" names a room that is not drawn/)]);
+    expect(drawn('  a --> z').findings.map(describeFinding)).toEqual([
+      expect.stringMatching(/"a --> z" names a room that the diagram does not have/),
+    ]);
   });
 
   it('checks also the files that the reference backend reads', () => {

@@ -17,7 +17,7 @@ const found = (schema: string, harness = '', reasons: Record<string, string> = {
 
 describe('a sentence of the contract that binds', () => {
   it('cites a rule', () => {
-    expect(found('It must have a name.')).toEqual(['openapi/schemas/things.yaml#/Thing a sentence that binds cites no rule']);
+    expect(found('It must have a name.')).toEqual(['openapi/schemas/things.yaml#/Thing a sentence with a requirement cites no rule']);
     expect(found('It has a name.')).toEqual([]);
   });
 

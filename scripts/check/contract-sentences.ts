@@ -70,7 +70,7 @@ export function unboundSentences(
       .filter(({ pointer, text }) => BINDS.test(text) && !CAUSE.test(pointer) && citationsOf(text).length === 0)
       .map(({ path, pointer }) => ({
         at: `${path}#${pointer}`,
-        what: 'a sentence that binds cites no rule',
+        what: 'a sentence with a requirement cites no rule',
         fix: 'name the id of its rule in the description',
       })),
     ...[...cited]
@@ -78,13 +78,13 @@ export function unboundSentences(
       .map(([id, at]) => ({
         at,
         what: `${id} is in no interaction and no check of the harness`,
-        fix: 'ask for it and cite it in contract-tests/, or give the reason in scripts/check/contract-sentences.ts',
+        fix: 'test it and cite it in contract-tests/, or give the reason in scripts/check/contract-sentences.ts',
       })),
     ...Object.keys(reasons)
       .filter((id) => asked.has(id) || !cited.has(id))
       .map((id) => ({
         at: 'scripts/check/contract-sentences.ts',
-        what: asked.has(id) ? `${id} is asked for, and needs no reason` : `${id} is not in the contract`,
+        what: asked.has(id) ? `${id} is tested, and needs no reason` : `${id} is not in the contract`,
         fix: 'take it out of the table',
       })),
   ];

@@ -27,18 +27,18 @@ export function unexplained(packageJson: unknown, reasons: string): Finding[] {
       .filter((name) => !explained.has(name))
       .map((name) => ({
         at: REASONS,
-        what: `${name} has no line`,
-        fix: 'write why it is here and what it would take to do without, or remove it',
+        what: `${name} has no reason`,
+        fix: 'write why it is needed and what would replace it, or remove it',
       })),
     ...[...explained]
       .filter((name) => isPackageName(name) && !(name in all))
-      .map((name) => ({ at: REASONS, what: `${name} is no dependency any more`, fix: 'delete it there' })),
+      .map((name) => ({ at: REASONS, what: `${name} is not a dependency any more`, fix: 'delete it there' })),
     ...Object.entries(all)
       .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => ({
         at: 'package.json',
         what: `${name} has the version "${version}"`,
-        fix: 'pin it exactly: the registry has holes',
+        fix: 'pin the exact version: the registry does not have every version of a range',
       })),
   ];
 }

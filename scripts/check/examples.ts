@@ -59,7 +59,7 @@ export function misplacedExamples(contract: ContractSources, files: readonly str
       if (file === null) {
         findings.push({
           at: `${operationId} ${body.status}`,
-          what: `the example ${name} stands in the path file`,
+          what: `the example ${name} is written in the path file`,
           fix: `move it to ${FOLDER}/${operationId}/`,
         });
         continue;

@@ -45,7 +45,7 @@ export function readLocaleFile(file: string, text: string): { locale: LocaleFile
   function flatten(node: unknown, key: string): void {
     if (isObject(node)) for (const [name, value] of Object.entries(node)) flatten(value, key === '' ? name : `${key}.${name}`);
     else if (typeof node === 'string') texts.set(key, node);
-    else findings.push({ at: file, what: `${key} is no text` });
+    else findings.push({ at: file, what: `${key} is not a text` });
   }
 }
 

@@ -51,7 +51,7 @@ describe('three languages', () => {
 
   it('name a repeated key, and a value that is not a text', () => {
     expect(readLocaleFile('locales/fi/a.json', '{"x": "1", "x": "2"}').findings[0]?.what).toContain('unique');
-    expect(readLocaleFile('locales/fi/a.json', '{"x": 1}').findings.map(describeFinding)).toEqual(['locales/fi/a.json  x is no text']);
+    expect(readLocaleFile('locales/fi/a.json', '{"x": 1}').findings.map(describeFinding)).toEqual(['locales/fi/a.json  x is not a text']);
     expect(readLocaleFile('locales/de/a.json', '{}').findings.map(describeFinding)).toEqual([expect.stringContaining('is no locale file')]);
   });
 });

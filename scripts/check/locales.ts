@@ -74,7 +74,10 @@ export function errorTexts(files: readonly LocaleFile[], codes: readonly string[
     ...(codes.length === 0 ? [{ at: ERROR_TABLE, what: 'has no table errorCodes' }] : []),
     ...contractCodes
       .filter((code) => !known.has(code))
-      .map((code) => ({ at: ERROR_TABLE, what: `lacks ${code}, a code of the contract: residents would read of an unknown error` })),
+      .map((code) => ({
+        at: ERROR_TABLE,
+        what: `lacks ${code}, a code of the contract: residents would see the text of an unknown error`,
+      })),
     ...files
       .filter(({ namespace }) => namespace === ERRORS)
       .flatMap(({ file, texts }) => [

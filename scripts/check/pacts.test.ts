@@ -162,7 +162,7 @@ describe('the pacts', () => {
       /expects 401 LOGIN_EXPIRED/,
     ],
     ['a status that is not documented', { response: { status: 404, body: { content: { code: 'NOT_FOUND' } } } }, /expects 404 NOT_FOUND/],
-    ['a name that another has', { description: 'full' }, /"full" {2}stands there twice/],
+    ['a name that another has', { description: 'full' }, /"full" {2}is in the file twice/],
   ])('are found out with %s', (_, changes, message) => {
     expect(found([...WHOLE, { ...interaction('more', 401, { code: 'AUTH_ERROR' }), ...changes }])).toContainEqual(
       expect.stringMatching(message),

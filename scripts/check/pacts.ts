@@ -70,7 +70,7 @@ function repeated(interactions: readonly Interaction[]): Finding[] {
       seen.add(one.description);
       return [];
     }
-    return [{ at: place(one), what: 'stands there twice', fix: WRITE }];
+    return [{ at: place(one), what: 'is in the file twice', fix: WRITE }];
   });
 }
 
@@ -133,7 +133,7 @@ function wrongAnswers(operation: Operation, own: readonly Interaction[], exemptA
       .map((key) => ({
         at: EXEMPTIONS,
         what: `${operationId} ${key} is exempt, and ${made.has(key) ? 'has an interaction' : 'is not documented'}`,
-        fix: 'take the exemption away',
+        fix: 'remove the exemption',
       })),
     ...own
       .filter((one) => !documented.has(keyOf(one.response.status, one.response.status === 200 ? '' : codeOf(one))))
@@ -166,7 +166,7 @@ function uncoveredParts(
       if (isSeen !== isExempt) return [];
       const said = side === 'demanded' ? 'with' : 'without';
       return isExempt
-        ? [{ at: EXEMPTIONS, what: `${operationId} ${said} ${part} is exempt, and has an interaction`, fix: 'take the exemption away' }]
+        ? [{ at: EXEMPTIONS, what: `${operationId} ${said} ${part} is exempt, and has an interaction`, fix: 'remove the exemption' }]
         : [
             {
               at: PACT,

@@ -39,7 +39,7 @@ export const specMutants: readonly SpecMutant[] = [
   },
   {
     id: 'operation-added',
-    what: 'an operation that nobody decided',
+    what: 'an operation that is not among the decided ones',
     names: 'listPets',
     change: (draft) => draft.paths((paths) => add(paths, '/~1pets', { get: PETS })),
   },
@@ -69,25 +69,25 @@ export const specMutants: readonly SpecMutant[] = [
   },
   {
     id: 'sign-in-demanded',
-    what: 'who signs in has to be signed in',
+    what: 'login requires a session',
     names: 'login #/paths/~1login/post',
     change: (draft) => draft.operation('login', (operation) => put(operation, '/security', [{ sessionCookie: [] }])),
   },
   {
     id: 'parameter-demanded',
-    what: 'a parameter of the query is required that was not there',
+    what: 'a new query parameter is required',
     names: 'listParkingAreas',
     change: (draft) => draft.operation('listParkingAreas', (operation) => add(operation, '/parameters/-', PAGE)),
   },
   {
     id: 'parameter-value-removed',
-    what: 'a parameter no longer takes one of its values',
+    what: 'a parameter no longer allows one of its values',
     names: 'listParkingAreas',
     change: (draft) => draft.operation('listParkingAreas', (operation) => withdraw(operation, '/parameters/0/schema/enum', 'own')),
   },
   {
     id: 'request-field-demanded',
-    what: 'a body has to have a field that was not there',
+    what: 'a request body has a new required field',
     names: 'sendMessage',
     change: (draft) =>
       draft.schema('OutgoingMessage', (schema) => {
@@ -97,19 +97,19 @@ export const specMutants: readonly SpecMutant[] = [
   },
   {
     id: 'request-text-shortened',
-    what: 'a text of a body may be less long',
+    what: 'a text of a request body has a smaller maxLength',
     names: 'sendMessage',
     change: (draft) => draft.schema('OutgoingMessage', (schema) => put(schema, '/properties/subject/maxLength', 20)),
   },
   {
     id: 'request-pattern-narrowed',
-    what: 'a text of a body has to fit another pattern',
+    what: 'a text of a request body has another pattern',
     names: 'sendMessage',
     change: (draft) => draft.schema('OutgoingMessage', (schema) => put(schema, '/properties/subject/pattern', '^[a-z]+$')),
   },
   {
     id: 'request-null-refused',
-    what: 'a body may no longer have null',
+    what: 'a request body no longer allows null',
     names: 'sendMessage',
     change: (draft) => draft.schema('OutgoingMessage', (schema) => put(schema, '/properties/messageThreadUuid/type', 'string')),
   },
@@ -147,7 +147,7 @@ export const specMutants: readonly SpecMutant[] = [
   },
   {
     id: 'answer-field-added',
-    what: 'an answer may have a field that no interaction knows',
+    what: 'an answer has a new optional field that is in no interaction',
     names: '/*/fax',
     change: (draft) => draft.schema('Contact', (schema) => add(schema, '/properties/fax', { type: 'string', maxLength: 50 })),
   },
@@ -159,7 +159,7 @@ export const specMutants: readonly SpecMutant[] = [
   },
   {
     id: 'answer-format-changed',
-    what: 'a moment of an answer is a day',
+    what: 'a date-time of an answer is a date',
     names: 'Notification/properties/createdAt',
     change: (draft) => draft.schema('Notification', (schema) => put(schema, '/properties/createdAt/format', 'date')),
   },
@@ -186,31 +186,31 @@ export const specMutants: readonly SpecMutant[] = [
   },
   {
     id: 'cookie-removed',
-    what: 'the sign-in no longer sets a cookie',
+    what: 'login no longer sets a cookie',
     names: 'login #/paths/~1login/post',
     change: (draft) => draft.operation('login', (operation) => drop(operation, '/responses/200/headers')),
   },
   {
     id: 'error-removed',
-    what: 'an operation no longer knows an error',
+    what: 'an operation no longer documents an error',
     names: 'listContacts',
     change: (draft) => draft.operation('listContacts', (operation) => drop(operation, '/responses/404')),
   },
   {
     id: 'error-added',
-    what: 'an operation has an error that no interaction knows',
+    what: 'an operation documents an error that is in no interaction',
     names: 'CONTACTS_LOCKED',
     change: (draft) => draft.operation('listContacts', (operation) => add(operation, '/responses/409', CONFLICT)),
   },
   {
     id: 'example-invalid',
-    what: 'an example is not what its schema says',
+    what: 'an example breaks its schema',
     names: `${CONTACTS}#/value/0/email`,
     change: (draft) => put(draft.document(CONTACTS), '/value/0/email', 42),
   },
   {
     id: 'example-of-nobody',
-    what: 'an example has a contract that the world does not have',
+    what: 'an example has a contract that is not in WORLD.md',
     names: CONTRACT,
     change: (draft) => put(draft.document(CONTRACT), '/value/uuid', '10000000-0000-4000-8000-000000000099'),
   },
@@ -235,7 +235,7 @@ export const specMutants: readonly SpecMutant[] = [
   },
   {
     id: 'state-value-removed',
-    what: 'a provider state no longer knows a resident',
+    what: 'a provider state no longer allows a resident',
     names: 'cotenant',
     change: (draft) => draft.state('a signed-in resident', (state) => withdraw(state, '/params/resident/enum', 'cotenant')),
   },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateReport, mutantsReport, playwrightReport, vitestReport } from './reports.ts';
-import { slowest } from './slowest.ts';
+import { gateReport, mutantsReport, playwrightReport, slowest, vitestReport } from './reports.ts';
 
 describe('the report of a runner', () => {
   it('counts gates and their seconds', () => {
