@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import own from '../public/config.json' with { type: 'json' };
+import { compressBuild } from './compress.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { nginxHeaders } from './write-headers.ts';
 
@@ -80,18 +84,40 @@ it('have no brand in the image, whose configuration is mounted', () => {
 });
 
 describe('compressed files', () => {
-  const dockerfile = read('./Dockerfile');
   const site = read('./portal-site.conf');
+  const build = (files: Record<string, string>) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    return folder;
+  };
 
-  it('are made where nginx looks for them', () => {
+  it('are made where nginx looks for them', async () => {
     expect(site).toContain('gzip_static on;');
-    expect(dockerfile).toMatch(/find dist .*-exec gzip --keep/);
+    expect(site).toContain('-f $document_root/br$uri');
+    expect(read('./Dockerfile')).toContain('RUN node deploy/compress.ts dist\n');
+
+    const folder = build({ 'assets/index.js': 'run();', 'assets/fi/common.json': '{}', 'favicon.svg': '<svg/>', 'assets/font.woff2': 'x' });
+    expect(await compressBuild(folder)).toBe(3);
+    expect(gunzipSync(readFileSync(join(folder, 'assets/index.js.gz'))).toString()).toBe('run();');
+    expect(brotliDecompressSync(readFileSync(join(folder, 'br/assets/index.js'))).toString()).toBe('run();');
+    expect(
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.gz$|^br.*\./.test(name))
+        .toSorted(),
+    ).toEqual(['assets/fi/common.json.gz', 'assets/index.js.gz', 'br/assets/fi/common.json', 'br/assets/index.js', 'favicon.svg.gz']);
+    // What is compressed already is not compressed again.
+    expect(await compressBuild(folder)).toBe(3);
+    rmSync(folder, { recursive: true });
   });
 
-  it('never take the place of the mounted configuration', () => {
-    expect(dockerfile).toContain('! -name config.json');
+  it('never take the place of the mounted configuration', async () => {
     // The page gets the brand of that configuration as it is sent.
-    expect(dockerfile).toContain('! -name index.html');
+    const folder = build({ 'config.json': '{}', 'index.html': '<!doctype html>' });
+    expect(await compressBuild(folder)).toBe(0);
+    rmSync(folder, { recursive: true });
     expect(site).toMatch(/location = \/index\.html \{\s*gzip_static off;/);
     expect(site).toMatch(/location = \/config\.json \{\s*gzip_static off;/);
   });

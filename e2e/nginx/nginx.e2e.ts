@@ -53,6 +53,26 @@ test('serves the pages over HTTP/2 with every header, and nothing that is to be 
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
   });
+  expect(file).not.toHaveProperty('content-encoding');
+  for (const [accepted, sent] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+  ] as const) {
+    expect(await get(portal.address, script, { 'accept-encoding': accepted })).toMatchObject({
+      ':status': 200,
+      'content-encoding': sent,
+      'content-type': file['content-type'],
+      'cache-control': file['cache-control'],
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+  }
+  const copy = await get(portal.address, `/br${script}`);
+  expect(copy).toMatchObject({ ':status': 404 });
+  expect(copy).not.toHaveProperty('content-encoding');
   // It acts on documents only.
   expect(file).not.toHaveProperty('content-security-policy');
   expect(await get(portal.address, '/assets/gone.js')).toMatchObject({ ':status': 404, 'cache-control': 'no-store' });

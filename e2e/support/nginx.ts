@@ -1,10 +1,10 @@
 /** A real nginx with the files of deploy/ as a host would have them, on free ports of this machine, with a certificate of its own. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { readBrand } from '../../deploy/brand.ts';
+import { compressBuild } from '../../deploy/compress.ts';
 import { nginxHeaders } from '../../deploy/write-headers.ts';
 import { makeCertificate } from './certificate.ts';
 import { freePort } from './free-port.ts';
@@ -37,7 +37,7 @@ export async function startNginx({
   const [port, plainPort] = [await freePort(), await freePort()];
   const files = { site: join(folder, 'html'), own: join(folder, 'portal') };
   for (const made of [files.own, join(folder, 'temp')]) mkdirSync(made);
-  writeSite(dist, configFile, files.site);
+  await writeSite(dist, configFile, files.site);
   writeFileSync(join(files.own, 'portal-headers.conf'), headersFor(readFileSync(configFile, 'utf8')));
   makeCertificate(files.own);
 
@@ -115,11 +115,8 @@ function mainConfiguration(folder: string, http: string): string {
 }
 
 /** The build with the provider's configuration, compressed as the image has it (deploy/Dockerfile). */
-function writeSite(dist: string, configFile: string, site: string): void {
+async function writeSite(dist: string, configFile: string, site: string): Promise<void> {
   cpSync(dist, site, { recursive: true });
-  for (const name of readdirSync(site, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(js|css|json|html|svg)$/.test(name) && name !== 'config.json' && name !== 'index.html')
-      writeFileSync(join(site, `${name}.gz`), gzipSync(readFileSync(join(site, name))));
-  }
+  await compressBuild(site);
   cpSync(configFile, join(site, 'config.json'));
 }
