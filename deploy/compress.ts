@@ -45,5 +45,5 @@ if (import.meta.main) {
     console.error('Name the folder of the build: node deploy/compress.ts dist');
     process.exit(2);
   }
-  console.log(`${await compressBuild(folder)} files of ${folder} compressed.`);
+  process.stdout.write(`${await compressBuild(folder)} files of ${folder} compressed.\n`);
 }

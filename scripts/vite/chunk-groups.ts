@@ -103,8 +103,19 @@ const UPLOADS: readonly string[] = ['src/files/BoundFileField.tsx', 'src/files/M
 
 /** All files that the groups name. */
 export const NAMED_FILES: readonly string[] = [
-  ...[SHELL, SIGNED_IN, SHARED_ICONS, FIELDS, DAYS, LAYOUT, FORMATS, ...Object.values(TOGETHER), ALONE],
-  ...[FORM_ENGINE, SUMMARY, STEP_FORM, UPLOADS],
+  SHELL,
+  SIGNED_IN,
+  SHARED_ICONS,
+  FIELDS,
+  DAYS,
+  LAYOUT,
+  FORMATS,
+  ...Object.values(TOGETHER),
+  ALONE,
+  FORM_ENGINE,
+  SUMMARY,
+  STEP_FORM,
+  UPLOADS,
 ].flat();
 
 const isOneOf = (files: readonly string[]) => (id: string) => files.some((file) => id.replaceAll('\\', '/').endsWith(`/${file}`));
