@@ -35,7 +35,7 @@ const SIGNED_IN: readonly string[] = [
   'src/ui/Popover.tsx',
   'src/ui/Skeleton.tsx',
   'src/ui/Tile.tsx',
-  'src/ui/when-idle.ts',
+  'src/ui/use-part.ts',
 ];
 
 /** Every page with a field loads both. */

@@ -1,5 +1,5 @@
 import { ApiError } from 'client/api-error.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -8,14 +8,13 @@ import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import { type ApprovalAction, type ApprovalFailureWords, isOutdated, useApprovalFailure } from './approval-failure.ts';
 
 import type { Subject } from './journey.ts';
 import { useIdentification } from './use-identification.ts';
 
-const loadDialog = () => import('@/ui/Dialog.tsx');
-const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }));
+const dialogPart = partOf(() => import('@/ui/Dialog.tsx'));
 
 /** The texts of one subject. Each action is explained above its button. */
 export interface ApprovalWords {
@@ -52,8 +51,7 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
   const [tried, setTried] = useState<ApprovalAction>('accept');
   // The dialog stays mounted after closing, so that it can return the focus.
   const [question, setQuestion] = useState<'never-asked' | 'open' | 'closed'>('never-asked');
-
-  useLoadedWhenIdle(loadDialog);
+  const dialog = usePart(dialogPart, 'idle');
 
   const readOnly = mayWrite(session) ? undefined : t('impersonation.reason');
   const isAccepting = accept.state.kind === 'leaving';
@@ -71,7 +69,14 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
     });
   };
   const { state } = tried === 'accept' ? accept : reject;
-  const failure = state.kind === 'failed' ? failureOf(tried, state.error) : null;
+  const failureShown = () => {
+    // Without the question nothing is rejected.
+    if (question === 'open' && dialog.state === 'failed') {
+      return failureOf('reject', new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: null }));
+    }
+    return state.kind === 'failed' ? failureOf(tried, state.error) : null;
+  };
+  const failure = failureShown();
 
   return (
     <section className={root}>
@@ -105,7 +110,10 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
             busy={isRejecting}
             busyText={words.leaving}
             reason={readOnly ?? (isAccepting ? words.leaving : undefined)}
-            onClick={() => setQuestion('open')}
+            onClick={() => {
+              setQuestion('open');
+              void dialog.need();
+            }}
           >
             {words.reject.button}
           </Button>
@@ -116,27 +124,25 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
           {t('action.back')}
         </Link>
       </p>
-      {question !== 'never-asked' && (
-        <Suspense>
-          <Dialog
-            role="alertdialog"
-            open={question === 'open'}
-            onClose={() => setQuestion('closed')}
-            title={words.ask.title}
-            description={words.ask.text}
-            closeLabel={t('action.close')}
-            actions={
-              <>
-                <Button variant="danger" width="fullOnPhone" onClick={() => start('reject')}>
-                  {words.ask.confirm}
-                </Button>
-                <Button width="fullOnPhone" onClick={() => setQuestion('closed')}>
-                  {t('action.cancel')}
-                </Button>
-              </>
-            }
-          />
-        </Suspense>
+      {question !== 'never-asked' && dialog.code && (
+        <dialog.code.Dialog
+          role="alertdialog"
+          open={question === 'open'}
+          onClose={() => setQuestion('closed')}
+          title={words.ask.title}
+          description={words.ask.text}
+          closeLabel={t('action.close')}
+          actions={
+            <>
+              <Button variant="danger" width="fullOnPhone" onClick={() => start('reject')}>
+                {words.ask.confirm}
+              </Button>
+              <Button width="fullOnPhone" onClick={() => setQuestion('closed')}>
+                {t('action.cancel')}
+              </Button>
+            </>
+          }
+        />
       )}
     </section>
   );

@@ -23,7 +23,7 @@ interface DialogProps {
 }
 
 /**
- * A question that has to be answered before going on. Heavy (18 KB gz over the stack): import it with `lazy`, never from another part.
+ * A question that has to be answered before going on. Heavy (18 KB gz over the stack): load it with `usePart`, never import it from another part.
  * The focus stays within and returns to where it was.
  */
 export function Dialog({

@@ -104,6 +104,28 @@ afterEach(() => {
 });
 
 describe('the first step', () => {
+  // Before all others: who has the code once keeps it.
+  it('waits for the code of the next step with the button pressed, and opens it once', async () => {
+    let arrive = () => {};
+    network.ready = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const { router } = open();
+    const went = vi.fn();
+    router.subscribe(({ navigation }) => void (navigation.state === 'idle' && went()));
+    await heading(fi.parties.title);
+    await userEvent.click(leaves(1));
+    await next();
+    const button = screen.getByRole('button', { name: new RegExp(common.action.next) });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await submit(button);
+    expect(router.state.location.search).toBe('');
+    arrive();
+    await heading(modificationTexts.leaving.heading);
+    expect(went).toHaveBeenCalledOnce();
+    network.ready = Promise.resolve();
+  });
+
   // Rules: ending.parties-step
   it('lists the tenants with their roles, and lets each be chosen', async () => {
     open();
@@ -141,27 +163,6 @@ describe('the first step', () => {
     expect(router.state.location.search).toBe('?step=leaving');
     expect(screen.getByText('Vaihe 2/4')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe(modificationTexts.leaving.heading));
-  });
-
-  it('waits for the code of the next step with the button pressed, and opens it once', async () => {
-    let arrive = () => {};
-    network.ready = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    const { router } = open();
-    const went = vi.fn();
-    router.subscribe(({ navigation }) => void (navigation.state === 'idle' && went()));
-    await heading(fi.parties.title);
-    await userEvent.click(leaves(1));
-    await next();
-    const button = screen.getByRole('button', { name: new RegExp(common.action.next) });
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    await submit(button);
-    expect(router.state.location.search).toBe('');
-    arrive();
-    await heading(modificationTexts.leaving.heading);
-    expect(went).toHaveBeenCalledOnce();
-    network.ready = Promise.resolve();
   });
 
   it('opens the termination when everybody leaves', async () => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState, useTransition } from 'react';
+import { lazy, Suspense, useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
-import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import type { EndingFormsProps } from './EndingForms.tsx';
 import { EndingSkeleton } from './EndingSkeleton.tsx';
 import { loadForms } from './ending.loader.ts';
 import { endingAddress } from './ending-address.ts';
 import { PartiesStep } from './parties/PartiesStep.tsx';
 
+const formsPart = partOf(loadForms);
 const EndingForms = lazy(async () => ({ default: (await loadForms()).EndingForms }));
 
 interface EndingStepsProps extends EndingFormsProps {
@@ -21,17 +22,13 @@ export function EndingSteps({ onChoose, ...props }: EndingStepsProps) {
   // From then on they stay, also at the first step, so that changing the leaving tenants and changing them back loses no values.
   if (view.kind === 'form' && !hasForms) setHasForms(true);
 
-  const hasCode = useRef(false);
   const [isLoading, startLoading] = useTransition();
-  useLoadedWhenIdle(async () => {
-    await loadForms();
-    hasCode.current = true;
-  });
+  usePart(formsPart, 'idle');
   const open = (form: 'termination' | 'modification') => {
     const go = () => void navigate(endingAddress(contract.uuid, form === 'termination' ? 'termination' : 'leaving'));
-    if (hasCode.current) return go();
+    if (formsPart.code !== null) return go();
     // The page of the next step says what failed.
-    startLoading(() => loadForms().then(go, go));
+    startLoading(() => formsPart.load().then(go, go));
   };
   return (
     <>

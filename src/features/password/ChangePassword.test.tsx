@@ -10,6 +10,7 @@ import { show } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';
 import common from '../../../locales/fi/common.json';
 import credentials from '../../../locales/fi/credentials.json';
+import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/password.json';
 import { ChangePassword } from './ChangePassword.tsx';
 
@@ -46,6 +47,22 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+// Before all others: who has the steps once keeps them.
+// Rules: shell.missing-code
+it('sends no code while the step that asks for it cannot be loaded', async () => {
+  vi.doMock('./OwnPasswordSteps.tsx', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  open();
+  await press(fi.own.start);
+  expect((await screen.findByRole('alert')).textContent).toContain(errors.NETWORK_ERROR);
+  expect(sent(SEND)).toEqual([]);
+  vi.doUnmock('./OwnPasswordSteps.tsx');
+  await press(fi.failed.retry);
+  await control(credentials.code);
+  expect(sent(SEND)).toHaveLength(1);
 });
 
 // Rules: profile.change-password, shell.busy-buttons

@@ -1,7 +1,7 @@
 import { ApiError } from 'client/api-error.ts';
 import { confirmResetPassword, sendPasswordResetCode } from 'generated/api/password/password.ts';
 import { KeyRound } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useErrorText } from '@/i18n/use-error-text.ts';
@@ -10,14 +10,11 @@ import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import { mayBeChanged, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
 import { failureCause } from './reset-cause.ts';
 
-const loadSteps = () => import('./OwnPasswordSteps.tsx');
-const CodeStep = lazy(async () => ({ default: (await loadSteps()).CodeStep }));
-const NewPasswordStep = lazy(async () => ({ default: (await loadSteps()).NewPasswordStep }));
+const stepsPart = partOf(() => import('./OwnPasswordSteps.tsx'));
 
 /**
  * Changes the password inside own details: a code by e-mail, the code, the new password (profile.change-password, profile.change-password-failed).
@@ -30,7 +27,7 @@ export function ChangePassword({ email }: { email: string | null }) {
   const [change, setChange] = useState<PasswordChange>({ kind: 'closed' });
   const reason = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const heading = useFocusOnChange(change.kind);
-  useLoadedWhenIdle(loadSteps);
+  const steps = usePart(stepsPart, 'idle');
   const run = async (typed: Typed, call: () => Promise<unknown>, next: PasswordChange) => {
     try {
       await call();
@@ -44,7 +41,13 @@ export function ChangePassword({ email }: { email: string | null }) {
     setChange({ kind: 'sending' });
     // A new code leaves no use for an old one.
     const kept = { ...typed, resetCode: '' };
-    await run(kept, () => sendPasswordResetCode(), { kind: 'code', typed: kept });
+    const send = async () => {
+      // No code is sent that could not be given afterwards.
+      await steps.need();
+      if (stepsPart.code === null) throw new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: 'sendPasswordResetCode' });
+      await sendPasswordResetCode();
+    };
+    await run(kept, send, { kind: 'code', typed: kept });
   };
   const confirm = (typed: Typed) => run(typed, () => confirmResetPassword(typed), { kind: 'completed' });
   const cancel = () => setChange({ kind: 'closed' });
@@ -83,23 +86,27 @@ export function ChangePassword({ email }: { email: string | null }) {
         return (
           <>
             <p className={unbroken}>{email === null ? t('own.code.leadWithoutEmail') : t('own.code.lead', { email })}</p>
-            <CodeStep
-              typed={change.typed}
-              headingId={headingId}
-              onGiven={(resetCode) => setChange({ kind: 'new-password', typed: { ...change.typed, resetCode } })}
-              onCancel={cancel}
-              resend={() => sendPasswordResetCode()}
-            />
+            {steps.code && (
+              <steps.code.CodeStep
+                typed={change.typed}
+                headingId={headingId}
+                onGiven={(resetCode) => setChange({ kind: 'new-password', typed: { ...change.typed, resetCode } })}
+                onCancel={cancel}
+                resend={() => sendPasswordResetCode()}
+              />
+            )}
           </>
         );
       case 'new-password':
         return (
-          <NewPasswordStep
-            typed={change.typed}
-            headingId={headingId}
-            onGiven={(chosen) => confirm({ ...change.typed, newPassword: chosen })}
-            onCancel={cancel}
-          />
+          steps.code && (
+            <steps.code.NewPasswordStep
+              typed={change.typed}
+              headingId={headingId}
+              onGiven={(chosen) => confirm({ ...change.typed, newPassword: chosen })}
+              onCancel={cancel}
+            />
+          )
         );
       case 'failed': {
         const words = failureCause(change.error);
@@ -130,15 +137,7 @@ export function ChangePassword({ email }: { email: string | null }) {
       <h3 id={headingId} ref={heading} tabIndex={-1} className={title}>
         {t(STEP_TITLES[change.kind])}
       </h3>
-      <Suspense
-        fallback={
-          <SkeletonRegion label={t('common:loading')}>
-            <Skeleton shape="block" height={10} />
-          </SkeletonRegion>
-        }
-      >
-        {body()}
-      </Suspense>
+      {body()}
     </div>
   );
 }

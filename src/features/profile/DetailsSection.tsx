@@ -1,5 +1,5 @@
 import { Check, Pencil } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
@@ -14,12 +14,11 @@ import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
-import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import { readDraft } from './draft.ts';
 import { CHOICES, type Choice } from './rules.ts';
 
-const loadForm = () => import('./EditDetails.tsx');
-const EditDetails = lazy(async () => ({ default: (await loadForm()).EditDetails }));
+const formPart = partOf(() => import('./EditDetails.tsx'));
 
 /** The view of the section: the details, their form, or the details that were just saved. */
 type Mode = { kind: 'view' } | { kind: 'edit' } | { kind: 'saved'; formerEmail: string | null };
@@ -36,31 +35,37 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
   const [mode, setMode] = useState<Mode>(() =>
     canEdit && (returnTo !== null || readDraft(profile, contractUuid) !== null) ? { kind: 'edit' } : { kind: 'view' },
   );
-  const place = useFocusOnChange(mode.kind);
-  useLoadedWhenIdle(loadForm);
+  const form = usePart(formPart, 'idle');
+  const isEdited = mode.kind === 'edit' && form.state !== 'failed';
+  const place = useFocusOnChange(isEdited);
+  const edit = () => {
+    setMode({ kind: 'edit' });
+    void form.need();
+  };
+  // The section may begin with the form.
+  const begin = useEffectEvent(() => void (mode.kind === 'edit' && form.need()));
+  useEffect(() => begin(), []);
 
   const saved = (formerEmail: string | null) => {
     if (returnTo !== null) return void navigate(returnTo, { replace: true });
     setMode({ kind: 'saved', formerEmail });
   };
-  if (mode.kind === 'edit') {
+  if (isEdited) {
     return (
       <div ref={place} tabIndex={-1} className={group}>
-        <Suspense
-          fallback={
-            <SkeletonRegion label={t('common:loading')}>
-              <Skeleton shape="block" height={40} />
-            </SkeletonRegion>
-          }
-        >
-          <EditDetails
+        {form.code ? (
+          <form.code.EditDetails
             profile={profile}
             contractUuid={contractUuid}
             lead={returnTo === null ? null : t('edit.phoneNeeded')}
             onSaved={saved}
             onCancel={() => (returnTo === null ? setMode({ kind: 'view' }) : void navigate(-1))}
           />
-        </Suspense>
+        ) : (
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="block" height={40} />
+          </SkeletonRegion>
+        )}
       </div>
     );
   }
@@ -71,15 +76,16 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
           {mode.formerEmail === null ? t('saved.text') : t('saved.emailChanged', { email: mode.formerEmail })}
         </Notice>
       )}
+      {mode.kind === 'edit' && (
+        <Notice tone="danger" word={t('common:notice.danger')} live="assertive">
+          {t('common:notOpened')}
+        </Notice>
+      )}
       <Card
         as="section"
         title={t('details.heading')}
         aside={
-          <Button
-            icon={<Icon of={Pencil} />}
-            reason={canEdit ? undefined : t('common:impersonation.reason')}
-            onClick={() => setMode({ kind: 'edit' })}
-          >
+          <Button icon={<Icon of={Pencil} />} reason={canEdit ? undefined : t('common:impersonation.reason')} onClick={edit}>
             {t('edit.open')}
           </Button>
         }
@@ -136,14 +142,14 @@ function Unbroken({ children }: { children: ReactNode }) {
 }
 
 /** The button that was pressed is gone when the section changes, and the focus with it. */
-function useFocusOnChange(mode: string) {
+function useFocusOnChange(isEdited: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(mode);
+  const shown = useRef(isEdited);
   useEffect(() => {
-    if (shown.current === mode) return;
-    shown.current = mode;
+    if (shown.current === isEdited) return;
+    shown.current = isEdited;
     place.current?.focus();
-  }, [mode]);
+  }, [isEdited]);
   return place;
 }
 

@@ -1,34 +1,39 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { useLoadedWhenIdle } from '@/ui/when-idle.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { partOf, usePart } from '@/ui/use-part.ts';
 
-const loadDialog = () => import('./RemoveAccountDialog.tsx');
-const RemoveAccountDialog = lazy(async () => ({ default: (await loadDialog()).RemoveAccountDialog }));
+const dialogPart = partOf(() => import('./RemoveAccountDialog.tsx'));
 
 /** The way to the dialog that removes the account (`profile.remove-user`); shown only where the flag is on. */
 export function RemoveAccount() {
   const { t } = useTranslation(['profile', 'common']);
   const reason = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const [isOpen, setOpen] = useState(false);
-  useLoadedWhenIdle(loadDialog);
+  const dialog = usePart(dialogPart, 'idle');
+  const open = () => {
+    setOpen(true);
+    void dialog.need();
+  };
   return (
     <div className={root}>
       <h3 className={title}>{t('remove.heading')}</h3>
       <p>{t('remove.lead')}</p>
-      <Button icon={<Icon of={Trash2} />} reason={reason} onClick={() => setOpen(true)}>
+      <Button icon={<Icon of={Trash2} />} reason={reason} onClick={open}>
         {t('remove.open')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <RemoveAccountDialog onClose={() => setOpen(false)} />
-        </Suspense>
+      {dialog.state === 'failed' && (
+        <Notice tone="danger" word={t('common:notice.danger')} live="assertive">
+          {t('common:notOpened')}
+        </Notice>
       )}
+      {isOpen && dialog.code && <dialog.code.RemoveAccountDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }
