@@ -65,6 +65,24 @@ afterEach(() => {
 });
 
 describe('a new question', () => {
+  // Before all others: who has the question once keeps it.
+  // Rules: shell.missing-code
+  it('keeps what was typed when the question before emptying cannot be loaded, and asks at the next press', async () => {
+    vi.doMock('@/ui/Dialog.tsx', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    ask();
+    await heading(fi.title.question);
+    await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
+    await press(fi.reset.action);
+    expect((await screen.findByRole('alert')).textContent).toContain(common.notOpened);
+    expect(field(fi.form.title.label).value).toBe('Saako parvekkeelle lasit?');
+    vi.doUnmock('@/ui/Dialog.tsx');
+    await press(fi.reset.action);
+    await screen.findByRole('alertdialog', { name: fi.reset.title });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is previewed as it is sent, sent once, and thanked for with its number and when it is answered', async () => {
     // feedback.form-steps, feedback.create-call, feedback.reply-time
     ask();

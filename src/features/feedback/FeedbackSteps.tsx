@@ -1,7 +1,7 @@
 import type { ApiError } from 'client/api-error.ts';
 import type { FeedbackNoticeInput } from 'generated/zod/feedbackNoticeInput.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
@@ -16,14 +16,16 @@ import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/Notice.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import { DESCRIPTION_MAX, feedbackFields } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 import type { FeedbackStepForm } from './use-feedback-notice.ts';
 
 /** Loaded when it is asked for: a dialog is heavy. */
-const Dialog = lazy(async () => ({ default: (await import('@/ui/Dialog.tsx')).Dialog }));
+const dialogPart = partOf(() => import('@/ui/Dialog.tsx'));
 
 interface StepsProps {
   type: FeedbackNoticeType;
@@ -80,6 +82,11 @@ export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason
 function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads'>) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   const [isAsking, setAsking] = useState(false);
+  const dialog = usePart(dialogPart);
+  const ask = () => {
+    setAsking(true);
+    void dialog.need();
+  };
   const close = () => setAsking(false);
   const empty = () => {
     uploads.clear();
@@ -88,28 +95,31 @@ function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads
   };
   return (
     <div className={reset}>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={ask}>
         {t('reset.action')}
       </Button>
-      {isAsking && (
-        <Suspense>
-          <Dialog
-            open
-            role="alertdialog"
-            onClose={close}
-            title={t('reset.title')}
-            description={t('reset.text')}
-            closeLabel={t('common:action.close')}
-            actions={
-              <>
-                <Button variant="danger" onClick={empty}>
-                  {t('reset.confirm')}
-                </Button>
-                <Button onClick={close}>{t('reset.cancel')}</Button>
-              </>
-            }
-          />
-        </Suspense>
+      {dialog.state === 'failed' && (
+        <Notice tone="danger" word={t('common:notice.danger')} live="assertive">
+          {t('common:notOpened')}
+        </Notice>
+      )}
+      {isAsking && dialog.code && (
+        <dialog.code.Dialog
+          open
+          role="alertdialog"
+          onClose={close}
+          title={t('reset.title')}
+          description={t('reset.text')}
+          closeLabel={t('common:action.close')}
+          actions={
+            <>
+              <Button variant="danger" onClick={empty}>
+                {t('reset.confirm')}
+              </Button>
+              <Button onClick={close}>{t('reset.cancel')}</Button>
+            </>
+          }
+        />
       )}
     </div>
   );
