@@ -1,22 +1,44 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button.tsx';
+import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import type { MessageFormView } from './MessageFormView.tsx';
 
-const View = lazy(async () => ({ default: (await import('./MessageFormView.tsx')).MessageFormView }));
+const formPart = partOf(() => import('./MessageFormView.tsx'));
 
 /** The form of a message, whose code is loaded when it is opened: who only reads waits for none of it. */
 export function LazyMessageForm(props: ComponentProps<typeof MessageFormView>) {
   const { t } = useTranslation('common');
+  const { state, code, need } = usePart(formPart);
+  const open = useEffectEvent(need);
+  useEffect(() => void open(), []);
+  if (code) return <code.MessageFormView {...props} />;
+  if (state === 'failed') {
+    return (
+      <Notice
+        tone="danger"
+        word={t('notice.danger')}
+        live="assertive"
+        action={
+          <Button ref={focus} onClick={() => void need()}>
+            {t('action.retry')}
+          </Button>
+        }
+      >
+        {t('notOpened')}
+      </Notice>
+    );
+  }
   return (
-    <Suspense
-      fallback={
-        <SkeletonRegion label={t('loading')}>
-          <Skeleton shape="block" height={40} />
-        </SkeletonRegion>
-      }
-    >
-      <View {...props} />
-    </Suspense>
+    <SkeletonRegion label={t('loading')}>
+      <Skeleton shape="block" height={40} />
+    </SkeletonRegion>
   );
+}
+
+/** The button that was pressed is gone, and the focus with it. */
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
+import { partOf, usePart } from '@/ui/use-part.ts';
 
-const Dialog = lazy(async () => ({ default: (await import('@/ui/Dialog.tsx')).Dialog }));
+const dialogPart = partOf(() => import('@/ui/Dialog.tsx'));
 
 /** Asks before another page takes the place of an unsent message. A session that has ended leads to the sign-in without asking. */
 export function LeavingQuestion({ isAsked }: { isAsked: boolean }) {
@@ -20,25 +21,35 @@ export function LeavingQuestion({ isAsked }: { isAsked: boolean }) {
     return () => removeEventListener('beforeunload', ask);
   }, [isAsked]);
 
-  if (blocker.state !== 'blocked') return null;
+  const dialog = usePart(dialogPart, isAsked ? 'idle' : undefined);
+  const needDialog = useEffectEvent(async () => {
+    await dialog.need();
+    // The browser's own question needs no code.
+    if (blocker.state !== 'blocked' || dialogPart.code !== null) return;
+    if (confirm(`${t('leaving.title')}\n\n${t('leaving.text')}\n\n${t('leaving.leave')}?`)) blocker.proceed();
+    else blocker.reset();
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') void needDialog();
+  }, [blocker.state]);
+
+  if (blocker.state !== 'blocked' || dialog.code === null) return null;
   return (
-    <Suspense>
-      <Dialog
-        open
-        role="alertdialog"
-        title={t('leaving.title')}
-        description={t('leaving.text')}
-        closeLabel={t('common:action.close')}
-        onClose={() => blocker.reset()}
-        actions={
-          <>
-            <Button variant="primary" onClick={() => blocker.reset()}>
-              {t('leaving.stay')}
-            </Button>
-            <Button onClick={() => blocker.proceed()}>{t('leaving.leave')}</Button>
-          </>
-        }
-      />
-    </Suspense>
+    <dialog.code.Dialog
+      open
+      role="alertdialog"
+      title={t('leaving.title')}
+      description={t('leaving.text')}
+      closeLabel={t('common:action.close')}
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => blocker.reset()}>
+            {t('leaving.stay')}
+          </Button>
+          <Button onClick={() => blocker.proceed()}>{t('leaving.leave')}</Button>
+        </>
+      }
+    />
   );
 }

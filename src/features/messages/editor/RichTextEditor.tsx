@@ -1,9 +1,12 @@
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import type { Schema } from '@tiptap/pm/model';
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
 import { afterTyping } from '@/ui/after-typing.ts';
+import { Notice } from '@/ui/Notice.tsx';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
 import { isCaretInSight } from './caret-in-sight.ts';
@@ -12,7 +15,7 @@ import { linkAtSelection, type SelectedLink, setLinkAtSelection } from './link-a
 import { pasteHandlers } from './pasted.ts';
 import { Toolbar } from './Toolbar.tsx';
 
-const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+const dialogPart = partOf(() => import('./LinkDialog.tsx'));
 
 export interface RichTextEditorProps {
   id: string;
@@ -35,6 +38,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [link, setLink] = useState<SelectedLink | null>(null);
+  const { t } = useTranslation('common');
+  const dialog = usePart(dialogPart);
+  const openLink = (of: Editor) => {
+    setLink(linkAtSelection(of));
+    void dialog.need();
+  };
   const changed = useEffectEvent(props.onChange);
   const gotFiles = useEffectEvent(props.onFiles);
 
@@ -45,7 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const begin = useEffectEvent((element: HTMLElement) => {
     const extensions = messageExtensions({
       onToolbar: () => document.getElementById(`${id}-toolbar`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
-      onLink: () => setLink(linkAtSelection(made)),
+      onLink: () => openLink(made),
     });
     const made = new Editor({
       element,
@@ -106,23 +115,26 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={root}>
-      {editor && <Toolbar id={`${id}-toolbar`} controls={id} editor={editor} onLink={() => setLink(linkAtSelection(editor))} />}
+      {editor && <Toolbar id={`${id}-toolbar`} controls={id} editor={editor} onLink={() => openLink(editor)} />}
       {!editor && <div className={toolbarPlace} />}
+      {dialog.state === 'failed' && (
+        <Notice tone="danger" word={t('notice.danger')} live="assertive">
+          {t('notOpened')}
+        </Notice>
+      )}
       <div ref={host} className={cx(field().control, isInvalid ? frameWithError : frame)} />
-      {editor && link && (
-        <Suspense>
-          <LinkDialog
-            selected={link}
-            onClose={() => {
-              setLink(null);
-              editor.commands.focus();
-            }}
-            onSave={(saved) => {
-              setLink(null);
-              setLinkAtSelection(editor, link, saved);
-            }}
-          />
-        </Suspense>
+      {editor && link && dialog.code && (
+        <dialog.code.LinkDialog
+          selected={link}
+          onClose={() => {
+            setLink(null);
+            editor.commands.focus();
+          }}
+          onSave={(saved) => {
+            setLink(null);
+            setLinkAtSelection(editor, link, saved);
+          }}
+        />
       )}
     </div>
   );
