@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getUserMetadata } from 'generated/api/session/session.ts';
 import { logout } from 'generated/api/sign-in/sign-in.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig } from '@/config/config-context.tsx';
 import { clearDraftsOfOthers } from '@/forms/drafts.ts';
 import { paths, SIGN_OUT } from '@/paths.ts';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import { forgetResident, keepingChoices } from './forget-resident.ts';
 import { rememberPlace } from './return-to.ts';
 import { useSession } from './session.ts';
 import { tellTabs } from './tabs.ts';
 import { useSessionUse } from './use-session-use.ts';
 
-const IdleWarning = lazy(async () => ({ default: (await import('./IdleWarning.tsx')).IdleWarning }));
+const warningPart = partOf(() => import('./IdleWarning.tsx'));
+/** Without a network the warning is asked for again after this long: the page stays, and the session ends as if nobody had answered. */
+const TRY_AGAIN_AFTER_MS = 5000;
 
 const MINUTE_MS = 60 * 1000;
 
@@ -44,10 +47,16 @@ export function SessionKeeper() {
     onOver: () => void end(),
   });
 
-  if (endsAt === null) return null;
-  return (
-    <Suspense>
-      <IdleWarning endsAt={endsAt} onStay={stay} onLeave={() => void navigate(paths.logout(), { state: SIGN_OUT })} />
-    </Suspense>
-  );
+  const warning = usePart(warningPart);
+  const needWarning = useEffectEvent(() => void warning.need());
+  const isAnnounced = endsAt !== null;
+  useEffect(() => {
+    if (!isAnnounced) return;
+    needWarning();
+    const timer = setInterval(() => needWarning(), TRY_AGAIN_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [isAnnounced]);
+
+  if (endsAt === null || warning.code === null) return null;
+  return <warning.code.IdleWarning endsAt={endsAt} onStay={stay} onLeave={() => void navigate(paths.logout(), { state: SIGN_OUT })} />;
 }
