@@ -32,9 +32,9 @@ function press(selected: string | null, locale = 'fi-FI') {
   const { container } = render(<CalendarPopover selected={selected} {...BOUNDS} locale={locale} texts={TEXTS} onPick={onPick} />);
   const panel = container.querySelector<HTMLElement>('[popover]');
   if (panel === null) throw new Error('no panel');
-  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
-  // Its style sheet would hide the panel permanently.
+  // Its style sheet would hide the panel permanently, and nothing hidden takes the focus.
   panel.removeAttribute('popover');
+  fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
 }
 
 async function openCalendar(selected: string | null, locale?: string) {

@@ -1,10 +1,13 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { css } from 'styled-system/css';
 import type { CalendarProps } from './Calendar.tsx';
 import { Icon } from './Icon.tsx';
 import { Popover } from './Popover.tsx';
 import { Spinner } from './Spinner.tsx';
+import { partOf, usePart } from './use-part.ts';
+
+const calendarPart = partOf(() => import('./Calendar.tsx'));
 
 interface CalendarPopoverProps extends Omit<CalendarProps, 'texts'> {
   texts: CalendarProps['texts'] & {
@@ -18,23 +21,18 @@ interface CalendarPopoverProps extends Omit<CalendarProps, 'texts'> {
   };
 }
 
-type Loading = { kind: 'idle' } | { kind: 'loaded'; Calendar: ComponentType<CalendarProps> } | { kind: 'failed' };
-
 /** A button that opens a calendar. The calendar is 40 KB, so it is loaded when it is opened; without it, dates can still be typed. */
 export function CalendarPopover({ texts, ...calendar }: CalendarPopoverProps) {
-  const [loading, setLoading] = useState<Loading>({ kind: 'idle' });
+  const { state, code, need } = usePart(calendarPart);
   const [open, setOpen] = useState(false);
   // Each showing has a calendar of its own, which takes the focus. Esc and Enter in quick succession show it again without an event of its closing between.
   const [showing, setShowing] = useState(0);
 
   const show = (isOpen: boolean) => {
     setOpen(isOpen);
-    if (isOpen) setShowing((count) => count + 1);
-    if (!isOpen || loading.kind === 'loaded') return;
-    import('./Calendar.tsx').then(
-      ({ Calendar }) => setLoading({ kind: 'loaded', Calendar }),
-      () => setLoading({ kind: 'failed' }),
-    );
+    if (!isOpen) return;
+    setShowing((count) => count + 1);
+    void need();
   };
   return (
     <Popover
@@ -47,12 +45,12 @@ export function CalendarPopover({ texts, ...calendar }: CalendarPopoverProps) {
     >
       {open && (
         <div className={frame}>
-          {loading.kind === 'loaded' ? (
-            <loading.Calendar key={showing} {...calendar} texts={texts} />
+          {code ? (
+            <code.Calendar key={showing} {...calendar} texts={texts} />
           ) : (
             <p role="status" className={message}>
-              {loading.kind === 'idle' && <Spinner />}
-              {loading.kind === 'idle' ? texts.loading : texts.failed}
+              {state !== 'failed' && <Spinner />}
+              {state === 'failed' ? texts.failed : texts.loading}
             </p>
           )}
         </div>
