@@ -139,4 +139,19 @@ describe('the whole history', () => {
     expect(screen.getByText(fi.unpaid.overdue)).toBeDefined();
     expect(screen.getAllByRole('button', { name: fi.unpaid.showCodes })).toHaveLength(1);
   });
+
+  // Rules: shell.missing-code
+  it('say how to pay without the codes when these cannot be loaded, and load them at the next press', async () => {
+    vi.doMock('./codes/PaymentCodes.tsx', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    page(arrears.value, []);
+    await userEvent.click(await screen.findByRole('button', { name: fi.unpaid.showCodes }));
+    expect((await screen.findByRole('alert')).textContent).toBe(fi.unpaid.codesFailed);
+    vi.doMock('./codes/PaymentCodes.tsx', () => ({ PaymentCodes: () => <p>codes</p> }));
+    await userEvent.click(screen.getByRole('button', { name: fi.unpaid.showCodes }));
+    expect(await screen.findByText('codes')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    vi.doUnmock('./codes/PaymentCodes.tsx');
+  });
 });

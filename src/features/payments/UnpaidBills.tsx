@@ -1,6 +1,6 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { QrCode } from 'lucide-react';
-import { type ComponentType, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import type { CalendarDate } from '@/domain/calendar-date.ts';
@@ -12,8 +12,12 @@ import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Money } from '@/ui/Money.tsx';
+import { partOf, usePart } from '@/ui/use-part.ts';
 import type { UnpaidBill } from './history.ts';
 import { usePayableUntil } from './use-date-words.ts';
+
+/** The codes and their libraries are loaded when they are asked for. */
+const codesPart = partOf(() => import('./codes/PaymentCodes.tsx'));
 
 interface UnpaidBillsProps {
   bills: readonly UnpaidBill[];
@@ -83,26 +87,19 @@ interface CodesProps {
   bill: UnpaidBill;
   contract: Contract;
 }
-type Loading = { kind: 'idle' } | { kind: 'loading' } | { kind: 'loaded'; PaymentCodes: ComponentType<CodesProps> } | { kind: 'failed' };
 
-/** The codes and their libraries are loaded when they are asked for. */
 function Codes({ bill, contract }: CodesProps) {
   const { t } = useTranslation(['payments', 'common']);
   const [isOpen, setIsOpen] = useState(false);
-  const [loading, setLoading] = useState<Loading>({ kind: 'idle' });
+  const { state, code, need } = usePart(codesPart);
+  const isShown = isOpen && code !== null;
   const id = useId();
   // The pressed state of the button is painted first, because drawing the codes takes a tenth of a second on a slow phone.
   const show = useAfterPaint(() => {
-    if (isOpen && loading.kind === 'loaded') return setIsOpen(false);
+    if (isShown) return setIsOpen(false);
     setIsOpen(true);
-    if (loading.kind === 'loaded') return;
-    setLoading({ kind: 'loading' });
-    import('./codes/PaymentCodes.tsx').then(
-      ({ PaymentCodes }) => setLoading({ kind: 'loaded', PaymentCodes }),
-      () => setLoading({ kind: 'failed' }),
-    );
+    void need();
   });
-  const isShown = isOpen && loading.kind === 'loaded';
   return (
     <>
       <div>
@@ -112,21 +109,21 @@ function Codes({ bill, contract }: CodesProps) {
           icon={<Icon of={QrCode} />}
           aria-expanded={isShown}
           aria-controls={isShown ? id : undefined}
-          busy={loading.kind === 'loading'}
+          busy={state === 'loading'}
           busyText={t('common:loading')}
           onClick={() => show()}
         >
           {t(isShown ? 'unpaid.hideCodes' : 'unpaid.showCodes')}
         </Button>
       </div>
-      {loading.kind === 'failed' && (
+      {state === 'failed' && (
         <p role="alert" className={hint}>
           {t('unpaid.codesFailed')}
         </p>
       )}
       {isShown && (
         <div id={id}>
-          <loading.PaymentCodes bill={bill} contract={contract} />
+          <code.PaymentCodes bill={bill} contract={contract} />
         </div>
       )}
     </>
