@@ -4,12 +4,13 @@
  */
 import type { Page } from '@playwright/test';
 import { openState } from './states/open-state.ts';
+import { button } from './support/ending.ts';
 import { contractUuid, credentials, expect, withConfig } from './support/portal.ts';
 import { BROKEN_ANSWERS, CONFIRMATIONS, refusalsOf } from './support/refusals.ts';
 import { test } from './support/shared-context.ts';
 import { STARTS } from './support/starts.ts';
 import { textsOf } from './support/texts.ts';
-import { hurry } from './support/waits.ts';
+import { hurry, rests } from './support/waits.ts';
 
 test.use({
   forgive: /Failed to load resource|INVALID_RESPONSE/,
@@ -58,6 +59,8 @@ for (const start of STARTS) {
     test('shows that there is no network, and succeeds when it is back', async ({ page, context, baseURL }) => {
       await openState(state, { page, context, baseURL });
       const before = await filledIn(page);
+      // What a press shows is loaded before the press.
+      await rests(page);
       await context.setOffline(true);
       await send(page, t);
       await expect(refused(page)).toContainText(t.common.offline);
@@ -66,6 +69,33 @@ for (const start of STARTS) {
       await send(page, t);
       await expectDone(page);
     });
+
+    if (start.action === 'reject') {
+      // Rules: shell.missing-code
+      test('keeps the page when there is no network before the question has been loaded, and asks when it is back', async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+        let isCut = false;
+        // Also what another test has left in the browser's cache.
+        await page.route('**/assets/*.js', (route) => (isCut ? route.abort('internetdisconnected') : route.continue()));
+        await openState(state, { page, context, baseURL });
+        const before = await filledIn(page);
+        isCut = true;
+        await context.setOffline(true);
+        const { reject } = t[`confirm-${start.subject}`].decision;
+        await button(page, reject.button).click();
+        await expect(refused(page)).toContainText(t.common.offline);
+        await expect(button(page, reject.button)).toBeFocused();
+        expect(await filledIn(page)).toEqual(before);
+        isCut = false;
+        await context.setOffline(false);
+        await send(page, t);
+        await expectDone(page);
+      });
+    }
 
     test('times out after the configured time', async ({ page, context, baseURL }) => {
       await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: CONFIGURED_MS }));

@@ -68,6 +68,26 @@ test.describe('after a release', () => {
     await page.goto(`${addressOf('fixed-term', '/irtisano')}?step=termination`);
     await expect(field(page, t.termination.movingOut.label)).toHaveValue('28.12.2026');
   });
+
+  // Rules: shell.new-release, shell.missing-code
+  test('a press whose code is gone loads the portal anew, and the next press works', async ({ page, context, baseURL }) => {
+    const t = textsOf('fi');
+    const { decision } = t['confirm-termination'];
+    await signedIn(context, 'cotenant', baseURL);
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    await page.goto(addressOf('cotenant', '/irtisano/vahvista'));
+    const reject = page.getByRole('button', { name: decision.reject.button });
+    await expect(reject).toBeVisible();
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route('**/assets/*.js', (route) => (documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+    await reject.click();
+    await expect.poll(() => documents).toBe(1);
+    await reject.click();
+    await expect(page.getByRole('alertdialog', { name: decision.ask.title })).toBeVisible();
+  });
 });
 
 // Rules: shell.slow-answer

@@ -7,6 +7,7 @@ import type { Page } from 'puppeteer-core';
 import { contractUuid, credentials } from '../support/portal.ts';
 import type { PortalUnderTest } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
+import { rests } from '../support/waits.ts';
 import { startPortalOverTls } from './portal-over-tls.ts';
 import { startChromium } from './puppeteer.ts';
 import type { Visitor } from './visitor.ts';
@@ -131,16 +132,6 @@ async function settledPage({ page, visitor }: Visit): Promise<string> {
   return (await at()) === 'sign-in' ? visitor.words() : '';
 }
 
-/** Waits until the page has loaded what it loads when the browser is idle: Chromium does not keep a page that is still loading something. */
-async function rests(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].every(({ href }) =>
-      performance.getEntriesByName(href).some((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0),
-    ),
-  );
-}
-
 // Rules: session.cleared-everywhere
 for (const keepsPages of [true, false]) {
   const host = keepsPages ? 'a host that lets browsers keep pages' : 'the headers of the portal';
@@ -188,6 +179,7 @@ test('a kept page whose session has ended without a word to this browser stays h
   await visitor.open(`${portal.address}/omat-tiedot/${contractUuid('party-payer')}`);
   await visitor.seesHeading(t.common.menu.ownDetails);
   await visitor.sees(credentials('party-payer').username);
+  // Chromium does not keep a page that is still loading something.
   await rests(page);
   await visitor.open(`${portal.address}/dev/mailbox`);
   // As when the company ends the session, or its time is over.

@@ -1,4 +1,4 @@
-/** The client's own waits, taken away: how long each of them is, client/request.test.ts says. */
+/** The client's own waits, taken away (how long each of them is, client/request.test.ts says), and the wait for what the page does by itself. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { FIRST_RETRY_PAUSE_MS } from '../../client/request.ts';
 
@@ -23,4 +23,22 @@ export async function hurry(page: Page, milliseconds: number): Promise<() => Pro
     return hurried;
   }, milliseconds);
   return () => waiting.evaluate((hurried) => hurried.clear());
+}
+
+/** Waits until the page, of either driver, has loaded what it loads when the browser is idle. */
+export async function rests(page: { evaluate: (run: () => Promise<void>) => Promise<unknown> }): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+    // Playwright's clock takes the entries out of `performance`, not from those who observe it.
+    await new Promise<void>((resolve) => {
+      const loaded = new Set<string>();
+      new PerformanceObserver((list, observer) => {
+        for (const { name } of list.getEntries()) loaded.add(name);
+        const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+        if (!wanted.every(({ href }) => loaded.has(href))) return;
+        observer.disconnect();
+        resolve();
+      }).observe({ type: 'resource', buffered: true });
+    });
+  });
 }
