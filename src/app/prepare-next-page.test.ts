@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prepareNextPage } from './prepare-next-page.ts';
 
-const preloadCode = vi.fn((_pathname: string): readonly string[] => ['documents']);
+const prepareCode = vi.fn((_pathname: string): readonly string[] => ['documents']);
 const prepareTexts = vi.fn(async (_namespaces: readonly string[]) => {});
 let stop: () => void;
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   document.body.innerHTML = '<a href="/dokumentit"><span>Asiakirjat</span></a><a href="https://example.com/x">x</a><p>y</p>';
-  stop = prepareNextPage({ preloadCode, prepareTexts });
+  stop = prepareNextPage({ prepareCode, prepareTexts });
 });
 afterEach(() => {
   stop();
@@ -21,15 +21,15 @@ const send = (selector: string, type: string) => document.querySelector(selector
 
 it('prepares the page of a link at once when a finger touches it', () => {
   send('span', 'touchstart');
-  expect(preloadCode).toHaveBeenCalledExactlyOnceWith('/dokumentit');
+  expect(prepareCode).toHaveBeenCalledExactlyOnceWith('/dokumentit');
   expect(prepareTexts).toHaveBeenCalledExactlyOnceWith(['documents']);
 });
 
 it.each(['pointerover', 'focusin'])('prepares it after %s that rests', (type) => {
   send('span', type);
-  expect(preloadCode).not.toHaveBeenCalled();
+  expect(prepareCode).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
-  expect(preloadCode).toHaveBeenCalledTimes(1);
+  expect(prepareCode).toHaveBeenCalledTimes(1);
 });
 
 it('prepares nothing for a pointer that passes over, for other sites and for texts', () => {
@@ -37,12 +37,12 @@ it('prepares nothing for a pointer that passes over, for other sites and for tex
   send('p', 'pointerover');
   send('a[href*=example]', 'touchstart');
   vi.advanceTimersByTime(100);
-  expect(preloadCode).not.toHaveBeenCalled();
+  expect(prepareCode).not.toHaveBeenCalled();
 });
 
 it('leaves a failure to the page', async () => {
   prepareTexts.mockRejectedValueOnce(new Error('offline'));
   send('span', 'touchstart');
   await vi.runAllTimersAsync();
-  expect(preloadCode).toHaveBeenCalledTimes(1);
+  expect(prepareCode).toHaveBeenCalledTimes(1);
 });

@@ -4,8 +4,8 @@ import { prepareTexts } from '@/i18n/i18n.ts';
 const REST_MS = 60;
 
 interface Preparation {
-  /** Starts to load the code of the page with this path. @returns the namespaces of its own texts */
-  preloadCode: (pathname: string) => readonly string[];
+  /** Starts to load the code of the page with this path, and runs it. @returns the namespaces of its own texts */
+  prepareCode: (pathname: string) => readonly string[];
   prepareTexts?: (namespaces: readonly string[]) => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Preparation {
  * click. Loads no data of the resident. Does nothing while the browser is offline or set to save data.
  * @returns a function that stops
  */
-export function prepareNextPage({ preloadCode, prepareTexts: prepare = prepareTexts }: Preparation): () => void {
+export function prepareNextPage({ prepareCode, prepareTexts: prepare = prepareTexts }: Preparation): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const begin = ({ target, type }: Event) => {
     clearTimeout(resting);
@@ -22,7 +22,7 @@ export function prepareNextPage({ preloadCode, prepareTexts: prepare = prepareTe
     if (link === null || link.origin !== location.origin || link.target === '_blank' || !navigator.onLine || savesData()) return;
     const load = () => {
       // The page loads them again when it opens, and says what failed.
-      prepare(preloadCode(link.pathname)).catch(() => undefined);
+      prepare(prepareCode(link.pathname)).catch(() => undefined);
     };
     if (type === 'touchstart') load();
     else resting = setTimeout(load, REST_MS);

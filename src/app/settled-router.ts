@@ -4,8 +4,8 @@ type Router = RouterProviderProps['router'];
 type State = Router['state'];
 
 /**
- * A view of the router that does not report the start of a navigation. React Router would render every link of the current page again for it, which delays
- * the next page; and the portal shows nothing of it.
+ * A view of the router for a quick change of pages. It does not report the start of a navigation: React Router would render every link of the current page again for it, which delays
+ * the next page; and the portal shows nothing of it. At the end of one, what is pressed gives up the focus.
  */
 export function settledRouter(router: Router): Router {
   const settled: Router = Object.create(router, {
@@ -14,6 +14,7 @@ export function settledRouter(router: Router): Router {
         let told = router.state;
         return router.subscribe((state, details) => {
           if (differsInNavigationOnly(told, state)) return;
+          if (told.location.pathname !== state.location.pathname) releaseFocus();
           told = state;
           subscriber(state, details);
         });
@@ -21,6 +22,15 @@ export function settledRouter(router: Router): Router {
     },
   });
   return settled;
+}
+
+/**
+ * The pressed link goes with its page, and the heading of the next page gets the focus. Chromium lays the page out once more when it removes what has the
+ * focus, so the link gives it up before. A field keeps it: leaving one can change what is kept of a form.
+ */
+function releaseFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches('main :is(a, button)')) activeElement.blur();
 }
 
 function differsInNavigationOnly(told: State, state: State): boolean {

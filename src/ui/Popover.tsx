@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from 'styled-system/css';
 import { button, popover } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
@@ -24,6 +25,9 @@ interface PopoverProps {
 
 const LOOKS = { quiet: button({ variant: 'quiet' }), secondary: button({ variant: 'secondary' }) };
 
+/** Whether the browser has no popovers. The build renders the bar as well, as it looks where there are some (scripts/vite/signed-in-markup.tsx). */
+const showsAlways = () => typeof HTMLElement !== 'undefined' && !('popover' in HTMLElement.prototype);
+
 /** Width of the panel and its least distance from the window's edge, in rem; the recipe has the same. */
 const WIDTH = 20;
 const MARGIN = 1;
@@ -43,6 +47,8 @@ export function Popover({
   const triggerRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  // The links of a closed menu are not rendered, neither at first nor again with every page.
+  const [hasContent, setHasContent] = useState(showsAlways);
   const slots = popover();
 
   const place = useCallback(() => {
@@ -91,15 +97,20 @@ export function Popover({
         role={panelLabel === undefined ? undefined : 'group'}
         aria-label={panelLabel}
         className={slots.panel}
-        onBeforeToggle={place}
+        onBeforeToggle={(event) => {
+          if (event.newState !== 'open') return;
+          flushSync(() => setHasContent(true));
+          place();
+        }}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
+          if (event.newState === 'closed') setHasContent(false);
           onOpenChange?.(event.newState === 'open');
         }}
         onClick={closeOnChoice}
         onBlur={closeOnLeave}
       >
-        {children}
+        {hasContent && children}
       </div>
     </>
   );

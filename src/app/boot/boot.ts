@@ -54,8 +54,10 @@ function tabStorage(): Storage | null {
 
 const pageOf = (pathname: string) => table.pages.find(([pattern]) => isOfPattern(pathname, pattern));
 
-function preloadFile(place: number): void {
+function preloadFile(place: number, runs: boolean): void {
   const href = `/assets/${table.files.slice(place * table.hash, (place + 1) * table.hash)}.js`;
+  // A file that does not come is asked for again when the page is opened, which says so.
+  if (runs) import(/* @vite-ignore */ href).catch(() => undefined);
   if (document.querySelector(`[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
@@ -64,12 +66,12 @@ function preloadFile(place: number): void {
   document.head.append(link);
 }
 
-function preload(pathname: string): readonly string[] {
+function preload(pathname: string, runs = false): readonly string[] {
   const [, namespaces = '', files = ''] = pageOf(pathname) ?? [];
   let place = 0;
   for (const [turn, length] of numbersOf(files).entries()) {
     const end = place + length;
-    for (; place < end; place += 1) if (turn % 2) preloadFile(place);
+    for (; place < end; place += 1) if (turn % 2) preloadFile(place, runs);
   }
   return namespaces ? namespaces.split('.') : [];
 }
