@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { settledRouter } from './settled-router.ts';
 
 function routerWith(loader: () => Promise<null>) {
@@ -8,6 +9,38 @@ function routerWith(loader: () => Promise<null>) {
     { path: '/next', loader, Component: () => null },
   ]);
 }
+
+afterEach(() => document.body.replaceChildren());
+
+function focused(markup: string, selector: string): Element | null {
+  document.body.innerHTML = markup;
+  const element = document.querySelector<HTMLElement>(selector);
+  element?.focus();
+  return element;
+}
+
+it('takes the focus from the link of the page that goes', async () => {
+  const router = routerWith(async () => null);
+  const settled = settledRouter(router);
+  settled.subscribe(() => {});
+  const link = focused('<main><a href="/next">Next</a></main>', 'a');
+  expect(document.activeElement).toBe(link);
+  await settled.navigate('?step=2');
+  expect(document.activeElement).toBe(link);
+  await settled.navigate('/next');
+  expect(document.activeElement).toBe(document.body);
+});
+
+it.each([
+  ['a field of the page', '<main><input></main>', 'input'],
+  ['the menu', '<header><button>Menu</button></header>', 'button'],
+])('leaves the focus to %s', async (_, markup, selector) => {
+  const settled = settledRouter(routerWith(async () => null));
+  settled.subscribe(() => {});
+  const field = focused(markup, selector);
+  await settled.navigate('/next');
+  expect(document.activeElement).toBe(field);
+});
 
 it('tells of the next page when it can be shown, and of nothing before', async () => {
   let answer: (data: null) => void = () => {};

@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup();
   hidePopover.mockClear();
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
 });
 
 function renderMenu() {
@@ -66,6 +67,20 @@ it('is closed when the focus leaves it, but not on the way back to its button', 
   fireEvent.blur(last, { relatedTarget: screen.getByText('After') });
   expect(hidePopover).toHaveBeenCalledOnce();
   expect(hidePopover.mock.contexts[0]).toBe(panel);
+});
+
+it('has its content while it is open where browsers hide it otherwise', () => {
+  Object.assign(HTMLElement.prototype, { popover: null });
+  const { panel } = renderMenu();
+  expect(panel.textContent).toBe('');
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  expect(panel.textContent).toBe('Own detailsLog out');
+  toggle(panel, 'open');
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+  // The link that closes it is still being followed.
+  expect(panel.textContent).toBe('Own detailsLog out');
+  toggle(panel, 'closed');
+  expect(panel.textContent).toBe('');
 });
 
 it('keeps within a narrow window', () => {

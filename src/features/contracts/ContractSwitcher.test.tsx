@@ -55,13 +55,16 @@ describe('the switcher of contracts', () => {
 
     afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
 
-    it('draws the first ten before it is opened, and all of them after', async () => {
+    it('draws the first ten when it is opened, and all of them soon after', async () => {
       Object.defineProperty(HTMLElement.prototype, 'popover', { configurable: true, value: null });
       switcher(fifty);
-      expect(homes()).toHaveLength(10);
+      expect(screen.queryAllByRole('link', { hidden: true })).toHaveLength(0);
       const panel = document.querySelector('[popover]');
       if (!panel) throw new Error('There is no panel.');
-      fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }));
+      let drawnAtFirst = 0;
+      panel.addEventListener('beforetoggle', () => (drawnAtFirst = homes().length));
+      fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+      expect(drawnAtFirst).toBe(10);
       await waitFor(() => expect(homes()).toHaveLength(50));
     });
 

@@ -1,6 +1,5 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { Building2, Check } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
@@ -17,15 +16,13 @@ interface ContractSwitcherProps {
   contracts: readonly Contract[];
 }
 
-/** So many homes are in the menu before it is opened. The others come after it is seen, a few at a time, so that it opens at once. */
+/** So many homes are in the menu when it opens. The others come after it is seen, a few at a time, so that it opens at once. */
 const FIRST_HOMES = 10;
 const HOMES_AT_ONCE = 10;
 
 /** Shows which home the pages are about, and a menu of homes when there are several (contracts.contract-switching). */
 export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps) {
   const { t } = useTranslation('common');
-  // Browsers without popovers show the menu in the page's flow: it is always open there.
-  const [isOpen, setOpen] = useState(!('popover' in HTMLElement.prototype));
   const here = (
     <>
       <Icon of={Building2} />
@@ -35,26 +32,18 @@ export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps)
   if (contracts.length < 2) return <p className={single}>{here}</p>;
   return (
     <div className={aligned}>
-      <Popover
-        align="end"
-        trigger={here}
-        triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}
-        onOpenChange={setOpen}
-      >
+      <Popover align="end" trigger={here} triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}>
         <p className={popover().heading}>{t('contract.switch')}</p>
         <ul className={popover().list}>
-          {contracts.slice(0, FIRST_HOMES).map((other) => (
-            <HomeChoice key={other.uuid} home={other} isHere={other.uuid === contract.uuid} />
-          ))}
-          {isOpen && <OtherHomes contracts={contracts.slice(FIRST_HOMES)} hereUuid={contract.uuid} />}
+          <Homes contracts={contracts} hereUuid={contract.uuid} />
         </ul>
       </Popover>
     </div>
   );
 }
 
-function OtherHomes({ contracts, hereUuid }: { contracts: readonly Contract[]; hereUuid: string }) {
-  const drawn = useGrowing(contracts.length, HOMES_AT_ONCE, HOMES_AT_ONCE);
+function Homes({ contracts, hereUuid }: { contracts: readonly Contract[]; hereUuid: string }) {
+  const drawn = useGrowing(contracts.length, FIRST_HOMES, HOMES_AT_ONCE);
   return contracts.slice(0, drawn).map((other) => <HomeChoice key={other.uuid} home={other} isHere={other.uuid === hereUuid} />);
 }
 
