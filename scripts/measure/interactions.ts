@@ -154,7 +154,9 @@ function timeToHeading(text: string): Promise<number> {
       if (Number.isNaN(clickedAt) || document.querySelector('h1')?.textContent !== text) return;
       observer.disconnect();
       // A task of high priority follows the frame at once; a timer would come after what the page does next.
-      requestAnimationFrame(() => window.scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' }));
+      requestAnimationFrame(
+        () => void window.scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' }),
+      );
     };
     const observer = new MutationObserver(look);
     observer.observe(document, { childList: true, subtree: true, characterData: true });

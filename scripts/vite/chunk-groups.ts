@@ -25,6 +25,7 @@ const SHELL: readonly string[] = [
 /** Modules of nearly every page behind the sign-in. As separate files they would compress worse. */
 const SIGNED_IN: readonly string[] = [
   'generated/api/notifications/notifications.ts',
+  'src/i18n/use-error-text.ts',
   'src/session/home-address.ts',
   'src/session/access.ts',
   'src/session/guarded.ts',
@@ -67,7 +68,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   choices: ['src/forms/use-calendar.ts', 'src/ui/Checkbox.tsx', 'src/ui/DateField.tsx', 'src/ui/SelectField.tsx'],
   contact: ['src/domain/email.ts', 'src/domain/phone-number.ts'],
   'file-kind': ['lucide-react/dist/esm/icons/file-text.mjs', 'src/files/file-kind.ts', 'src/files/file-size.ts'],
-  'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts', 'generated/zod/openFileLink.zod.ts'],
+  'file-data': ['generated/zod/fileMetadata.zod.ts', 'generated/zod/fileRecord.zod.ts'],
 };
 
 /** Modules of the groups below that a page needs alone: each stays a file of its own, or that page would load the whole group. */
@@ -78,7 +79,6 @@ const ALONE: readonly string[] = [
   'src/forms/credential-validators.ts',
   'src/forms/drafts.ts',
   'src/forms/validators.ts',
-  'src/i18n/use-error-text.ts',
   'src/ui/RadioCards.tsx',
   'src/ui/Steps.tsx',
   'src/ui/SummaryList.tsx',

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { cx } from 'styled-system/css';
 import { button, popover } from 'styled-system/recipes';
 import { Icon } from './Icon.tsx';
@@ -47,8 +46,6 @@ export function Popover({
   const triggerRef = useRef<HTMLButtonElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  // The links of a closed menu are not rendered, neither at first nor again with every page.
-  const [hasContent, setHasContent] = useState(showsAlways);
   const slots = popover();
 
   const place = useCallback(() => {
@@ -99,18 +96,18 @@ export function Popover({
         className={slots.panel}
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
-          flushSync(() => setHasContent(true));
+          setOpen(true);
           place();
         }}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
-          if (event.newState === 'closed') setHasContent(false);
           onOpenChange?.(event.newState === 'open');
         }}
         onClick={closeOnChoice}
         onBlur={closeOnLeave}
       >
-        {hasContent && children}
+        {/* The links of a closed menu are not rendered, neither at first nor again with every page. */}
+        {(open || showsAlways()) && children}
       </div>
     </>
   );
