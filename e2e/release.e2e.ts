@@ -61,9 +61,9 @@ test.describe('after a release', () => {
     });
     await page.route('**/assets/*.js', (route) => (documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
     await field(page, t.termination.movingOut.label).fill('28.12.2026');
-    await page.locator('header a[href$="/ilmoitustaulu"]').first().dispatchEvent('click');
-    await expect(page).toHaveURL(/\/ilmoitustaulu$/);
-    await expect(page.getByRole('heading', { level: 1, name: t.common.menu.bulletinBoard })).toBeVisible();
+    await page.getByRole('navigation', { name: t.common.breadcrumb }).getByRole('link').first().dispatchEvent('click');
+    await expect(page).toHaveURL(addressOf('fixed-term', ''));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(documents).toBe(1);
     await page.goto(`${addressOf('fixed-term', '/irtisano')}?step=termination`);
     await expect(field(page, t.termination.movingOut.label)).toHaveValue('28.12.2026');
