@@ -1914,6 +1914,8 @@ export interface components {
             id: string;
             labels: components["schemas"]["DocumentCategoryLabels"];
         };
+        /** @description The language that a text of the backend is written in, as a BCP 47 tag. Optional: without it no language is claimed for the text, and a screen reader reads it in the language of the page. (shell.content-language) */
+        ContentLanguage: string;
         /** @description A document of the contract or of its building. (documents.entity-fields) */
         Document: {
             /** Format: int64 */
@@ -1922,6 +1924,7 @@ export interface components {
             uuid: string;
             /** @description What the resident taps, in the language in which the document was named. */
             name: string;
+            language?: components["schemas"]["ContentLanguage"];
             /** @description The company's own type of the document, as `resident_meeting_memo`. Not shown. */
             documentType: string;
             /** @description The same as the category of the group. */
@@ -1978,6 +1981,7 @@ export interface components {
         BulletinSummary: {
             /** Format: uuid */
             uuid: string;
+            language?: components["schemas"]["ContentLanguage"];
             title: components["schemas"]["BulletinTitle"];
             excerpt: components["schemas"]["BulletinExcerpt"];
             publishedAt: components["schemas"]["BulletinPublishedAt"];
@@ -2005,6 +2009,7 @@ export interface components {
         Bulletin: {
             /** Format: uuid */
             uuid: string;
+            language?: components["schemas"]["ContentLanguage"];
             title: components["schemas"]["BulletinTitle"];
             excerpt: components["schemas"]["BulletinExcerpt"];
             /** @description HTML. The portal sanitizes it, opens its links in a new tab, and shows the `caption` attribute of an `img` as a caption below the picture. */
@@ -2183,6 +2188,7 @@ export interface components {
             type: "OutgoingEmailMessage";
             messageId: components["schemas"]["MessageId"];
             timestamp: components["schemas"]["MessageTimestamp"];
+            language?: components["schemas"]["ContentLanguage"];
             title: components["schemas"]["MessageTitle"];
             htmlContent: components["schemas"]["MessageHtml"];
             files: components["schemas"]["MessageFiles"];
@@ -2196,6 +2202,7 @@ export interface components {
             type: "IncomingEmailMessage";
             messageId: components["schemas"]["MessageId"];
             timestamp: components["schemas"]["MessageTimestamp"];
+            language?: components["schemas"]["ContentLanguage"];
             title: components["schemas"]["MessageTitle"];
             htmlContent: components["schemas"]["MessageHtml"];
             files: components["schemas"]["MessageFiles"];
@@ -2209,6 +2216,7 @@ export interface components {
             type: "ManualEmailConversation";
             messageId: components["schemas"]["MessageId"];
             timestamp: components["schemas"]["MessageTimestamp"];
+            language?: components["schemas"]["ContentLanguage"];
             title: components["schemas"]["MessageTitle"];
             htmlContent: components["schemas"]["MessageHtml"];
             files: components["schemas"]["MessageFiles"];

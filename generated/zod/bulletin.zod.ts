@@ -33,10 +33,12 @@ import { BulletinExcerpt } from './bulletinExcerpt.zod.ts';
 import { BulletinPublishedAt } from './bulletinPublishedAt.zod.ts';
 import { BulletinTitle } from './bulletinTitle.zod.ts';
 import { BulletinUpdatedAt } from './bulletinUpdatedAt.zod.ts';
+import { ContentLanguage } from './contentLanguage.zod.ts';
 import { FeaturedImage } from './featuredImage.zod.ts';
 
 export const Bulletin = /*#__PURE__*/ zod.object({
   "uuid": /*#__PURE__*/ zod.uuid(),
+  "language": /*#__PURE__*/ zod.optional(ContentLanguage),
   "title": BulletinTitle,
   "excerpt": BulletinExcerpt,
   "body": /*#__PURE__*/ zod.string(),

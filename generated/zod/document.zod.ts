@@ -27,12 +27,14 @@
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
+import { ContentLanguage } from './contentLanguage.zod.ts';
 import { DocumentCategory } from './documentCategory.zod.ts';
 
 export const Document = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.int(),
   "uuid": /*#__PURE__*/ zod.uuid(),
   "name": /*#__PURE__*/ zod.string(),
+  "language": /*#__PURE__*/ zod.optional(ContentLanguage),
   "documentType": /*#__PURE__*/ zod.string(),
   "documentCategory": /*#__PURE__*/ zod.union([DocumentCategory,/*#__PURE__*/ zod.null()])
 });

@@ -27,6 +27,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import * as zod from 'zod/mini';
+import { ContentLanguage } from './contentLanguage.zod.ts';
 import { MessageFiles } from './messageFiles.zod.ts';
 import { MessageHtml } from './messageHtml.zod.ts';
 import { MessageId } from './messageId.zod.ts';
@@ -37,6 +38,7 @@ export const IncomingEmailMessage = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod.enum(['IncomingEmailMessage']),
   "messageId": MessageId,
   "timestamp": MessageTimestamp,
+  "language": /*#__PURE__*/ zod.optional(ContentLanguage),
   "title": MessageTitle,
   "htmlContent": MessageHtml,
   "files": MessageFiles
