@@ -89,6 +89,7 @@ export const errorCodes = {
   UNKNOWN: 'client',
   UNEXPECTED: 'client',
   INVALID_RESPONSE: 'client',
+  RESPONSE_TOO_LARGE: 'client',
   NETWORK_ERROR: 'client',
   TIMEOUT: 'client',
   FORM_CHECK_FAILED: 'client',
@@ -128,6 +129,8 @@ export interface ApiErrorInit {
   serverMessage?: string | undefined;
   /** Whether this was the answer to the repeated call of one user action: the first one may have been carried out. */
   isRetry?: boolean;
+  /** How long the backend asks to wait (Retry-After), in seconds. */
+  retryAfter?: number | undefined;
   cause?: unknown;
 }
 
@@ -143,6 +146,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** Whether this was the answer to the repeated call of one user action: the first one may have been carried out. */
   readonly isRetry: boolean;
+  /** How long the backend asks to wait (Retry-After), in seconds. */
+  readonly retryAfter: number | undefined;
 
   constructor(init: ApiErrorInit) {
     super(`${init.operationId ?? 'portal'}: ${init.code} (${init.status})${init.pointer ? ` at ${init.pointer}` : ''}`, {
@@ -155,6 +160,7 @@ export class ApiError extends Error {
     this.pointer = init.pointer;
     this.serverMessage = init.serverMessage;
     this.isRetry = init.isRetry ?? false;
+    this.retryAfter = init.retryAfter;
   }
 }
 
@@ -173,4 +179,5 @@ const UNKNOWN_OUTCOMES: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNAVAILABLE',
   'UNEXPECTED',
   'INVALID_RESPONSE',
+  'RESPONSE_TOO_LARGE',
 ]);

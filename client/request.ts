@@ -1,4 +1,5 @@
 import { safeParse, type ZodMiniType } from 'zod/mini';
+import { answerText } from './answer-text.ts';
 import { ApiError, type ErrorCode, isErrorCode, isOutcomeUnknown, isSessionExpired, kindOfAnswer } from './api-error.ts';
 import { type Transport, transport } from './transport.ts';
 
@@ -33,14 +34,36 @@ export const FIRST_RETRY_PAUSE_MS = 500;
  * Calls one operation of the contract. The only `fetch` of the API besides `sendBytes`, which uploads bytes.
  *
  * A write is refused when staff act on behalf of a resident. It waits `writeDelayMs`, and all its attempts have the same Idempotency-Key.
- * If the outcome stays unknown and the user sends the same write again, the key is reused, and the answer is treated as the answer to a
- * retry. Success and error answers are checked against their generated schemas.
+ * The same write, called while the first is under way, joins it: however often a button is pressed, it is sent once (api.sent-once). Only
+ * a write with a signal of its own, such as the upload of a file, is never joined. If the outcome stays unknown and the user sends the same
+ * write again, the key is reused, and the answer is treated as the answer to a retry. A caller that keeps the key itself gives it as header.
+ * Success and error answers are checked against their generated schemas.
  *
  * @param path path of the operation with its parameters filled in, without the `/api` prefix
  * @returns the checked body of the 200 answer
  * @throws ApiError for every failure, except that an abort by the caller rejects with the signal's reason
  */
-export async function request<T>(path: string, options: RequestOptions): Promise<T> {
+export function request<T>(path: string, options: RequestOptions): Promise<T> {
+  const { method = 'GET', body, signal } = options;
+  if (method.toUpperCase() === 'GET' || signal) return carryOut<T>(path, options);
+  const running = mapOf(underWay, transport());
+  const write = JSON.stringify([method, path, body]);
+  const sending = running.get(write) ?? carryOut<T>(path, options).finally(() => running.delete(write));
+  running.set(write, sending);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one operation, one body, one type of answer
+  return sending as Promise<T>;
+}
+
+/** The writes that are under way, by transport and by method, address and body. */
+const underWay = new WeakMap<Transport, Map<string, Promise<unknown>>>();
+
+function mapOf<Value>(maps: WeakMap<Transport, Map<string, Value>>, via: Transport): Map<string, Value> {
+  const map = maps.get(via) ?? new Map<string, Value>();
+  maps.set(via, map);
+  return map;
+}
+
+async function carryOut<T>(path: string, options: RequestOptions): Promise<T> {
   const { operationId = 'unknown', schema, ...init } = options;
   const via = transport();
   const call: Call = { via, operationId, schema };
@@ -52,7 +75,7 @@ export async function request<T>(path: string, options: RequestOptions): Promise
 
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
-  const action = isWrite ? actionOf(via, `${method} ${path}`, JSON.stringify(init.body)) : null;
+  const action = isWrite ? actionOf(via, `${method} ${path}`, JSON.stringify(init.body), headers.get('Idempotency-Key')) : null;
   if (action) {
     headers.set('Idempotency-Key', action.key);
     headers.set('X-Requested-With', REQUESTED_WITH);
@@ -80,14 +103,14 @@ const keysInDoubt = new WeakMap<Transport, Map<string, Map<string, string>>>();
  * first is unknown. When another write to the same address succeeds, the stored keys are dropped: repeating an older write would then be a
  * new action.
  * @param address method and path
+ * @param given the key that the caller keeps for the write
  */
-function actionOf(via: Transport, address: string, body: string) {
-  const addresses = keysInDoubt.get(via) ?? new Map<string, Map<string, string>>();
-  keysInDoubt.set(via, addresses);
+function actionOf(via: Transport, address: string, body: string, given: string | null) {
+  const addresses = mapOf(keysInDoubt, via);
   const inDoubt = addresses.get(address) ?? new Map<string, string>();
   addresses.set(address, inDoubt);
   const keptKey = inDoubt.get(body);
-  const key = keptKey ?? via.newKey();
+  const key = given ?? keptKey ?? via.newKey();
   return {
     key,
     isRepeated: keptKey !== undefined,
@@ -122,8 +145,8 @@ export async function withOneMoreTry<T>(
 }
 
 /** The same error, marked as the answer to the repeated call. */
-function asRetried({ code, kind, status, operationId, pointer, serverMessage, cause }: ApiError): ApiError {
-  return new ApiError({ code, kind, status, operationId, pointer, serverMessage, cause, isRetry: true });
+function asRetried({ code, kind, status, operationId, pointer, serverMessage, retryAfter, cause }: ApiError): ApiError {
+  return new ApiError({ code, kind, status, operationId, pointer, serverMessage, retryAfter, cause, isRetry: true });
 }
 
 /** An unparseable answer is retried like a network failure; an answer that parses but breaks the contract is not. */
@@ -159,16 +182,28 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
     if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });
     status = answer.status;
     if (status < 500) via.onAnswered?.(answer.headers.get('Date'));
-    return readAnswer(call, { status, text: await answer.text() });
+    return readAnswer(call, {
+      status,
+      text: await answerText(answer, operationId),
+      retryAfter: secondsOf(answer.headers.get('Retry-After')),
+    });
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
   }
 }
 
 /** The checked body of a 200. @throws ApiError for every other status, and for a body that breaks the contract */
-export function readAnswer(call: Call, { status, text }: { status: number; text: string }): unknown {
+export function readAnswer(
+  call: Call,
+  { status, text, retryAfter }: { status: number; text: string; retryAfter?: number | undefined },
+): unknown {
   const body = parseJson(text);
-  return status === 200 ? checked(call, body) : refuse(call, status, body);
+  return status === 200 ? checked(call, body) : refuse(call, status, body, retryAfter);
+}
+
+/** Retry-After in seconds. The form with a date is not used by the contract. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }
 
 /** A parsed body, or null for a body that is not JSON (an HTML error page, an empty body). */
@@ -205,15 +240,15 @@ function ruleOf(issue: { code?: string; expected?: unknown; format?: unknown } |
  * Throws the error of an answer. A body that cannot be read as an error gives UNEXPECTED (api.unparseable-error), except for a gateway's
  * 429 (api.gateway-answers).
  */
-function refuse({ via, operationId }: Call, status: number, body: { value: unknown } | null): never {
+function refuse({ via, operationId }: Call, status: number, body: { value: unknown } | null, retryAfter?: number): never {
   const parsed = body && safeParse(via.errorSchema, body.value);
   if (!parsed?.success) {
     const code: ErrorCode = status === 429 ? 'TOO_MANY_REQUESTS_EXCEPTION' : 'UNEXPECTED';
-    throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code) });
+    throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), retryAfter });
   }
   const known: ErrorCode = isErrorCode(parsed.data.code) ? parsed.data.code : 'UNKNOWN';
   // LOGIN_EXPIRED is the portal's own code: a backend that sends it means that the session is over (api.own-codes).
   const code = status === 401 && known === 'LOGIN_EXPIRED' ? 'UNAUTHORIZED' : known;
   const serverMessage = parsed.data.message;
-  throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), serverMessage });
+  throw new ApiError({ code, status, operationId, kind: kindOfAnswer(status, code), serverMessage, retryAfter });
 }

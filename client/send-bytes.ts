@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import { answerText } from './answer-text.ts';
 import { ApiError } from './api-error.ts';
 import { asApiError, REQUESTED_WITH, readAnswer, withOneMoreTry } from './request.ts';
 import { type Transport, transport } from './transport.ts';
@@ -83,7 +84,7 @@ async function sendToApi(via: Transport, { operationId, url, bytes, schema, sign
     const answer = await fetch(url, { method, headers, body: bytes, signal, credentials: 'omit', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw redirected(operationId);
     status = answer.status;
-    readAnswer({ via, operationId, schema }, { status, text: await answer.text() });
+    readAnswer({ via, operationId, schema }, { status, text: await answerText(answer, operationId) });
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
   }
