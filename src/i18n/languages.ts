@@ -5,6 +5,19 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'fi';
 
+/**
+ * The `lang` attribute of a text of the backend (shell.content-language).
+ * @param tag a BCP 47 tag as the backend sent it
+ * @returns the canonical tag, or undefined without a tag or with an invalid one: then no language is claimed
+ */
+export function contentLanguage(tag: string | undefined): string | undefined {
+  try {
+    return tag === undefined ? undefined : Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a language tag: `sv`, `sv-FI` and `SV` are Swedish; null for a language that the portal does not have. */
 export function languageOf(tag: string | null | undefined): Language | null {
   const primary = tag?.trim().toLowerCase().split(/[-_]/)[0];

@@ -2,16 +2,47 @@ import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** Codes that say nothing of their own: the status of the answer says more. */
+const WITHOUT_MEANING: ReadonlySet<ErrorCode> = new Set(['UNKNOWN', 'UNEXPECTED']);
+
+/** Statuses whose meaning is told (api.refusals-told). */
+const TOLD = { 403: 'refused.403', 404: 'refused.404', 409: 'refused.409', 413: 'refused.413', 422: 'refused.422' } as const;
+
+/** Waits up to this are told in seconds, longer ones in minutes. */
+const MOST_SECONDS = 90;
+
 /**
  * The message of an error for the user: what happened and what to do, by its code alone (api.error-codes, shell.load-failures). The type of `t` demands a text for every
- * code. Any other error is UNKNOWN.
+ * code. Any other error is UNKNOWN. A code without a meaning of its own is followed by that of the status.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common']);
+  const refusalText = useRefusalText();
   return useCallback(
     (error: unknown) => {
       const code: ErrorCode = error instanceof ApiError ? error.code : 'UNKNOWN';
-      return code === 'NETWORK_ERROR' && !navigator.onLine ? t('common:offline') : t(`errors:${code}`);
+      if (code === 'NETWORK_ERROR' && !navigator.onLine) return t('common:offline');
+      const isTold = error instanceof ApiError && (WITHOUT_MEANING.has(code) || error.retryAfter !== undefined);
+      return [t(`errors:${code}`), isTold && refusalText(error)].filter(Boolean).join(' ');
+    },
+    [t, refusalText],
+  );
+}
+
+/** What the status of a refusal means and what to do, in one sentence or two; null for other statuses (api.refusals-told). */
+export function useRefusalText(): (error: ApiError) => string | null {
+  const { t } = useTranslation('common');
+  return useCallback(
+    ({ status, retryAfter }: ApiError) => {
+      if (status === 429) {
+        if (retryAfter === undefined) return t('refused.429');
+        return retryAfter <= MOST_SECONDS
+          ? t('refused.wait.seconds', { count: retryAfter })
+          : t('refused.wait.minutes', { count: Math.ceil(retryAfter / 60) });
+      }
+      const told: Partial<Record<number, (typeof TOLD)[keyof typeof TOLD]>> = TOLD;
+      const key = told[status];
+      return key === undefined ? null : t(key);
     },
     [t],
   );

@@ -9,7 +9,10 @@ import { useErrorText } from './use-error-text.ts';
 import { useFormat } from './use-format.ts';
 
 beforeAll(() => startI18nForTests());
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await startI18nForTests();
+});
 
 describe('a value', () => {
   const clock = () => new Date('2026-11-20T10:00:00Z');
@@ -23,10 +26,23 @@ describe('a value', () => {
     expect(format().money(1234.5)).toMatch(/^1\s234,50\s€$/);
   });
 
+  // Rules: formats.time-shown
+  it.each([
+    ['fi', 'klo\u00a09.05', '20.11.2026 klo\u00a09.05'],
+    ['sv', 'kl.\u00a09.05', '20.11.2026 kl.\u00a09.05'],
+    ['en', 'at 9:05', '20.11.2026 at 9:05'],
+  ] as const)('that is a moment has the word of its language and no leading zero: %s', async (language, time, dateTime) => {
+    await startI18nForTests(language);
+    expect(format().time('2026-11-20T07:05:00Z')).toBe(time);
+    expect(format().dateTime('2026-11-20T07:05:00Z')).toBe(dateTime);
+  });
+
   it('that is missing or unreadable is a dash', () => {
     for (const value of [null, undefined, '', 'null', '2026-02-31']) {
       expect(format().date(value)).toBe('–');
       expect(format().shortDate(value)).toBe('–');
+      if (value !== '2026-02-31') expect(format().time(value)).toBe('–');
+      expect(format().dateTime(value)).toBe('–');
     }
     expect(format().money(null)).toBe('–');
   });

@@ -4,14 +4,18 @@ import { type Language, languages } from './languages.ts';
 
 const root = new URL('../../', import.meta.url);
 
+const leaves = (node: unknown): string[] => (typeof node === 'string' ? [node] : Object.values(node ?? {}).flatMap(leaves));
+
 /** Every text of a language, in small letters and with spaces that break. */
 function textsOf(language: Language): string[] {
   const folder = new URL(`locales/${language}/`, root);
-  const leaves = (node: unknown): string[] => (typeof node === 'string' ? [node] : Object.values(node ?? {}).flatMap(leaves));
   return readdirSync(folder)
     .flatMap((file) => leaves(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
     .map((text) => text.toLowerCase().replaceAll('\u00a0', ' '));
 }
+
+/** One file of texts of a language. */
+const fileOf = (language: Language, name: string) => JSON.parse(readFileSync(new URL(`locales/${language}/${name}.json`, root), 'utf8'));
 
 const stemsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, stem = '']) => stem);
 
@@ -59,19 +63,52 @@ it('has no other word for an event that has one', () => {
 
 // Rules: sign-in.register-button
 it('names no single way of identification where two may be offered', () => {
-  const hints = languages.map(
-    (language) => JSON.parse(readFileSync(new URL(`locales/${language}/sign-in.json`, root), 'utf8')).registerHint,
-  );
+  const hints = languages.map((language) => fileOf(language, 'sign-in').registerHint);
   expect(hints.map((hint: string) => /esimerkiksi|till exempel|for example/.test(hint))).toEqual([true, true, true]);
 });
 
+it('says that a file is added or uploaded, not sent, for a form is only sent after its preview', () => {
+  for (const language of languages) expect(leaves(fileOf(language, 'files')).join('\n')).not.toMatch(/lähet|skick|send|sent\b/i);
+});
+
+it('says what to do where something required is missing', () => {
+  expect(languages.map((language) => fileOf(language, 'validation').required)).toEqual([
+    'Täytä tämä tieto.',
+    'Fyll i den här uppgiften.',
+    'Fill in this information.',
+  ]);
+});
+
+it('names a page as the menu does', () => {
+  for (const language of languages) {
+    const { menu } = fileOf(language, 'common');
+    expect(fileOf(language, 'profile').title).toBe(menu.ownDetails);
+    expect(fileOf(language, 'my-data').part.profile).toBe(menu.ownDetails);
+  }
+});
+
+it('puts no word of an unpaid amount before the minus of the arrears', () => {
+  for (const language of languages) expect(fileOf(language, 'notifications').arrear.title).not.toMatch(/maksama|obetal|unpaid/i);
+});
+
+it('labels the number of apartments with no area', () => {
+  for (const language of languages) expect(fileOf(language, 'building').totalArea).not.toMatch(/ala|yta|area/);
+});
+
+it('has a space before an ellipsis in Finnish and Swedish, and none in English', () => {
+  const wrong = languages.flatMap((language) =>
+    texts[language].filter((text) => text.includes('…') && text.includes(' …') === (language === 'en')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it('says word for word when a part of the new address is required', () => {
-  const { newAddressIncomplete } = JSON.parse(readFileSync(new URL('locales/fi/validation.json', root), 'utf8'));
+  const { newAddressIncomplete } = fileOf('fi', 'validation');
   expect(newAddressIncomplete).toBe('Pakollinen, jos uusi osoite lisätään.');
 });
 
 it('speaks of several who move out in the plural', () => {
-  const fi = JSON.parse(readFileSync(new URL('locales/fi/modification.json', root), 'utf8')).leaving;
+  const fi = fileOf('fi', 'modification').leaving;
   expect([fi.lead_one, fi.lead_other].map((lead: string) => lead.split(':')[0])).toEqual(['Pois muuttaa', 'Pois muuttavat']);
 });
 
@@ -87,7 +124,7 @@ it('writes a percentage with a space that does not break, as Finland does', () =
 
 it('promises no fault reports in the placeholder bulletins, which stand there without them, too', () => {
   for (const language of languages) {
-    const { placeholders } = JSON.parse(readFileSync(new URL(`locales/${language}/bulletins.json`, root), 'utf8'));
+    const { placeholders } = fileOf(language, 'bulletins');
     expect(JSON.stringify(placeholders)).not.toMatch(/vikailmoitu|felanmäl|report a/i);
   }
 });
