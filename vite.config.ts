@@ -3,14 +3,13 @@ import { defineConfig } from 'vite';
 import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
-import { libraryParts } from './scripts/vite/library-parts.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { signInShell } from './scripts/vite/sign-in-shell.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
 import { styleFirst } from './scripts/vite/style-first.ts';
 
 export default defineConfig({
-  plugins: [react(), developmentApi(), localeFolder(), bootFile(), signInShell(), staticStyles(), libraryParts(), styleFirst()],
+  plugins: [react(), developmentApi(), localeFolder(), bootFile(), signInShell(), staticStyles(), styleFirst()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,
@@ -34,9 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Hashes only: the entry names every file of every page, and words compress worse than nothing (docs/decisions/first-load-size.md).
-        // Seven characters are enough, the fewest that the bundler takes for so many files; a page loads about 25 names.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

@@ -1,10 +1,12 @@
 /**
  * `npm test`: every check and every suite, one after the other, and one closing line for all of them: `N passed, N failed`.
  *
- *   node scripts/test.ts [suite …]    only these of: check, unit, contract, mutants, e2e, and those of which e2e has a sample: walks (all random walks),
+ *   node scripts/test.ts [suite …]    only these of: check, unit, contract, mutants, e2e, faults (every fault of every call on every page), and those of
+ *                                     which e2e has a sample: walks (all random walks), release (the journeys on a backend of the
+ *                                     contract's release before),
  *                                     refusals (every error code, for every way back from the
  *                                     identification and in every language), languages (every journey in each language),
- *                                     a11y (both accessibility engines over every state, on both devices and in each language)
+ *                                     a11y (both accessibility engines over every state, on both devices, and its widths in each language)
  *   node scripts/test.ts nginx        suites that need programs which not every machine has: nginx, browsers
  *   node scripts/test.ts all          the suites of `npm test`, and those of these that this machine has the programs for
  *   node scripts/test.ts quick        the gates, the unit tests of what changed since main, and one journey
@@ -14,7 +16,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser/ensure-browser.ts';
 import { howToGet, missingPrograms } from './test/programs.ts';
-import type { Count } from './test/reports.ts';
+import type { Count, Report } from './test/reports.ts';
 import { type Suite, suitesIn } from './test/suites.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -38,7 +40,7 @@ mkdirSync(reports, { recursive: true });
 // An old report must not be counted when a suite cannot run.
 for (const { name } of suites) rmSync(join(reports, `${name}.json`), { force: true });
 
-const results: { name: string; seconds: number; count: Count }[] = [];
+const results: { name: string; seconds: number; count: Count & Pick<Report, 'flaky'> }[] = [];
 for (const suite of suites) {
   console.log(`\n━━ ${suite.name} ━━`);
   const started = performance.now();
@@ -57,6 +59,7 @@ const total = results.reduce((sum, { count }) => ({ passed: sum.passed + count.p
   passed: 0,
   failed: 0,
 });
+for (const { count } of results) for (const test of count.flaky ?? []) console.log(`flaky: ${test}`);
 console.log('\n━━ summary ━━');
 for (const { name, seconds, count } of results) {
   console.log(
@@ -87,12 +90,12 @@ function run({ command, args, env }: Suite): Promise<number> {
 }
 
 /** A suite that could not run, or whose runner failed without a failed test, counts as one failure: it must never look green. */
-function countOf({ name, read, mayBeEmpty = false }: Suite, exitCode: number): Count {
+function countOf({ name, read, mayBeEmpty = false }: Suite, exitCode: number): Count & Pick<Report, 'flaky'> {
   try {
-    const { passed, failed } = read(readFileSync(join(reports, `${name}.json`), 'utf8'));
+    const { passed, failed, flaky } = read(readFileSync(join(reports, `${name}.json`), 'utf8'));
     const silentFailure = exitCode !== 0 && failed === 0;
     const nothingRan = passed + failed === 0 && !mayBeEmpty;
-    return { passed, failed: silentFailure || nothingRan ? failed + 1 : failed };
+    return { passed, failed: silentFailure || nothingRan ? failed + 1 : failed, ...(flaky && { flaky }) };
   } catch {
     return { passed: 0, failed: mayBeEmpty && exitCode === 0 ? 0 : 1 };
   }

@@ -1,5 +1,5 @@
 import { type Deref, isObject, type Json } from '../../contract-tests/contract/bundle.ts';
-import { alternativeOf, isRequired, shapeOf } from '../../contract-tests/contract/schema-shape.ts';
+import { alternativeOf, isRequired, MAY_BE_OMITTED, shapeOf } from '../../contract-tests/contract/schema-shape.ts';
 
 /**
  * The optional or nullable parts of a body, and which interactions require each of them or allow it to be absent. Every part needs one of both.
@@ -15,7 +15,7 @@ export interface SeenParts {
   readonly leftOut: ReadonlySet<Pointer>;
 }
 
-/** Every optional or nullable part of a schema. */
+/** Every optional or nullable part of a schema, without those that a backend may omit from every answer: no pact requires them. */
 export function partsOf(schema: unknown, deref: Deref, pointer: Pointer = '', within: ReadonlySet<unknown> = new Set()): Set<Pointer> {
   const parts = new Set<Pointer>();
   for (const alternative of shapeOf(schema, deref).alternatives) {
@@ -23,6 +23,7 @@ export function partsOf(schema: unknown, deref: Deref, pointer: Pointer = '', wi
     if (within.has(alternative)) continue;
     const inner = new Set([...within, alternative]);
     for (const [name, property] of Object.entries(propertiesOf(alternative))) {
+      if (MAY_BE_OMITTED.has(name)) continue;
       const at = `${pointer}/${name}`;
       if (!isRequired(alternative, name) || shapeOf(property, deref).nullable) parts.add(at);
       for (const part of partsOf(property, deref, at, inner)) parts.add(part);

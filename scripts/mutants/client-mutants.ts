@@ -73,8 +73,8 @@ export const clientMutants: readonly ClientMutant[] = [
   inRequest(
     'status-ignored',
     'an error does not say its status',
-    'status, operationId, kind: kindOfAnswer(status, code), serverMessage });',
-    'status: -1, operationId, kind: kindOfAnswer(status, code), serverMessage });',
+    'status, operationId, kind: kindOfAnswer(status, code), serverMessage, retryAfter });',
+    'status: -1, operationId, kind: kindOfAnswer(status, code), serverMessage, retryAfter });',
   ),
   inBehaviour('answer-unchecked', 'answers are not checked', 'if (!schema) return body.value;', 'if (body) return body.value;'),
   inBehaviour('redirect-followed', 'a redirect is followed', "redirect: 'manual'", "redirect: 'follow'"),

@@ -14,6 +14,9 @@ let address: string;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, '.env'), '');
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
   writeFileSync(join(folder, 'config.json'), '{"provider":"built"}');
   writeFileSync(join(folder, 'assets/index-a1b2.js'), SCRIPT);
@@ -56,6 +59,12 @@ describe('the files of the portal', () => {
     expect(await policy('/login')).toContain("default-src 'none'");
     expect(await policy('/assets/gone.svg')).toContain("default-src 'none'");
     expect(await policy('/assets/index-a1b2.js')).toBeNull();
+  });
+
+  it('are for the pages of the portal only, and the page says its encoding', async () => {
+    for (const path of ['/login', '/assets/index-a1b2.js', '/config.json'])
+      expect((await fetch(address + path)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect((await fetch(`${address}/login`)).headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
   it('are not compressed for other clients', async () => {
@@ -111,7 +120,16 @@ describe('the files of the portal', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it.each(['/assets/gone.js', '/..%2f..%2fetc/passwd.txt', '/%2e%2e/secret.txt', '/%', '/a%00.js'])('%s is not found', async (path) => {
+  it.each([
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
+    '/.env',
+    '/assets/gone.js',
+    '/..%2f..%2fetc/passwd.txt',
+    '/%2e%2e/secret.txt',
+    '/%',
+    '/a%00.js',
+  ])('%s is not found', async (path) => {
     expect(await statusOf(path)).toBe(404);
   });
 

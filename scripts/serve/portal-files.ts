@@ -91,8 +91,10 @@ function cachingOf(file: string, path: string | null): string {
 
 /** Files of the build that no browser shows as a document; deploy/portal-site.conf has the same. */
 const NO_DOCUMENT = /^\/assets\/.*\.(js|css|json)$/;
-/** The one security header that acts on them. */
-const CHECKED_BY_TYPE = { 'X-Content-Type-Options': 'nosniff' };
+/** The security headers that act on them. */
+const CHECKED_BY_TYPE = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
+/** Hidden files, such as the list of the source files that tests read (.vite/manifest.json), are not for browsers. */
+const HIDDEN = /\/\.(?!well-known\/)/;
 
 const COMPRESSIBLE = /\.(js|css|json|html|svg|txt|webmanifest)$/;
 
@@ -141,7 +143,7 @@ function fileFor(folder: string, path: string, configFile: string | undefined): 
   if (path === '/config.json' && configFile !== undefined) return configFile;
   const wanted = normalize(join(folder, path));
   if (wanted !== folder && !wanted.startsWith(folder + sep)) return null;
-  if (wanted.includes('\0')) return null;
+  if (wanted.includes('\0') || HIDDEN.test(path)) return null;
   if (isFile(wanted)) return wanted;
   return extname(path) === '' ? join(folder, 'index.html') : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateReport, mutantsReport, playwrightReport, slowest, vitestReport } from './reports.ts';
+import { faultsReport, gateReport, mutantsReport, playwrightReport, slowest, vitestReport } from './reports.ts';
 
 describe('the report of a runner', () => {
   it('counts gates and their seconds', () => {
@@ -25,6 +25,14 @@ describe('the report of a runner', () => {
     });
   });
 
+  it('counts the cells of the matrix of faults', () => {
+    expect(faultsReport(JSON.stringify({ product: 90, unique: 30, tried: 3, failed: [{ name: 'a' }], seconds: 8 }))).toEqual({
+      passed: 2,
+      failed: 1,
+      durations: [{ file: 'e2e/faults/main.ts', seconds: 8 }],
+    });
+  });
+
   it('counts a Vitest file that cannot be loaded as one failure', () => {
     const testResults = [
       { name: '/a.test.ts', status: 'passed', startTime: 1000, endTime: 3000, assertionResults: [{ fullName: 'adds', duration: 1500 }] },
@@ -42,7 +50,10 @@ describe('the report of a runner', () => {
   });
 
   it('adds up the tests of a Playwright file and names their project and describe blocks', () => {
-    const spec = (title: string, duration: number) => ({ title, tests: [{ projectName: 'phone', results: [{ duration }] }] });
+    const spec = (title: string, duration: number) => ({
+      title,
+      tests: [{ projectName: 'phone', status: 'expected', results: [{ duration }] }],
+    });
     const suites = [
       {
         title: 'a.e2e.ts',
@@ -60,7 +71,23 @@ describe('the report of a runner', () => {
         { file: '/e2e/a.e2e.ts', test: '[phone] opens', seconds: 0.5 },
         { file: '/e2e/a.e2e.ts', test: '[phone] an address fails', seconds: 0.25 },
       ],
+      flaky: [],
     });
+  });
+
+  it('names a browser test that passed when it was repeated, and counts it as passed only where repeating is asked for', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ projectName: 'phone', status, results: [{ duration: 500 }, { duration: 250 }] }],
+    });
+    const suites = [
+      { title: 'a.e2e.ts', file: 'a.e2e.ts', specs: [spec('opens', 'expected'), spec('waits', 'flaky'), spec('fails', 'unexpected')] },
+    ];
+    const json = JSON.stringify({ stats: { expected: 1, unexpected: 1, flaky: 1 }, errors: [], suites, config: { rootDir: '/e2e' } });
+    const flaky = ['a.e2e.ts › [phone] waits'];
+    expect(playwrightReport(json, true)).toMatchObject({ passed: 2, failed: 1, flaky });
+    expect(playwrightReport(json, false)).toMatchObject({ passed: 1, failed: 2, flaky });
+    expect(playwrightReport(json), 'as `npm test` does by itself').toMatchObject({ passed: 1, failed: 2 });
   });
 });
 

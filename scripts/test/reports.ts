@@ -1,4 +1,4 @@
-/** Reads what the runners report: how many tests passed and failed, and how long each file and test took; names the slowest. */
+/** Reads what the runners report: how many tests passed and failed, which passed only when repeated, and how long each took; names the slowest. */
 import { isAbsolute } from 'node:path';
 
 export interface Count {
@@ -15,6 +15,8 @@ export interface Duration {
 
 export interface Report extends Count {
   durations: readonly Duration[];
+  /** Whole titles of tests that failed first and passed when they were repeated. */
+  flaky?: readonly string[];
 }
 
 export type Reader = (json: string) => Report;
@@ -27,6 +29,11 @@ export const gateReport: Reader = (json) => {
 export const mutantsReport: Reader = (json) => {
   const { goals, seconds } = JSON.parse(json) as { goals: { isMet: boolean }[]; seconds: number };
   return { ...countOf(goals.map(({ isMet }) => isMet)), durations: [{ file: 'scripts/mutants/main.ts', seconds }] };
+};
+
+export const faultsReport: Reader = (json) => {
+  const { tried, failed, seconds } = JSON.parse(json) as { tried: number; failed: unknown[]; seconds: number };
+  return { passed: tried - failed.length, failed: failed.length, durations: [{ file: 'e2e/faults/main.ts', seconds }] };
 };
 
 interface VitestFile {
@@ -59,10 +66,14 @@ interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: { projectName: string; status: string; results: { duration: number }[] }[] }[];
 }
 
-export const playwrightReport: Reader = (json) => {
+/** A browser test and how it went, over all its attempts. */
+type PlaywrightTest = Duration & { status: string };
+
+/** @param mayRepeat whether a test that passed when it was repeated counts as passed: where `.ci/run` asks for it */
+export const playwrightReport = (json: string, mayRepeat = process.env.PORTAL_RETRIES !== undefined): Report => {
   const { stats, errors, suites, config } = JSON.parse(json) as {
     stats: { expected: number; unexpected: number; flaky: number };
     errors: unknown[];
@@ -74,17 +85,19 @@ export const playwrightReport: Reader = (json) => {
   for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
   const all: Duration[] = [...[...files].map(([file, seconds]) => ({ file, seconds })), ...tests];
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    durations: all.map((one) => ({ ...one, file: `${config.rootDir}/${one.file}` })),
+    passed: stats.expected + (mayRepeat ? stats.flaky : 0),
+    failed: stats.unexpected + (mayRepeat ? 0 : stats.flaky) + errors.length,
+    durations: all.map(({ file, test, seconds }) => ({ file: `${config.rootDir}/${file}`, ...(test !== undefined && { test }), seconds })),
+    flaky: tests.filter(({ status }) => status === 'flaky').map(({ file, test }) => `${file} › ${test}`),
   };
 };
 
-function testsOf({ file, suites = [], specs }: PlaywrightSuite, path: readonly string[]): Duration[] {
+function testsOf({ file, suites = [], specs }: PlaywrightSuite, path: readonly string[]): PlaywrightTest[] {
   return [
     ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ projectName, results }) => ({
+      tests.map(({ projectName, status, results }) => ({
         file,
+        status,
         test: [`[${projectName}]`, ...path, title].join(' '),
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       })),

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findWholeBrowser } from '../browser/find-browser.ts';
-import { gateReport, mutantsReport, playwrightReport, type Reader, vitestReport } from './reports.ts';
+import { faultsReport, gateReport, mutantsReport, playwrightReport, type Reader, vitestReport } from './reports.ts';
 
 export interface Suite {
   name: string;
@@ -38,6 +38,14 @@ export function suitesIn(
     read: playwrightReport,
     needsBrowser: true,
   });
+  const faults = (env: Readonly<Record<string, string>>, ...args: string[]): Suite => ({
+    name: 'faults',
+    command: 'node',
+    args: ['e2e/faults/main.ts', ...args, '--json', reportOf('faults')],
+    env,
+    read: faultsReport,
+    needsBrowser: true,
+  });
 
   const changed = ['--changed', baseOf(root), '--passWithNoTests'];
   const check: Suite = { name: 'check', command: 'node', args: ['scripts/check.ts', '--json', reportOf('check')], read: gateReport };
@@ -63,6 +71,8 @@ export function suitesIn(
     ],
     // The complete runs, of which `npm test` runs a sample.
     whole: [
+      faults({}),
+      playwright('release', ['--project=on the release before'], { PORTAL_RELEASE: 'all' }),
       playwright('a11y', ['e2e/states.e2e.ts', 'e2e/engines.e2e.ts'], { PORTAL_A11Y: 'all' }),
       playwright('walks', ['e2e/walks', '--project=desktop'], { PORTAL_WALKS: 'all' }),
       playwright('languages', ['--project=phone on the backend', '--project=desktop on the backend'], { PORTAL_LANGUAGES: 'all' }),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { NEUTRAL_META } from '../../deploy/brand.ts';
-import { type BootTable, textOf } from '../../src/app/boot/boot-table.ts';
+import type { BootTable } from '../../src/app/boot/boot-table.ts';
 import { patterns } from '../../src/paths.ts';
 import { type RouteModules, routeModules } from '../check/route-modules.ts';
 import { parseSource } from '../check/source-file.ts';
@@ -15,8 +15,6 @@ const SOURCE = 'src/app/boot/boot.ts';
 const CALLS = 'scripts/vite/calls-of-pages.ts';
 /** After the title, which the boot file changes, and before the style sheet, for which it would wait. */
 const PLACE = '</title>';
-/** Names of files are hashes only (vite.config.ts). */
-const HASHED = /^assets\/([\w-]+)\.js$/;
 
 /** Redirects to a page that most residents see next: its code and its texts are loaded with it. */
 const LEADS_TO: Readonly<Record<string, string>> = { root: 'frontPage' };
@@ -78,70 +76,28 @@ function bootTable(
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => posix.normalize(relative(root, id).replaceAll('\\', '/')) === module));
   const filesOf = ({ modules }: RouteModules) => [...withImports(modules.flatMap(holding))].filter((file) => !inTheHtml.has(file));
 
-  const hashOf = (file: string): string => {
-    const [, hash] = HASHED.exec(file) ?? [];
-    if (hash === undefined) throw new Error(`${file} is not named by its hash only`);
-    return hash;
-  };
-  const addresses: string[] = [];
-  const placesOf = (wanted: readonly string[] = []) =>
-    wanted.map((address) => (addresses.includes(address) ? addresses.indexOf(address) : addresses.push(address) - 1));
-  const rows = pages
-    .map((page) => {
-      const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
-      const files = [page, ...(next ? [next] : [])].flatMap(filesOf);
-      return {
-        pattern: patterns[page.name as keyof typeof patterns],
-        namespaces: (next ?? page).namespaces.join('.'),
-        hashes: new Set(files.map(hashOf)),
-        always: textOf(placesOf(calls.get(page.name)?.always)),
-        unlessReturn: textOf(placesOf(calls.get(page.name)?.unlessReturn)),
-        unlessRestricted: textOf(placesOf(calls.get(page.name)?.unlessRestricted)),
-      };
-    })
-    .toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern));
-  const hashes = sideBySide(rows.map((row) => row.hashes));
+  const files: string[] = [];
+  const calledAddresses: string[] = [];
+  const placesIn = (all: string[], wanted: readonly string[] = []) =>
+    wanted.map((one) => (all.includes(one) ? all.indexOf(one) : all.push(one) - 1));
+  const rows = pages.map((page) => {
+    const next = pages.find(({ name }) => name === LEADS_TO[page.name]);
+    const { always, unlessReturn, unlessRestricted } = calls.get(page.name) ?? {};
+    return {
+      pattern: patterns[page.name as keyof typeof patterns],
+      namespaces: (next ?? page).namespaces,
+      files: placesIn(files, [...new Set([page, ...(next ? [next] : [])].flatMap(filesOf))]),
+      always: placesIn(calledAddresses, always),
+      unlessReturn: placesIn(calledAddresses, unlessReturn),
+      unlessRestricted: placesIn(calledAddresses, unlessRestricted),
+    };
+  });
   return {
     locales,
-    files: hashes.join(''),
-    hash: hashes[0]?.length ?? 0,
-    calls: addresses,
-    pages: rows.map(
-      ({ pattern, namespaces, hashes: own, always, unlessReturn, unlessRestricted }) =>
-        [pattern, namespaces, textOf(runsOf(own, hashes)), always, unlessReturn, unlessRestricted] as const,
-    ),
+    files,
+    calls: calledAddresses,
+    pages: rows.toSorted((one, other) => parametersIn(one.pattern) - parametersIn(other.pattern)),
   };
-}
-
-/** All values, each beside those that are in nearly the same sets: few runs tell a set then. Begins with what is in most of them. */
-export function sideBySide(sets: readonly ReadonlySet<string>[]): string[] {
-  const left = [...new Set(sets.flatMap((set) => [...set]))].map((value) => ({ value, isIn: sets.map((set) => set.has(value)) }));
-  const sorted: string[] = [];
-  for (let last = sets.map(() => true); left.length > 0; ) {
-    const differences = left.map(({ isIn }) => isIn.filter((is, at) => is !== last[at]).length);
-    const [next] = left.splice(differences.indexOf(Math.min(...differences)), 1);
-    if (!next) break;
-    sorted.push(next.value);
-    last = next.isIn;
-  }
-  return sorted;
-}
-
-/**
- * Run-length encoding of the values of a list that are in a set: how many are not, then how many are, and so on. The rest of the list is
- * not.
- */
-export function runsOf(set: ReadonlySet<string>, list: readonly string[]): number[] {
-  const runs: number[] = [];
-  let length = 0;
-  for (const value of list) {
-    if (set.has(value) !== (runs.length % 2 === 1)) {
-      runs.push(length);
-      length = 0;
-    }
-    length += 1;
-  }
-  return runs.length % 2 === 1 ? [...runs, length] : runs;
 }
 
 const parametersIn = (pattern: string): number => pattern.split(':').length;

@@ -11,6 +11,7 @@ const SHELL: readonly string[] = [
   'src/app/layouts/PortalLanguageSwitcher.tsx',
   'src/app/layouts/main-id.ts',
   'src/app/layouts/use-focus-on-navigation.ts',
+  'src/i18n/use-error-text.ts',
   'src/ui/Badge.tsx',
   'src/ui/Card.tsx',
   'src/ui/ExternalLink.tsx',
@@ -25,7 +26,6 @@ const SHELL: readonly string[] = [
 /** Modules of nearly every page behind the sign-in. As separate files they would compress worse. */
 const SIGNED_IN: readonly string[] = [
   'generated/api/notifications/notifications.ts',
-  'src/i18n/use-error-text.ts',
   'src/session/home-address.ts',
   'src/session/access.ts',
   'src/session/guarded.ts',
@@ -76,6 +76,7 @@ const ALONE: readonly string[] = [
   'lucide-react/dist/esm/icons/clock-3.mjs',
   'src/domain/iban-format.ts',
   'src/domain/personal-identity-code.ts',
+  'src/forms/DoubtNotice.tsx',
   'src/forms/credential-validators.ts',
   'src/forms/drafts.ts',
   'src/forms/validators.ts',
@@ -100,6 +101,9 @@ const STEP_FORM: readonly string[] = [
   'src/forms/step-form/use-step-form.ts',
 ];
 const UPLOADS: readonly string[] = ['src/files/BoundFileField.tsx', 'src/files/MissingFiles.tsx', 'src/files/use-uploads.ts'];
+
+/** Modules of the entry, which no file imports: the page, and what names the file of every page. */
+const ENTRY: readonly string[] = ['index.html', 'src/app/main.tsx', 'src/app/Portal.tsx', 'src/app/routes.tsx'];
 
 /** All files that the groups name. */
 export const NAMED_FILES: readonly string[] = [
@@ -130,8 +134,9 @@ const group = (name: string, files: readonly string[]): Rolldown.CodeSplittingGr
 const inOrder: Rolldown.CodeSplittingGroup[] = [
   // A file of its own although that costs 1.1 KB: it stays in the browser's cache when a release changes only our own code.
   { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-  // Our own modules of the entry stay in the entry, also when a group below imports them.
-  { name: 'index', tags: ['$initial'] },
+  // What the entry needs, without the route table: that names the file of every page, so the file that holds it gets another name when any page
+  // changes, and with it every file that imports from it.
+  { name: 'core', tags: ['$initial'], test: (id) => !isOneOf(ENTRY)(id) },
   // The parts of these libraries that only pages behind the sign-in need.
   { name: 'query', test: /[\\/](@tanstack[\\/](react-query|query-core)|zod[\\/]v4[\\/]mini[\\/]iso)/ },
   group('shell', SHELL),

@@ -40,7 +40,7 @@ describe('the bank bar code (payments.bank-bar-code)', () => {
 
   it.each([
     ['an account abroad', { iban: 'EE382200221020145685' }, 'foreignAccount'],
-    ['an account with a wrong digit', { iban: 'FI7944052020036083' }, 'foreignAccount'],
+    ['an account with a wrong digit', { iban: 'FI7944052020036083' }, 'wrongCheckDigit'],
     ['no account', { iban: '' }, 'foreignAccount'],
     ['letters in the reference', { reference: parseReferenceNumber('RF97C2H5OH') }, 'lettersInReference'],
     ['a reference that cannot be read', { reference: null }, 'unknownReference'],

@@ -3,7 +3,7 @@
  * Source: Finance Finland, Bank Bar Code Guide 5.3; version 4 has a national reference, version 5 an RF reference (`payments.bank-bar-code`).
  */
 import type { CalendarDate } from './calendar-date.ts';
-import { remainderBy97 } from './check-digits.ts';
+import { hasIbanCheckDigits } from './check-digits.ts';
 import { withoutBlanks } from './iban-format.ts';
 import type { ReferenceNumber } from './reference-number.ts';
 
@@ -18,7 +18,13 @@ export interface Bill {
 }
 
 /** Why a bill has no bar code. */
-export type NoBarCode = 'nothingToPay' | 'foreignAccount' | 'unknownReference' | 'lettersInReference' | 'amountTooLarge';
+export type NoBarCode =
+  | 'nothingToPay'
+  | 'foreignAccount'
+  | 'wrongCheckDigit'
+  | 'unknownReference'
+  | 'lettersInReference'
+  | 'amountTooLarge';
 export type BankBarCode = { kind: 'code'; digits: string } | { kind: 'none'; reason: NoBarCode };
 
 const FINNISH_IBAN = /^FI\d{16}$/;
@@ -28,7 +34,8 @@ const MOST_CENTS = 99_999_999;
 export function bankBarCode({ iban, cents, reference, dueDate }: Bill): BankBarCode {
   const account = withoutBlanks(iban);
   if (!(cents > 0)) return none('nothingToPay');
-  if (!FINNISH_IBAN.test(account) || remainderBy97(`${account.slice(4)}${account.slice(0, 4)}`) !== 1n) return none('foreignAccount');
+  if (!FINNISH_IBAN.test(account)) return none('foreignAccount');
+  if (!hasIbanCheckDigits(account)) return none('wrongCheckDigit');
   if (reference === null) return none('unknownReference');
   if (cents > MOST_CENTS) return none('amountTooLarge');
   const amount = String(cents).padStart(8, '0');

@@ -2,17 +2,25 @@
  * Calendar dates in Europe/Helsinki, whatever the browser's time zone (formats.calendar-date, termination.helsinki-time).
  *
  * A calendar date is a day, not a moment. It is stored as its ISO text, so that it can be compared as text, used as a key, sent in a payload as it
- * is, and can never be shifted by a time zone. All arithmetic is on whole days in UTC.
+ * is, and can never be shifted by a time zone. Arithmetic is that of date-fns on the noon of the day, which every time zone has.
  */
+import {
+  addDays as addDaysTo,
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  formatISO,
+  isValid,
+  lastDayOfMonth,
+  parseISO,
+} from 'date-fns';
 import type { Clock } from './clock.ts';
-import { helsinkiClock } from './helsinki-clock.ts';
+import { inHelsinki } from './time-of-day.ts';
 
 declare const calendarDateBrand: unique symbol;
 
 /** A day that exists, as yyyy-MM-dd, between the years 0000 and 9999 (the bounds that parking uses for "open": parking.open-bounds). */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TYPED_DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const LEAP_YEAR = 2028;
@@ -78,12 +86,12 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return (toUtc(to) - toUtc(from)) / DAY_MS;
+  return differenceInCalendarDays(noonOf(to), noonOf(from));
 }
 
 /** @throws RangeError beyond the years 0000 and 9999 */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return fromUtc(toUtc(date) + days * DAY_MS);
+  return dayOf(addDaysTo(noonOf(date), days));
 }
 
 /**
@@ -91,16 +99,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
  * @throws RangeError beyond the years 0000 and 9999
  */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const day = Number(date.slice(8));
-  const firstOfMonth = new Date(toUtc(date) - (day - 1) * DAY_MS);
-  firstOfMonth.setUTCMonth(firstOfMonth.getUTCMonth() + months);
-  const first = fromUtc(firstOfMonth.getTime());
-  return addDays(first, Math.min(day, daysInMonth(first)) - 1);
+  return dayOf(addMonthsTo(noonOf(date), months));
 }
 
 /** The last day of the date's month. */
 export function endOfMonth(date: CalendarDate): CalendarDate {
-  return calendarDate(`${date.slice(0, 8)}${daysInMonth(date)}`);
+  return dayOf(lastDayOfMonth(noonOf(date)));
 }
 
 /** dd.MM.yyyy, in every language of the portal (formats.date-shown). */
@@ -116,27 +120,19 @@ export function formatShortDate(date: CalendarDate, today: CalendarDate): string
 }
 
 function dayInHelsinki(moment: Date): CalendarDate {
-  return fromUtc(helsinkiClock(moment.getTime()));
+  return dayOf(inHelsinki(moment));
 }
 
 function isCalendarDate(text: string): text is CalendarDate {
-  if (!ISO_DATE.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  // Some engines turn 2026-02-31 into a day of March instead of refusing it.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return ISO_DATE.test(text) && isValid(parseISO(text));
 }
 
-function daysInMonth(date: CalendarDate): number {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  if (month === 2) return isLeapYear ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+/** In the browser's own time zone, in which date-fns counts. */
+function noonOf(date: CalendarDate): Date {
+  return parseISO(`${date}T12:00:00`);
 }
 
-function toUtc(date: CalendarDate): number {
-  return Date.parse(`${date}T00:00:00Z`);
-}
-
-function fromUtc(time: number): CalendarDate {
-  return calendarDate(new Date(time).toISOString().slice(0, -14));
+/** @throws RangeError beyond the years 0000 and 9999 */
+function dayOf(noon: Date): CalendarDate {
+  return calendarDate(formatISO(noon, { representation: 'date' }));
 }

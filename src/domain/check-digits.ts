@@ -6,3 +6,8 @@ export function remainderBy97(text: string): bigint {
   const digits = text.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
   return BigInt(digits) % 97n;
 }
+
+/** Whether the check digits of an account number are right. @param iban without blanks, in capital letters */
+export function hasIbanCheckDigits(iban: string): boolean {
+  return remainderBy97(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1n;
+}

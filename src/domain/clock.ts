@@ -5,6 +5,7 @@ export type Clock = () => Date;
 export const BELIEVED_DIFFERENCE_MS = 24 * 60 * 60 * 1000;
 
 let aheadMs = 0;
+let lastServerMs: number | null = null;
 
 /** The clock of the device, for moments that are compared only with other moments of the same device. */
 export const deviceClock: Clock = () => new Date();
@@ -19,6 +20,12 @@ export const systemClock: Clock = () => new Date(deviceClock().getTime() + ahead
 export function followServerDate(date: string | null, device: Clock = deviceClock): void {
   const server = Date.parse(date ?? '');
   if (Number.isNaN(server)) return;
+  lastServerMs = server;
   const difference = server - device().getTime();
   aheadMs = Math.abs(difference) > BELIEVED_DIFFERENCE_MS ? difference : 0;
+}
+
+/** The server's own time of its last answer, in milliseconds, whatever the device's clock; null before the first one. Whole seconds. */
+export function lastServerTime(): number | null {
+  return lastServerMs;
 }

@@ -2,6 +2,10 @@ import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFile } from './csv.ts';
 
+/** Characters that are not seen, and characters that look like a sign of a formula. */
+const HIDDEN = ['\u200B', '\u200E', '\u202E', '\u2060', '\u00AD', '\u180E', '\u0085', '\u0001', '\u2028', ' \u200B\t'];
+const SIGNS = ['\u2212', '\uFE62', '\uFE63', '\uFE64', '\uFE65', '\uFE66', '\uFE68', '\uFE69', '\uFE6A', '\uFE6B'];
+
 const line = (...cells: (string | number)[]) => csvFile([cells]).slice(1);
 
 describe('a table for a spreadsheet', () => {
@@ -26,9 +30,19 @@ describe('a table for a spreadsheet', () => {
   it('quotes what would end a cell or a line', () =>
     expect(line('A; B', 'say "no"', 'two\nlines')).toBe('"A; B";"say ""no""";"two\nlines"\r\n'));
 
-  it.each(['=1+1', '+358', '-5', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '\u{FEFF}=1'])('makes a text of the formula "%s"', (text) =>
-    expect(line(text).replace(/^"/, '').startsWith("'")).toBe(true),
-  );
+  it.each([
+    '=1+1',
+    '+358',
+    '-5',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '  =1',
+    '＝1',
+    '\u{FEFF}=1',
+    ...HIDDEN.map((one) => `${one}=1`),
+    ...SIGNS.map((one) => `${one}1`),
+  ])('makes a text of the formula "%s"', (text) => expect(line(text).replace(/^"/, '').startsWith("'")).toBe(true));
 
   it.each(['Vuokra', 'Rantala-Virtanen', 'a=b', ''])('leaves the text "%s" as it is', (text) => expect(line(text)).toBe(`${text}\r\n`));
 

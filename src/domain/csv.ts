@@ -5,8 +5,11 @@ export type CsvCell = string | number;
 
 /** Written as an escape: the character itself cannot be seen. */
 const BYTE_ORDER_MARK = '\u{FEFF}';
-/** Matches texts that a spreadsheet would read as a formula, including full-width signs and characters that it skips before the sign. */
-const FORMULA = /^[\s\u{FEFF}]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]|^[\t\r\n]/u;
+/**
+ * Matches texts that a spreadsheet would read as a formula: the first character that can be seen is a sign, its full-width or small form, or the
+ * minus of mathematics.
+ */
+const FORMULA = /^[\s\p{C}]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}\u{2212}\u{FE62}-\u{FE6B}]|^[\t\r\n]/u;
 
 /** The text of a .csv file (RFC 4180 with semicolons), of media type `text/csv`. */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): string {

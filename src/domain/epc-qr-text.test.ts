@@ -39,7 +39,7 @@ describe('the text of the EPC QR code (payments.epc-qr)', () => {
   it.each([
     ['no payee', { payee: null }, 'noPayee'],
     ['a blank payee', { payee: ' \n ' }, 'noPayee'],
-    ['an account with a wrong digit', { iban: 'FI7944052020036083' }, 'unknownAccount'],
+    ['an account with a wrong digit', { iban: 'FI7944052020036083' }, 'wrongCheckDigit'],
     ['a reference that cannot be read', { reference: null }, 'unknownReference'],
     ['nothing to pay', { cents: 0 }, 'nothingToPay'],
     ['more than the code holds', { cents: 100_000_000_000 }, 'amountTooLarge'],

@@ -3,7 +3,7 @@
  * Finance Finland's guide "Use of QR code in credit transfer forms" (2015), which puts the due date on the last line (`payments.epc-qr`).
  */
 import type { Bill } from './bank-bar-code.ts';
-import { remainderBy97 } from './check-digits.ts';
+import { hasIbanCheckDigits } from './check-digits.ts';
 import { withoutBlanks } from './iban-format.ts';
 import { toRfReference } from './reference-number.ts';
 
@@ -15,7 +15,7 @@ export interface BillWithPayee extends Bill {
 }
 
 /** Why a bill has no QR code. */
-export type NoEpcQr = 'nothingToPay' | 'noPayee' | 'unknownAccount' | 'unknownReference' | 'amountTooLarge';
+export type NoEpcQr = 'nothingToPay' | 'noPayee' | 'unknownAccount' | 'wrongCheckDigit' | 'unknownReference' | 'amountTooLarge';
 export type EpcQr = { kind: 'text'; text: string } | { kind: 'none'; reason: NoEpcQr };
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
@@ -32,7 +32,8 @@ export function epcQrText({ iban, cents, reference, dueDate, payee, bic }: BillW
   const words = name.replaceAll(/\s+/g, ' ').trim();
   if (!(cents > 0)) return none('nothingToPay');
   if (words === '') return none('noPayee');
-  if (!IBAN.test(account) || remainderBy97(`${account.slice(4)}${account.slice(0, 4)}`) !== 1n) return none('unknownAccount');
+  if (!IBAN.test(account)) return none('unknownAccount');
+  if (!hasIbanCheckDigits(account)) return none('wrongCheckDigit');
   if (reference === null) return none('unknownReference');
   if (cents > MOST_CENTS) return none('amountTooLarge');
   const bank = withoutBlanks(bic);

@@ -1,5 +1,5 @@
 /** Account numbers (ISO 13616, IBAN) and bank identifiers (ISO 9362, BIC) (formats.iban-valid, formats.finnish-bank, formats.bic-abroad). */
-import { remainderBy97 } from './check-digits.ts';
+import { hasIbanCheckDigits } from './check-digits.ts';
 import { finnishBankOf } from './finnish-banks.ts';
 import { isFinnish } from './iban-format.ts';
 
@@ -38,5 +38,5 @@ export function isBic(bic: string): boolean {
 
 /** ISO 7064 MOD 97-10, over the number with its first four characters moved to the end. */
 function hasRightCheckDigits(iban: string): boolean {
-  return remainderBy97(`${iban.slice(4)}${iban.slice(0, 4)}`) === 1n;
+  return hasIbanCheckDigits(iban);
 }

@@ -1,8 +1,18 @@
-import { helsinkiClock } from './helsinki-clock.ts';
+import { formatISO } from 'date-fns';
+import { toZonedTime } from 'date-fns-tz/toZonedTime';
 
-/** A time of day in Europe/Helsinki, in two digits each; the separator depends on the language. */
+/**
+ * A moment as a date whose local fields (`getHours()` and so on) show the time of Helsinki (formats.calendar-date). The browser knows the zone, so that
+ * a change of its rules needs no change of ours. Where the browser stands in another zone, an hour that this zone leaves out in spring is
+ * shown one hour later.
+ */
+export function inHelsinki(moment: Date): Date {
+  return toZonedTime(moment, 'Europe/Helsinki');
+}
+
+/** A time of day in Europe/Helsinki, as it is written in Finland: 9 and 05. The separator depends on the language (formats.time-shown). */
 export interface TimeOfDay {
-  /** 00–23 */
+  /** 0–23, without a leading zero */
   hours: string;
   /** 00–59 */
   minutes: string;
@@ -10,8 +20,8 @@ export interface TimeOfDay {
 
 /** The time of day in Helsinki at a moment, whatever the browser's time zone (formats.calendar-date). */
 export function timeInHelsinki(moment: Date): TimeOfDay {
-  const [hours = '', minutes = ''] = new Date(helsinkiClock(moment.getTime())).toISOString().slice(-13).split(':');
-  return { hours, minutes };
+  const [hours = '', minutes = ''] = formatISO(inHelsinki(moment), { representation: 'time' }).split(':');
+  return { hours: hours.replace(/^0(?=\d)/, ''), minutes };
 }
 
 /** The moment of a date-time of the API, in milliseconds, so that moments with different offsets can be compared; NaN when it is none. */

@@ -88,7 +88,7 @@ export const messageScenarios: readonly InteractionScenario[] = [
       {
         name: 'write without formatting',
         act: async (page) => {
-          await press(page.getByRole('button', { name: 'Kirjoita ilman muotoilua', exact: true }));
+          await press(page.getByRole('button', { name: 'Pelkkä teksti', exact: true }));
           await page.locator('textarea').waitFor();
         },
       },

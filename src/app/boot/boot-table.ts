@@ -1,42 +1,31 @@
 import { UUID } from '../../domain/uuid.ts';
 
-/**
- * The data about the pages that the build puts into the boot file (scripts/vite/boot-file.ts). It is short, because every visit loads it
- * first.
- */
+/** The data about the pages that the build puts into the boot file (scripts/vite/boot-file.ts), as JSON. */
 export interface BootTable {
   /** The folder of the texts as an address. */
   locales: string;
-  /** The hashes in the names of the files, one after the other. */
-  files: string;
-  /** Length of a hash. */
-  hash: number;
+  /** The files of the build that pages load, as in `assets/payments-3f2a9c1.js`. */
+  files: readonly string[];
   /** Addresses of the API below `/api`, with `$0`, `$1` for the first and second parameter of the path. */
   calls: readonly string[];
-  /**
-   * Path pattern; the page's own namespaces joined by dots; its files, as the lengths of runs in `files` that are left out and taken in turns; the places
-   * in `calls` of what its loaders ask for: at a return from the identification, what they ask for otherwise beside that, and what they ask for as soon
-   * as the feature flags say that the portal is not restricted. Numbers are characters (`numbersOf`). Patterns without parameters come first.
-   */
-  pages: readonly PageRow[];
+  /** Patterns without parameters come first. */
+  pages: readonly BootPage[];
 }
 
-type PageRow = readonly [
-  pattern: string,
-  namespaces: string,
-  files: string,
-  always: string,
-  unlessReturn: string,
-  unlessRestricted: string,
-];
-
-/** The number that the character `0` stands for is 0; the characters after it count on. */
-const ZERO = 48;
-
-/** Small numbers as one character each: shorter than a list, above all when compressed. */
-export const textOf = (numbers: readonly number[]): string => String.fromCharCode(...numbers.map((number) => number + ZERO));
-
-export const numbersOf = (text: string): number[] => Array.from(text, (character) => character.charCodeAt(0) - ZERO);
+interface BootPage {
+  /** Of its path, such as `/asiointi/:contractId`. */
+  pattern: string;
+  /** Its own namespaces of texts. */
+  namespaces: readonly string[];
+  /** The places of its files in `files`. */
+  files: readonly number[];
+  /** The places in `calls` of what its loaders ask for, also at a return from the identification. */
+  always: readonly number[];
+  /** What they ask for beside that when the address is no return. */
+  unlessReturn: readonly number[];
+  /** What they ask for as soon as the feature flags say that the portal is not restricted. */
+  unlessRestricted: readonly number[];
+}
 
 declare global {
   interface ImportMetaEnv {
@@ -54,17 +43,20 @@ const RETURN = /[?&](?:success|error)(?:[=&]|$)/;
  */
 export function callsOf(
   table: Pick<BootTable, 'calls'>,
-  [pattern, , , always, unlessReturn, unlessRestricted]: PageRow,
+  { pattern, always, unlessReturn, unlessRestricted }: Omit<BootPage, 'namespaces' | 'files'>,
   { pathname, search }: Address,
 ): { atOnce: string[]; unlessRestricted: string[] } {
   const parts = pathname.split('/');
   const values = pattern.split('/').flatMap((part, at) => (part.startsWith(':') ? [parts[at] ?? ''] : []));
-  const addressesOf = (places: string) =>
-    numbersOf(places)
+  const addressesOf = (places: readonly number[]) =>
+    places
       .map((place) => table.calls[place] ?? '')
       .filter((call) => values.every((value, at) => UUID.test(value) || !call.includes(`$${at}`)))
       .map((call) => `/api${call.replace(/\$(\d)/g, (_, at: string) => values[Number(at)] ?? '')}`);
-  return { atOnce: addressesOf(always + (RETURN.test(search) ? '' : unlessReturn)), unlessRestricted: addressesOf(unlessRestricted) };
+  return {
+    atOnce: addressesOf(RETURN.test(search) ? always : [...always, ...unlessReturn]),
+    unlessRestricted: addressesOf(unlessRestricted),
+  };
 }
 
 /** Whether neither config.json nor the feature flags, as they were read, restrict the portal (src/session/access.ts). What is not as expected restricts. */

@@ -8,7 +8,7 @@ import { dropEarlyAnswers, type EarlyStart } from '@/domain/early-answers.ts';
 import { detectLanguage } from '@/i18n/language-choice.ts';
 import { EVERYWHERE, textFile } from '@/i18n/text-files.ts';
 import { CHANNEL } from '@/session/tabs.ts';
-import { type BootTable, callsOf, isOfPattern, isUnrestricted, numbersOf } from './boot-table.ts';
+import { type BootTable, callsOf, isOfPattern, isUnrestricted } from './boot-table.ts';
 import { brandOf, showBrand } from './show-brand.ts';
 
 const table: BootTable = import.meta.env.PORTAL_BOOT;
@@ -52,10 +52,10 @@ function tabStorage(): Storage | null {
   }
 }
 
-const pageOf = (pathname: string) => table.pages.find(([pattern]) => isOfPattern(pathname, pattern));
+const pageOf = (pathname: string) => table.pages.find(({ pattern }) => isOfPattern(pathname, pattern));
 
-function preloadFile(place: number, runs: boolean): void {
-  const href = `/assets/${table.files.slice(place * table.hash, (place + 1) * table.hash)}.js`;
+function preloadFile(file: string, runs: boolean): void {
+  const href = `/${file}`;
   // A file that does not come is asked for again when the page is opened, which says so.
   if (runs) import(/* @vite-ignore */ href).catch(() => undefined);
   if (document.querySelector(`[href="${href}"]`)) return;
@@ -67,13 +67,9 @@ function preloadFile(place: number, runs: boolean): void {
 }
 
 function preload(pathname: string, runs = false): readonly string[] {
-  const [, namespaces = '', files = ''] = pageOf(pathname) ?? [];
-  let place = 0;
-  for (const [turn, length] of numbersOf(files).entries()) {
-    const end = place + length;
-    for (; place < end; place += 1) if (turn % 2) preloadFile(place, runs);
-  }
-  return namespaces ? namespaces.split('.') : [];
+  const { namespaces = [], files = [] } = pageOf(pathname) ?? {};
+  for (const place of files) preloadFile(table.files[place] ?? '', runs);
+  return namespaces;
 }
 
 const page = pageOf(location.pathname);
@@ -91,7 +87,7 @@ if (brand) showBrand(brand);
 new MutationObserver((_, observer) => {
   if (document.getElementById('root') === null) return;
   observer.disconnect();
-  const look = document.querySelector<HTMLTemplateElement>(`template[lang=${language}][class~="${page?.[0].split('/')[1]}"]`);
+  const look = document.querySelector<HTMLTemplateElement>(`template[lang=${language}][class~="${page?.pattern.split('/')[1]}"]`);
   look?.parentElement?.replaceChildren(look.content);
 }).observe(document, { childList: true, subtree: true });
 
