@@ -1,3 +1,4 @@
+import { useSelector } from '@tanstack/react-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordRequirements } from '@/ui/PasswordRequirements.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
@@ -5,14 +6,19 @@ import { BoundPasswordField } from './BoundPasswordField.tsx';
 import { useFieldContext } from './form-context.ts';
 import { passwordRequirements } from './password-rules.ts';
 
+/** The field of the second entry (`samePasswords`). */
+const REPEATED = 'repeatedPassword';
+
 /**
- * A new password of the form with its requirements, each shown as met or unmet while typing (password.requirements-shown; texts: credentials.json). Screen
+ * A new password of the form with its requirements, each shown as met or unmet while typing, and whether both entries are equal (password.requirements-shown; texts: credentials.json). Screen
  * readers hear how many are met, not the whole list after every key.
  */
 export function BoundNewPasswordField() {
   const { t } = useTranslation('credentials');
-  const { value } = useFieldContext<string>().state;
-  const requirements = passwordRequirements(value);
+  const { state, form } = useFieldContext<string>();
+  const { value } = state;
+  const repeated: unknown = useSelector(form.store, ({ values }) => values[REPEATED]);
+  const requirements = [...passwordRequirements(value), { rule: 'same', met: value !== '' && repeated === value } as const];
   const progress = t('requirements.progress', { met: requirements.filter(({ met }) => met).length, total: requirements.length });
   return (
     <div>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type Clock, systemClock } from '@/domain/clock.ts';
-import { type TimeOfDay, timeInHelsinki } from '@/domain/time-of-day.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { useFormat } from '@/i18n/use-format.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 
-type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; at: TimeOfDay } | { kind: 'failed'; error: unknown };
+type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; at: string } | { kind: 'failed'; error: unknown };
 
 interface ResendCodeProps {
   /** Asks for a new code; rejects with an ApiError when none was sent. */
@@ -21,13 +21,14 @@ interface ResendCodeProps {
 export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
   const { t } = useTranslation(['credentials', 'common']);
   const errorText = useErrorText();
+  const format = useFormat();
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
 
   const resend = async () => {
     setSending({ kind: 'sending' });
     try {
       await send();
-      setSending({ kind: 'sent', at: timeInHelsinki(clock()) });
+      setSending({ kind: 'sent', at: clock().toISOString() });
     } catch (error) {
       setSending({ kind: 'failed', error });
     }
@@ -38,12 +39,7 @@ export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
         {t('resend.ask')}
       </Button>
       {sending.kind === 'sent' && (
-        <Notice
-          tone="warning"
-          word={t('common:notice.warning')}
-          title={t('resend.sent', { hours: sending.at.hours, minutes: sending.at.minutes })}
-          live="polite"
-        >
+        <Notice tone="warning" word={t('common:notice.warning')} title={t('resend.sent', { time: format.time(sending.at) })} live="polite">
           {t('resend.sentText')}
         </Notice>
       )}

@@ -29,6 +29,20 @@ describe('a draft', () => {
     expect(JSON.stringify({ ...storage })).not.toMatch(/Asukas|FI21|010290/);
   });
 
+  // Rules: shell.step-back
+  it('of a newer release gives the fields that this one knows in the same form', () => {
+    const values = { title: 'Hana tippuu', description: { mode: 'rich', text: 'x' }, tags: ['keittiö'], urgency: 3 };
+    storage.setItem('portal.draft.fault-report.user-1.contract-1', JSON.stringify({ savedAt: now, version: 2, values }));
+    expect(draft.read(owner, tools)).toEqual({ title: 'Hana tippuu', tags: ['keittiö'] });
+  });
+
+  // Rules: shell.step-back
+  it('of a newer release that has nothing in the same form is dropped', () => {
+    storage.setItem('portal.draft.fault-report.user-1.contract-1', JSON.stringify({ savedAt: now, values: { title: 1, steps: [] } }));
+    expect(draft.read(owner, tools)).toBeNull();
+    expect(storage).toHaveLength(0);
+  });
+
   it('is kept for 30 minutes after its last change', () => {
     draft.save(owner, { title: 'first' }, tools);
     now += DRAFT_LIFE_MS - 1;

@@ -2,7 +2,7 @@
  * Drafts: what a user typed into a form, kept in the session storage of the tab for 30 minutes, so that a reload or an expired session does
  * not lose it (session.return-after-expiry, session.draft-fields). Never a personal identity code, an account number or a password.
  */
-import { partial, safeParse, type ZodMiniObject } from 'zod/mini';
+import { array, object, partial, safeParse, string, type ZodMiniObject } from 'zod/mini';
 import { browserStorage } from '@/domain/browser-storage.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 
@@ -23,6 +23,8 @@ export interface DraftTools {
 export const DRAFT_LIFE_MS = 30 * 60 * 1000;
 
 const PREFIX = 'portal.draft.';
+/** The end of the name of the draft with a form's unsent files. */
+const FILES = '-files';
 /** Names of fields with personal data, which is never stored (session.personal-data). */
 const SENSITIVE = /iban|^bic$|account|password|secret|code|social|identity|birth|e?mail|phone|street|address/i;
 
@@ -35,13 +37,23 @@ export function isSensitive(name: string): boolean {
  * The draft of one form.
  * @param form name of the form, unique in the portal
  * @param allowed the fields that may be kept: the schema is the allow-list. Types only, no rules: a draft holds half-typed values.
+ * @param lifeMs how long it is kept after its last change, in milliseconds
  * @throws Error when the name of a field says that it must not be kept: a programming error
  */
-export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shape) {
+export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shape, lifeMs = DRAFT_LIFE_MS) {
   const sensitive = Object.keys(allowed.shape).filter(isSensitive);
   if (sensitive.length > 0) throw new Error(`the draft of ${form} must not keep ${sensitive.join(', ')}`);
   const schema = partial(allowed);
-  const keyOf = ({ userUuid, contractUuid }: DraftOwner) => `${PREFIX}${form}.${userUuid}.${contractUuid}`;
+  /**
+   * The fields that this release can read. A newer one may have kept others, or the same ones in another form, before the host went back to this
+   * release (shell.step-back).
+   */
+  const readable = (values: unknown): unknown => {
+    if (typeof values !== 'object' || values === null) return null;
+    const fields = Object.entries(values).filter(([name, value]) => name in allowed.shape && safeParse(schema, { [name]: value }).success);
+    return fields.length === 0 && Object.keys(values).length > 0 ? null : Object.fromEntries(fields);
+  };
+  const keyOf = ({ userUuid, contractUuid }: DraftOwner, of = form) => `${PREFIX}${of}.${userUuid}.${contractUuid}`;
 
   return {
     /** Keeps the fields of the schema and drops all others. Does not throw when the storage refuses, because the form works without a draft. */
@@ -63,16 +75,22 @@ export function draftOf<Shape extends ZodMiniObject>(form: string, allowed: Shap
       if (storage === null) return null;
       const kept = readKept(storage.getItem(keyOf(owner)));
       const age = kept === null ? Number.NaN : clock().getTime() - kept.savedAt;
-      const values = kept !== null && age >= 0 && age < DRAFT_LIFE_MS ? safeParse(schema, kept.values) : null;
+      const values = kept !== null && age >= 0 && age < lifeMs ? safeParse(schema, readable(kept.values)) : null;
       if (values?.success) return values.data;
       storage.removeItem(keyOf(owner));
       return null;
     },
-    /** Call when the form has been sent. */
+    /** Call when the form has been sent. Forgets its unsent files, too. */
     clear(owner: DraftOwner, { storage = browserStorage('session') }: DraftTools = {}): void {
       storage?.removeItem(keyOf(owner));
+      storage?.removeItem(keyOf(owner, form + FILES));
     },
   };
+}
+
+/** The names of files that a form has not sent yet (files.lost-upload). They end with the form's draft. */
+export function unsentFilesOf(form: string) {
+  return draftOf(form + FILES, object({ names: array(string()) }));
 }
 
 /** Deletes the drafts of all other users. Call it when a user is signed in. Signing out deletes every draft (session/forget-resident.ts). */

@@ -102,12 +102,12 @@ describe.each([
     expect(document.activeElement).toBe(summary());
     const links = within(summary() as HTMLElement).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
-      'Nimi: Tämä tieto on pakollinen.',
+      'Nimi: Täytä tämä tieto.',
       'Sähköposti: Tarkista sähköpostiosoite. Se on muotoa nimi@example.com.',
-      'Salasana: Tämä tieto on pakollinen.',
+      'Salasana: Täytä tämä tieto.',
     ]);
     expect(screen.getByRole('heading').textContent).toBe('Tarkista 3 tietoa');
-    expect(errorOf('Nimi')).toBe('Tämä tieto on pakollinen.');
+    expect(errorOf('Nimi')).toBe('Täytä tämä tieto.');
     await userEvent.click(links[2] as HTMLElement);
     expect(document.activeElement).toBe(control('Salasana'));
   });
@@ -158,7 +158,7 @@ describe.each([
     await userEvent.type(control('Sähköposti'), 'aino@example.com');
     await submit(button());
     await act(() => setLanguage('sv'));
-    expect(errorOf('Nimi')).toBe('Den här uppgiften är obligatorisk.');
+    expect(errorOf('Nimi')).toBe('Fyll i den här uppgiften.');
     expect(screen.getByRole('heading').textContent).toBe('Kontrollera 2 uppgifter');
     expect(control('Sähköposti').value).toBe('aino@example.com');
     await act(() => setLanguage('fi'));

@@ -13,6 +13,7 @@ import { type Failure, failureOf } from './failures.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { IdentificationOutcome } from './IdentificationOutcome.tsx';
 import type { JourneyAction, Subject } from './journey.ts';
+import { RequestStanding } from './RequestStanding.tsx';
 
 interface IdentificationFailureProps {
   code: ErrorCode;
@@ -21,6 +22,8 @@ interface IdentificationFailureProps {
   action?: JourneyAction;
   /** The link to try again. Shown only where that can help. */
   restart: { to: string };
+  /** The contract whose requests the page speaks of first: the failure is not that of this tab's journey. Undefined for a failure that is. */
+  standingOf?: string | undefined;
 }
 
 const PICTURES: Readonly<Record<Failure['picture'], () => ReactElement>> = {
@@ -32,11 +35,11 @@ const PICTURES: Readonly<Record<Failure['picture'], () => ReactElement>> = {
 };
 
 /** The page after a failed identification: explains what went wrong, what was kept, and what to do (identification.failure-pages). */
-export function IdentificationFailure({ code, subject, action = 'confirm', restart }: IdentificationFailureProps) {
+export function IdentificationFailure({ code, subject, action = 'confirm', restart, standingOf }: IdentificationFailureProps) {
   const { t } = useTranslation('identification');
   const { words, picture, kept, restart: canRestart } = failureOf(code);
   const Picture = PICTURES[picture];
-  return (
+  const failure = (
     <IdentificationOutcome
       illustration={<Picture />}
       title={t(`failure.${words[subject]}.title`)}
@@ -52,9 +55,19 @@ export function IdentificationFailure({ code, subject, action = 'confirm', resta
       }
     >
       <p>{t(`failure.${words[subject]}.text`)}</p>
-      {kept && <p className={after}>{t(action === 'confirm' ? 'kept.own' : `kept.${subject}`)}</p>}
+      {/* Of another tab's form nothing is known here. */}
+      {kept && standingOf === undefined && <p className={after}>{t(action === 'confirm' ? 'kept.own' : `kept.${subject}`)}</p>}
     </IdentificationOutcome>
   );
+  if (standingOf === undefined) return failure;
+  return (
+    <div className={parts}>
+      <RequestStanding contractUuid={standingOf} />
+      {failure}
+    </div>
+  );
 }
+
+const parts = css({ display: 'grid', gap: '6' });
 
 const after = css({ marginTop: '3' });

@@ -65,6 +65,15 @@ describe('the end of the own request', () => {
   });
 });
 
+// Rules: identification.failure-pages
+it.each([
+  ['MODIFICATION_CONTRACT_CONFIRM_ERROR', 'modification'],
+  ['MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR', 'modification'],
+  ['TERMINATE_CONTRACT_CONFIRM_ERROR', 'termination'],
+] as const)('of %s without a journey is about a %s', (code, subject) => {
+  expect(read('terminate', `?error=${code}`, null)).toMatchObject({ kind: 'failed', code, subject });
+});
+
 describe('the end of a decision', () => {
   it('has the action of the journey where the address says another', () => {
     const search = `?success=true&action=accept&state=rejected&${ours}`;
@@ -145,7 +154,17 @@ describe('a failure', () => {
     ['confirmModification', null, { subject: 'modification', action: 'accept' }],
   ] as const)('on %s is told with the words of the journey', (page, kept, about) => {
     const search = `?error=IDENTITY_MISMATCH&${ours}`;
-    expect(read(page, search, kept)).toEqual({ kind: 'failed', code: 'IDENTITY_MISMATCH', ...about });
+    expect(read(page, search, kept)).toEqual({ kind: 'failed', code: 'IDENTITY_MISMATCH', isOwn: kept !== null, ...about });
+  });
+
+  // Rules: identification.believed-failure
+  it.each([
+    ['without a journey', ours, null],
+    ['without a nonce', '', ownTermination],
+    ['with another nonce', `nonce=${OTHER_NONCE}`, ownTermination],
+    ['of another user', ours, { ...ownTermination, userUuid: 'somebody else' }],
+  ])('%s is not that of this tab', (_, rest, kept) => {
+    expect(read('terminate', `?error=NO_USER&${rest}`, kept)).toMatchObject({ kind: 'failed', code: 'NO_USER', isOwn: false });
   });
 
   it('with an unknown code is UNKNOWN, also beside a success', () => {
@@ -201,7 +220,7 @@ describe('any address', () => {
         const settled = settledSearch(shown, address, view);
         if (settled === null) return;
         const next = `?${new URLSearchParams(settled)}`;
-        expect(read(shown, next, null)).toEqual(view.kind === 'failed' ? view : { kind: 'none' });
+        expect(read(shown, next, null)).toEqual(view.kind === 'failed' ? { ...view, isOwn: false } : { kind: 'none' });
       }),
       { numRuns: 3000 },
     );
@@ -216,7 +235,7 @@ describe('the final address', () => {
       { success: 'true', state: 'pending', subject: 'modification' },
     ],
     [
-      { kind: 'failed', code: 'NO_IDENTITY', ...ofTermination },
+      { kind: 'failed', code: 'NO_IDENTITY', isOwn: true, ...ofTermination },
       { error: 'NO_IDENTITY', subject: 'termination' },
     ],
     [{ kind: 'completing', journey: ownTermination }, null],
@@ -224,7 +243,7 @@ describe('the final address', () => {
     // A success that is not believed leaves the address.
     [{ kind: 'none' }, {}],
     // Somebody else's link must not take the place of what is still under way.
-    [{ kind: 'failed', code: 'FORM_CHECK_FAILED', ...ofTermination }, null],
+    [{ kind: 'failed', code: 'FORM_CHECK_FAILED', isOwn: false, ...ofTermination }, null],
   ])('of %j is %j', (view, settled) => {
     expect(settledSearch('terminate', address, view)).toEqual(settled);
   });

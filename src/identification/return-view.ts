@@ -29,8 +29,15 @@ export type ReturnView =
   /** The user is identified, but the operation is not recorded yet: a completion call is needed. */
   | { kind: 'completing'; journey: Journey }
   | Outcome
-  /** A code that we do not know is UNKNOWN. */
-  | ({ kind: 'failed'; code: ErrorCode } & About);
+  | Failed;
+
+/** A code that we do not know is UNKNOWN. */
+export type Failed = {
+  kind: 'failed';
+  code: ErrorCode;
+  /** Whether it is the end of the journey of this tab. Of any other failure the page says first what the backend says (identification.believed-failure). */
+  isOwn: boolean;
+} & About;
 
 interface Returned {
   page: ReturnPage;
@@ -53,12 +60,14 @@ export function returnView({ page, search, contractUuid, userUuid, kept }: Retur
   const isMatching = journey !== null && address.nonce === journey.nonce;
   const about = isMatching ? aboutOf(journey) : named(page, address, address.nonce === undefined ? journey : null);
 
-  if (address.error !== undefined) return { kind: 'failed', ...about, code: isErrorCode(address.error) ? address.error : 'UNKNOWN' };
+  if (address.error !== undefined) {
+    return { kind: 'failed', ...about, code: isErrorCode(address.error) ? address.error : 'UNKNOWN', isOwn: isMatching };
+  }
   if (address.success !== true) return { kind: 'none' };
   if (address.state === 'loading') {
-    if (!isContractUuid(contractUuid)) return { kind: 'failed', ...about, code: 'CONTRACT_ID_INVALID' };
+    if (!isContractUuid(contractUuid)) return { kind: 'failed', ...about, code: 'CONTRACT_ID_INVALID', isOwn: isMatching };
     if (isMatching && (page === 'terminate' || address.action === journey.action)) return { kind: 'completing', journey };
-    return { kind: 'failed', ...about, code: 'FORM_CHECK_FAILED' };
+    return { kind: 'failed', ...about, code: 'FORM_CHECK_FAILED', isOwn: isMatching };
   }
   if (!isMatching) return { kind: 'none' };
   const state = isPossible(address.state, about.subject) ? address.state : 'not_found';
@@ -103,10 +112,15 @@ function aboutOf({ subject, action }: About): About {
   return { subject, action };
 }
 
-/** The subject of the address, else of the journey, else of the page. */
-function named(page: ReturnPage, { subject, action }: ReturnType<typeof readAddress>, journey: Journey | null): About {
-  if (page === 'terminate') return { action: 'confirm', subject: subject ?? journey?.subject ?? 'termination' };
+/** The subject of the address, else of the journey, else of the failure's code or the page. */
+function named(page: ReturnPage, { subject, action, error }: ReturnType<typeof readAddress>, journey: Journey | null): About {
+  if (page === 'terminate') return { action: 'confirm', subject: subject ?? journey?.subject ?? subjectOf(error) };
   return { subject: page === 'confirmTermination' ? 'termination' : 'modification', action: action ?? journey?.action ?? 'accept' };
+}
+
+/** A code of modifications is about one, also where no journey is known. */
+function subjectOf(error: string | undefined): Subject {
+  return error?.startsWith('MODIFICATION_') === true ? 'modification' : 'termination';
 }
 
 function isPossible(state: ModificationConfirmationState | undefined, subject: Subject): state is OutcomeState {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, isSessionExpired } from 'client/api-error.ts';
+import { ApiError, isOutcomeUnknown, isSessionExpired } from 'client/api-error.ts';
 import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/config/config-context.tsx';
@@ -76,8 +76,9 @@ export function useIdentification(purpose: Purpose, tools: LeavingTools = {}) {
       forgetJourney(nonce);
       // The transport has already sent the user to the sign-in page.
       if (isSessionExpired(error)) return;
-      // Another tab may have sent the request meanwhile: what the contract says now decides what the page shows.
-      if (error instanceof ApiError && error.status === 400) void queryClient.invalidateQueries({ queryKey: getListContractsQueryKey() });
+      // Another tab may have sent the request meanwhile, or it arrived though its answer did not: what the contract says now decides.
+      const mayHaveRequest = error instanceof ApiError && (error.status === 400 || isOutcomeUnknown(error));
+      if (mayHaveRequest) void queryClient.invalidateQueries({ queryKey: getListContractsQueryKey() });
       end(nonce, { kind: 'failed', error: leavingError(error, purpose.subject) });
     }
   };

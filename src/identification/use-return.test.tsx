@@ -139,7 +139,7 @@ describe('coming back identified, with nothing recorded yet', () => {
   ])('%i %s is the end of it', async (status, code) => {
     backend.answers[TERMINATION] = new Refusal(status, code);
     const { router } = comeBack(LOADING, { kept: ownTermination });
-    await expectView(ended('failed', { code }));
+    await expectView(ended('failed', { code, isOwn: true }));
     await waitFor(() => expect(router.state.location.search).toBe(`?error=${code}&subject=termination`));
     await waitFor(() => expect(readJourney()).toBeNull());
     // The transport already sends a call to a failing server twice.
@@ -169,7 +169,7 @@ describe('coming back with a nonce that was not kept here', () => {
     ['none', '?success=true&state=loading'],
   ])('%s: asks for nothing and leaves what is under way alone', async (_, search) => {
     const { router } = comeBack(search, { kept: ownTermination });
-    await expectView(ended('failed', { code: 'FORM_CHECK_FAILED' }));
+    await expectView(ended('failed', { code: 'FORM_CHECK_FAILED', isOwn: false }));
     await act(async () => undefined);
     expect(completions()).toEqual([]);
     expect(readJourney()).toEqual(ownTermination);
@@ -203,14 +203,15 @@ describe('coming back with an outcome', () => {
 
   it('shows a failure, and shows it again after a reload', async () => {
     const { router } = comeBack(`?error=CONFIRM_OPERATION_CANCELLED&nonce=${NONCE}`, { kept: ownModification });
-    const end = { kind: 'failed', subject: 'modification', action: 'confirm', code: 'CONFIRM_OPERATION_CANCELLED' };
+    const end = { kind: 'failed', subject: 'modification', action: 'confirm', code: 'CONFIRM_OPERATION_CANCELLED', isOwn: true };
     expect(view()).toEqual(end);
     await waitFor(() => expect(router.state.location.search).toBe('?error=CONFIRM_OPERATION_CANCELLED&subject=modification'));
     await waitFor(() => expect(readJourney()).toBeNull());
     const { search } = router.state.location;
+    expect(view()).toEqual(end);
     cleanup();
     comeBack(search);
-    expect(view()).toEqual(end);
+    expect(view()).toEqual({ ...end, isOwn: false });
   });
 
   it('replaces its entry in the history, so that going back does not repeat the return', async () => {

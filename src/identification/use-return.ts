@@ -10,7 +10,7 @@ import { useSession } from '@/session/session.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { COMPLETION_PAUSES, completionQuery, isPassing } from './completion.ts';
 import { forgetJourney, type Journey, readJourney } from './journey.ts';
-import { type Outcome, type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
+import { type Failed, type Outcome, type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
 
 /** The view of a page after the return from the identification; `none`: the page itself. */
 export type Return =
@@ -32,8 +32,8 @@ export function useReturn(
   const { uuid: userUuid } = useSession().profile;
   // The return loads the page anew, so the journey that was stored then is the right one.
   const [kept] = useState(() => readJourney());
-  // The settled address alone proves nothing: the outcome is shown with it until the page is left or loaded anew.
-  const [settled, setSettled] = useState<{ search: string; view: Outcome } | null>(null);
+  // The settled address alone proves nothing: the outcome, or that a failure is that of the own journey, is shown with it until the page is left or loaded anew.
+  const [settled, setSettled] = useState<{ search: string; view: Outcome | Failed } | null>(null);
   const arrived = settled?.search === search ? settled.view : returnView({ page, search, contractUuid, userUuid, kept });
   const view = useCompletion(arrived, pauses);
   useSettling({ page, arrived, view, onSettled: setSettled });
@@ -55,14 +55,14 @@ function useCompletion(arrived: ReturnView, pauses: readonly number[]): Return {
   // Contract or request are gone: that is an outcome, not a failure of the identification.
   return code === 'NOT_FOUND'
     ? { kind: 'outcome', subject, action, state: 'not_found', requestUuid: null }
-    : { kind: 'failed', subject, action, code };
+    : { kind: 'failed', subject, action, code, isOwn: true };
 }
 
 interface Settling {
   page: ReturnPage;
   arrived: ReturnView;
   view: Return;
-  onSettled: (settled: { search: string; view: Outcome }) => void;
+  onSettled: (settled: { search: string; view: Outcome | Failed }) => void;
 }
 
 /** Once the end is known: what it changed is stale, the address says it without the nonce, and the journey is forgotten. */
@@ -79,7 +79,7 @@ function useSettling({ page, arrived, view, onSettled }: Settling): void {
     if (wasRecorded) {
       for (const queryKey of [getListContractsQueryKey(), getListNotificationsQueryKey()]) void queryClient.invalidateQueries({ queryKey });
     }
-    if (view.kind === 'outcome') onSettled({ search: to.slice(pathname.length), view });
+    if (view.kind === 'outcome' || view.kind === 'failed') onSettled({ search: to.slice(pathname.length), view });
     await navigate(to, { replace: true, preventScrollReset: true });
     // Not before: until then the address can only be read with the journey. A link without one leaves the journey that is under way.
     forgetJourney(nonce);

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { Badge } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
@@ -82,7 +82,7 @@ const Row = memo(({ title, to, detail, latest, tone, icon, status }: NoticeRow) 
       {to === null ? (
         title
       ) : (
-        <Link to={to} className={link()}>
+        <Link to={to} className={cx(link(), target)}>
           {title}
         </Link>
       )}
@@ -122,6 +122,8 @@ const item = css({
   _last: { borderBottomWidth: '0' },
 });
 const name = css({ gridArea: 'name', minWidth: '0', overflowWrap: 'anywhere' });
+/** A line of text alone is lower than a finger or a shaking hand needs. */
+const target = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: '8', tablet: '6' } });
 const small = css({ gridArea: 'detail', minWidth: '0', color: 'muted', textStyle: 'small' });
 const standing = css({ gridArea: 'status', display: 'inline-flex' });
 /** On a phone the date alone leaves room for the status beside it; what it is the date of is only read out there. */

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { useErrorText, useRefusalText } from '@/i18n/use-error-text.ts';
 import { isMissingPhone } from './missing-phone-code.ts';
 
 /** Failures that say more than "service unavailable": the resident's own connection, who may write, and what they can put right. */
@@ -13,12 +13,16 @@ const SPEAKING: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Why a notice could not be sent, in words: its own submit error (fault-reports.submit-failed, feedback.submit-failed), or what the resident
- * can do something about; anything else is "service unavailable" (fault-reports.other-errors, feedback.other-errors).
+ * can do something about; anything else is "service unavailable" (fault-reports.other-errors, feedback.other-errors), followed by what the
+ * status means (api.refusals-told).
  */
 export function useSubmitFailure(own: ErrorCode): (error: ApiError) => string {
   const errorText = useErrorText();
+  const refusalText = useRefusalText();
   return (error) =>
     error.code === own || SPEAKING.has(error.code) || isMissingPhone(error.code)
       ? errorText(error)
-      : errorText(new ApiError({ code: 'SERVICE_UNAVAILABLE', status: error.status, operationId: error.operationId }));
+      : [errorText(new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 503, operationId: error.operationId })), refusalText(error)]
+          .filter(Boolean)
+          .join(' ');
 }

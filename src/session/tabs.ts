@@ -1,6 +1,6 @@
 /**
- * The messages about the session between the tabs of this browser (session.cleared-everywhere). Without BroadcastChannel a tab learns of a
- * change only from its next API call.
+ * The messages about the session between the tabs of this browser (session.cleared-everywhere). Without BroadcastChannel a tab
+ * learns of a change when it is shown again (shown-tab.ts), and from its next API call.
  */
 export const CHANNEL = 'portal.session';
 
@@ -18,6 +18,11 @@ let channel: BroadcastChannel | null | undefined;
 function theChannel(): BroadcastChannel | null {
   if (channel === undefined) channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   return channel;
+}
+
+/** Whether this tab learns at once what happens to the session in the others. */
+export function hearsOtherTabs(): boolean {
+  return theChannel() !== null;
 }
 
 /** Tells all other tabs; the own tab hears nothing of it. */

@@ -8,10 +8,11 @@ import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
+import { DoubtNotice } from '../DoubtNotice.tsx';
 import { type FramedForm, placeOf } from './StepFrame.tsx';
 
 interface PreviewFrameProps<Step extends string> {
-  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'send' | 'isRestoredHere'>;
+  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'doubt' | 'send' | 'sendAsNew' | 'isRestoredHere'>;
   texts: {
     heading: string;
     lead: string;
@@ -24,6 +25,8 @@ interface PreviewFrameProps<Step extends string> {
   confirmation?: { title: string; text: string };
   /** The text of the notice: why sending failed, and that nothing was lost. */
   failureText: (error: ApiError) => string;
+  /** A title and a way on that belong to a failure, in the place of the usual title. Null for other failures. */
+  failureHelp?: (error: ApiError) => { title: string; action: ReactNode } | null;
   /** Why the payload cannot be sent now: staff may only read, or an upload is under way. */
   reason?: string | undefined;
   before?: number;
@@ -35,16 +38,24 @@ interface PreviewFrameProps<Step extends string> {
 
 /** The step that shows exactly what is sent, with the button that sends it. */
 export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>) {
-  const { stepForm, texts, confirmation, failureText, reason, before = 0, children, aside } = props;
-  const { steps, addressOf, sending, send, isRestoredHere } = stepForm;
+  const { stepForm, texts, confirmation, failureText, failureHelp, reason, before = 0, children, aside } = props;
+  const { steps, addressOf, sending, doubt, send, sendAsNew, isRestoredHere } = stepForm;
   const { t } = useTranslation('common');
   const place = placeOf(before + steps.length + 1, steps, before);
   const last = steps[steps.length - 1];
+  const help = sending.kind === 'failed' ? failureHelp?.(sending.error) : null;
   const ending = (
     <>
       {aside}
-      {sending.kind === 'failed' && (
-        <Notice tone="danger" word={t('notice.danger')} title={texts.failed} live="assertive">
+      {doubt !== null && sending.kind !== 'sending' && (
+        <DoubtNotice
+          doubt={doubt}
+          why={sending.kind === 'failed' ? failureText(sending.error) : undefined}
+          onNew={sending.kind === 'ask' ? () => void sendAsNew() : undefined}
+        />
+      )}
+      {doubt === null && sending.kind === 'failed' && (
+        <Notice tone="danger" word={t('notice.danger')} title={help?.title ?? texts.failed} action={help?.action} live="assertive">
           {failureText(sending.error)}
         </Notice>
       )}
@@ -69,7 +80,7 @@ export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>
   );
   return (
     <>
-      <PageHeading steps={<Steps text={t('form.step', place)} {...place} />} lead={texts.lead}>
+      <PageHeading steps={<Steps text={t('form.step', place)} {...place} />} lead={doubt === null ? texts.lead : t('form.doubt.lead')}>
         {texts.heading}
       </PageHeading>
       <div className={confirmation ? parts : partsAlone}>

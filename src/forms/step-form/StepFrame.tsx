@@ -6,8 +6,10 @@ import { link } from 'styled-system/recipes';
 import { Notice } from '@/ui/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
+import { DoubtNotice } from '../DoubtNotice.tsx';
 import type { FormFrame } from '../FormFrame.tsx';
 import type { SubmitButton } from '../SubmitButton.tsx';
+import type { Doubt } from '../use-sure-send.ts';
 import type { OuterStep, Sending, ShownStep } from './use-step-form.ts';
 
 /** The part of `useStepForm`'s result that the frames read. */
@@ -26,7 +28,9 @@ export interface FramedForm<Step extends string> {
   isRestoredHere: boolean;
   askAgain: readonly Step[];
   sending: Sending;
+  doubt: Doubt;
   send: () => Promise<void>;
+  sendAsNew: () => Promise<void>;
 }
 
 interface StepFrameProps<Step extends string> {
@@ -59,7 +63,7 @@ const SENT_BACK = { completeFirst: true };
  */
 export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
   const { stepForm, title, lead, submitText, reason, mayGoOn = true, before = 0, back, completeFirst, children } = props;
-  const { form, steps, shown, wanted, addressOf, isRestoredHere, askAgain } = stepForm;
+  const { form, steps, shown, wanted, addressOf, isRestoredHere, askAgain, doubt } = stepForm;
   const { t } = useTranslation('common');
   const { state } = useLocation();
   const step = shown.kind === 'step' ? shown.step : null;
@@ -94,6 +98,7 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
             </Notice>
           )
         )}
+        {doubt !== null && <DoubtNotice doubt={doubt} />}
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>
             <FieldsAfterPaint key={step}>{children}</FieldsAfterPaint>

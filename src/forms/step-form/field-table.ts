@@ -68,9 +68,6 @@ export interface ListField<Label extends string = string> {
   /** Identifies the rows that the form began with. When a draft is restored, such a row gets the values that the draft did not keep, unless they were changed. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the table does not know the type of its rows
   identity?: (row: any) => string | number | null;
-  /** Whether the values that the draft did not keep must be given again. Default: when any kept text of the row is not empty. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- the table does not know the type of its rows
-  needsRest?: (row: any) => boolean;
   sent?: string;
   /** The line that stands for an empty list. */
   absent?: { label: Label; text: Label };

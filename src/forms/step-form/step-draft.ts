@@ -1,5 +1,5 @@
-/** The draft of a form, derived from its table of fields: which values it keeps, and what has to be given again. */
-import { array, boolean, object, string, type ZodMiniType } from 'zod/mini';
+/** The draft of a form, derived from its table of fields: which values it keeps, and what has to be given again (session.draft-restored). */
+import { array, boolean, object, optional, partial, safeParse, string, type ZodMiniType } from 'zod/mini';
 import { type DraftOwner, type DraftTools, draftOf, isSensitive } from '../drafts.ts';
 import { attachedFile } from '../validators.ts';
 import type { Field, FieldsTable, ListField, StepFields } from './field-table.ts';
@@ -16,6 +16,9 @@ export interface RestoredForm<Step extends string> {
 const UNCHANGED = 'isRestUnchanged';
 /** The steps on which values were given that the draft does not keep. */
 const ASK_AGAIN = 'askAgain';
+/** The names of fields outside the draft that were made blank. A name is no personal data, so this change can be kept. */
+const EMPTIED = 'emptied';
+const emptiedNames = { [EMPTIED]: optional(array(string())) };
 
 /**
  * @param name of the form, unique in the portal
@@ -23,16 +26,28 @@ const ASK_AGAIN = 'askAgain';
  */
 export function stepDraft<Step extends string>(name: string, fields: StepFields<Step>) {
   const all: FieldsTable = Object.assign({}, ...Object.values<FieldsTable>(fields));
-  const draft = draftOf(name, object({ ...shapeOf(name, all), [ASK_AGAIN]: array(string()) }));
+  const shape = { ...shapeOf(name, all), ...emptiedNames };
+  const allowed = partial(object(shape));
+  const draft = draftOf(name, object({ ...shape, [ASK_AGAIN]: array(string()) }));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets which keys it read
   const steps = Object.keys(fields) as Step[];
 
   return {
-    /** @param initial what the form began with */
-    save(owner: DraftOwner, values: object, initial: object, tools?: DraftTools): void {
+    /**
+     * @param initial what the form began with
+     * @param stillAsked steps that a restored form has asked for again, and that were not gone through since
+     */
+    save(
+      owner: DraftOwner,
+      values: object,
+      initial: object,
+      { stillAsked = [], ...tools }: DraftTools & { stillAsked?: readonly Step[] } = {},
+    ): void {
       const [now, before] = [asValues(values), asValues(initial)];
-      const given = steps.filter((step) => isRestGiven(fields[step], now, before));
-      draft.save(owner, { ...kept(all, now, before), [ASK_AGAIN]: given }, tools);
+      const saved = kept(all, now, before);
+      const again = restored(all, asValues(safeParse(allowed, saved).data), before);
+      const lost = steps.filter((step) => stillAsked.includes(step) || isLost(fields[step], now, again));
+      draft.save(owner, { ...saved, [ASK_AGAIN]: lost }, tools);
     },
     /** The form as it was, except for the values that a draft must not keep; null when nothing was kept. */
     read(owner: DraftOwner, initial: object, tools?: DraftTools): RestoredForm<Step> | null {
@@ -40,12 +55,25 @@ export function stepDraft<Step extends string>(name: string, fields: StepFields<
       if (saved === null) return null;
       const before = asValues(initial);
       const values = restored(all, asValues(saved), before);
-      const given = saved[ASK_AGAIN];
-      const askAgain = steps.filter((step) => (Array.isArray(given) && given.includes(step)) || isRestMissing(fields[step], values));
+      const lost = saved[ASK_AGAIN];
+      const askAgain = steps.filter(
+        (step) => (Array.isArray(lost) && lost.includes(step)) || lacksTwin(fields[step], asValues(saved), before),
+      );
       const isUntouched = askAgain.length === 0 && JSON.stringify(values) === JSON.stringify(before);
       return isUntouched ? null : { values, askAgain };
     },
     clear: (owner: DraftOwner) => draft.clear(owner),
+    /** What the draft keeps of the values, as text, and whether a reload would bring back all of them (sure-sender.ts). */
+    contentOf(values: object, initial: object): { kept: string; isWhole: boolean } {
+      const [now, before] = [asValues(values), asValues(initial)];
+      const saved = kept(all, now, before);
+      const again = restored(all, asValues(safeParse(allowed, saved).data), before);
+      return {
+        // An emptied field has the value that a reload brings back, so its name tells it from one that was left as it was.
+        kept: JSON.stringify(safeParse(allowed, { ...kept(all, now, {}), [EMPTIED]: saved[EMPTIED] }).data),
+        isWhole: !isLost(all, now, again),
+      };
+    },
   };
 }
 
@@ -68,7 +96,7 @@ function schemaOf(form: string, field: Field): ZodMiniType | null {
       return field.draft ?? null;
     case 'group': {
       const shape = shapeOf(form, field.fields);
-      return Object.keys(shape).length === 0 ? null : object(shape);
+      return Object.keys(shape).length === 0 ? null : object({ ...shape, ...emptiedNames });
     }
     case 'list':
       return array(object({ ...shapeOf(form, field.row), [UNCHANGED]: boolean() }));
@@ -83,7 +111,8 @@ function schemaOf(form: string, field: Field): ZodMiniType | null {
 
 /** The values to save. Whatever the allow-list does not name is dropped by it. */
 function kept(fields: FieldsTable, now: Values, before: Values): Values {
-  return mapped(fields, (name, field) => {
+  const emptied = Object.entries(fields).flatMap(([name, field]) => (isEmptied(field, now[name], before[name]) ? [name] : []));
+  const values = mapped(fields, (name, field) => {
     if (field.kind === 'group') return kept(field.fields, asValues(now[name]), asValues(before[name]));
     if (field.kind !== 'list') return now[name];
     return rowsOf(now[name]).map((row) => {
@@ -91,12 +120,21 @@ function kept(fields: FieldsTable, now: Values, before: Values): Values {
       return { ...kept(field.row, row, {}), [UNCHANGED]: twin !== undefined && !differs(field.row, row, twin) };
     });
   });
+  return { ...values, [EMPTIED]: emptied };
+}
+
+/** Whether a text or choice that the draft does not keep was made blank. */
+function isEmptied(field: Field, now: unknown, before: unknown): boolean {
+  if (field.kind === 'list' || field.kind === 'group' || field.kind === 'marker' || 'draft' in field) return false;
+  return isBlank(now) && !isBlank(before);
 }
 
 function restored(fields: FieldsTable, saved: Values, initial: Values): Values {
+  const emptied = saved[EMPTIED];
   const values = mapped(fields, (name, field) => {
     const [now, before] = [saved[name], initial[name]];
     if (field.kind === 'group') return restored(field.fields, asValues(now), asValues(before));
+    if (Array.isArray(emptied) && emptied.includes(name)) return typeof before === 'boolean' ? false : '';
     if (now === undefined) return before;
     if (field.kind !== 'list') return now;
     return rowsOf(now).map(({ [UNCHANGED]: isUnchanged, ...row }) => {
@@ -107,31 +145,23 @@ function restored(fields: FieldsTable, saved: Values, initial: Values): Values {
   return { ...initial, ...values };
 }
 
-/** Whether values were given that the draft does not keep. Rows are left to `isRestMissing`, which looks at what could be restored. */
-function isRestGiven(fields: FieldsTable, now: Values, before: Values): boolean {
+/** Whether the form that a draft restores (`again`) lacks a value of the form as it is now. */
+function isLost(fields: FieldsTable, now: Values, again: Values): boolean {
   return Object.entries(fields).some(([name, field]) => {
-    if (field.kind === 'list' || field.kind === 'hidden' || field.kind === 'marker') return false;
-    if (field.kind === 'group') return isRestGiven(field.fields, asValues(now[name]), asValues(before[name]));
-    return field.draft === undefined && !isBlank(now[name]) && now[name] !== before[name];
+    const [one, other] = [now[name], again[name]];
+    if (field.kind === 'marker' || 'draft' in field) return false;
+    if (field.kind === 'group') return isLost(field.fields, asValues(one), asValues(other));
+    if (field.kind === 'list') return rowsOf(one).some((row, at) => isLost(field.row, row, asValues(rowsOf(other)[at])));
+    return !(isBlank(one) && isBlank(other)) && one !== other;
   });
 }
 
-/** Whether a restored row lacks the values that the draft did not keep. */
-function isRestMissing(fields: FieldsTable, values: Values): boolean {
+/** Whether a row was unchanged when it was kept, and the form no longer begins with it: a value of it cannot be brought back. */
+function lacksTwin(fields: FieldsTable, saved: Values, before: Values): boolean {
   return Object.entries(fields).some(([name, field]) => {
     if (field.kind !== 'list') return false;
-    const { row: table, needsRest = (row: Values) => hasKeptText(table, row) } = field;
-    const empty = asValues(field.empty());
-    return rowsOf(values[name]).some((row) => needsRest(row) && hasRest(table) && !differs(table, row, empty));
+    return rowsOf(saved[name]).some((row) => row[UNCHANGED] === true && twinOf(field, row, before[name]) === undefined);
   });
-}
-
-function hasRest(fields: FieldsTable): boolean {
-  return Object.values(fields).some((field) => field.kind !== 'hidden' && !('draft' in field));
-}
-
-function hasKeptText(fields: FieldsTable, row: Values): boolean {
-  return Object.entries(fields).some(([name, field]) => 'draft' in field && typeof row[name] === 'string' && !isBlank(row[name]));
 }
 
 /** Whether two rows differ in a value that the draft does not keep. */

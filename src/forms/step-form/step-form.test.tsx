@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { array, literal, object } from 'zod/mini';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { submit } from '@/test-support/submit.ts';
+import common from '../../../locales/fi/common.json';
 import { dateText, requiredText } from '../validators.ts';
 import { fieldsThatDiffer, type StepFields } from './field-table.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -51,7 +52,7 @@ function dayRule(today: NonNullable<NonNullable<Parameters<typeof dateText>[1]>[
 }
 
 const owner = { userUuid: 'u', contractUuid: 'c' };
-const send = vi.fn<(payload: unknown) => Promise<{ ok: 'yes' } | null>>();
+const send = vi.fn<(payload: unknown, key?: string) => Promise<{ ok: 'yes' } | null>>();
 const emptied = vi.fn<() => void>();
 let now = '2026-11-20T12:00:00+02:00';
 
@@ -207,6 +208,22 @@ describe('the draft', () => {
     expect(screen.getByText(/Emme säilytä/)).toBeTruthy();
   });
 
+  // Rules: session.draft-restored
+  it('asks again after one more reload, when something else was typed meanwhile', async () => {
+    open();
+    await fillFirstStep();
+    cleanup();
+    open();
+    await userEvent.type(control('Tili 1'), 'FI22');
+    await userEvent.clear(control('Tili 1'));
+    await userEvent.type(control('Otsikko'), ' pian');
+    await vi.waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Muutto pian'));
+    cleanup();
+    open('/?step=preview');
+    await heading('who');
+    expect(screen.getByText(/Emme säilytä/)).toBeTruthy();
+  });
+
   it('is deleted after a send', async () => {
     open();
     await toPreview();
@@ -237,7 +254,7 @@ describe('sending', () => {
     const shown = JSON.parse(document.querySelector('pre')?.textContent ?? '');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Lähetä' }));
     await heading('Valmis');
-    expect(send).toHaveBeenCalledExactlyOnceWith(shown);
+    expect(send).toHaveBeenCalledExactlyOnceWith(shown, expect.any(String));
   });
 
   it('shows why it failed, keeps every value, and removes the message at the next attempt', async () => {
@@ -249,6 +266,31 @@ describe('sending', () => {
     await press('Lähetä');
     await heading('Valmis');
     expect(send).toHaveBeenCalledTimes(2);
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+  });
+
+  // Rules: api.key-kept, api.may-have-arrived
+  it('says after a reload that it may have arrived, and asks before it sends values that no draft has kept under a new key', async () => {
+    send.mockRejectedValueOnce(new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: null }));
+    open();
+    await toPreview();
+    await press('Lähetä');
+    expect((await screen.findByRole('alert')).textContent).toContain(common.form.doubt.title);
+    cleanup();
+    open();
+    expect(await screen.findByText(common.form.doubt.title)).toBeTruthy();
+    await userEvent.type(control('Tili 1'), 'FI21');
+    await press('Seuraava');
+    await heading('when');
+    await press('Seuraava');
+    await heading('Esikatselu');
+    await press('Lähetä');
+    expect(await screen.findByText(common.form.doubt.other)).toBeTruthy();
+    expect(send).toHaveBeenCalledTimes(1);
+    await press(common.form.doubt.asNew);
+    await heading('Valmis');
+    expect(send.mock.calls[1]?.[0]).toEqual(send.mock.calls[0]?.[0]);
+    expect(send.mock.calls[1]?.[1]).not.toBe(send.mock.calls[0]?.[1]);
   });
 
   it('checks the rules of the new day after midnight', async () => {
@@ -340,5 +382,16 @@ describe('a form that edits something', () => {
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Tallenna' }).getAttribute('aria-busy')).toBeNull());
     await press('Peru muutokset');
     expect(control('Kutsumanimi').value).toBe('Aino Maria');
+  });
+
+  // Rules: session.draft-restored
+  it('asks for a value again that no draft keeps, also when it is what the form began with before the last send', async () => {
+    await userEvent.type(control('Kutsumanimi'), ' Maria');
+    await press('Tallenna');
+    await act(async () => finish());
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Tallenna' }).getAttribute('aria-busy')).toBeNull());
+    await userEvent.clear(control('Kutsumanimi'));
+    await userEvent.type(control('Kutsumanimi'), 'Aino');
+    await vi.waitFor(() => expect(edit.draft.read(owner, { nickname: 'Aino Maria' })?.askAgain).toEqual(['only']));
   });
 });

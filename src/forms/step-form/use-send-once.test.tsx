@@ -4,36 +4,36 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSendOnce } from './use-send-once.ts';
 
-/** The values that were sent. */
-const sent: string[] = [];
-const answers: (() => Promise<string>)[] = [];
+interface Options {
+  request?: { headers: Record<string, string> };
+}
 
-const optionsOf = () => ({
-  mutationKey: ['write'],
-  mutationFn: ({ text }: { text: string }) => {
-    sent.push(text);
-    return (answers.shift() ?? (async () => 'ok'))();
-  },
-});
-
-function sender() {
+// Rules: api.key-kept
+it('sends each write with its own key, also several at once, and lets the cache of mutations see its variables', async () => {
+  const sent: unknown[] = [];
+  const optionsOf = (options?: Options) => ({
+    mutationKey: ['write'],
+    mutationFn: async (variables: { text: string }) => {
+      sent.push([variables.text, options?.request?.headers['Idempotency-Key']]);
+      return 'ok';
+    },
+  });
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false, networkMode: 'always' } } });
   const { result } = renderHook(() => useSendOnce<string, { text: string }>(optionsOf), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  return (text: string) => result.current.send({ text });
-}
-
-it('joins a second send of the same payload to the one that is under way, and sends another payload beside it', async () => {
-  let answer: (text: string) => void = () => undefined;
-  answers.push(() => new Promise((resolve) => (answer = resolve)));
-  const send = sender();
-  const both = await act(async () => {
-    const sending = [send('a'), send('a'), send('b')];
-    await Promise.resolve();
-    answer('first');
-    return Promise.all(sending);
-  });
-  expect(both).toEqual(['first', 'first', 'ok']);
-  expect(sent).toEqual(['a', 'b']);
+  await act(() => Promise.all([result.current.send({ text: 'a' }, 'key-a'), result.current.send({ text: 'b' }, 'key-b')]));
+  expect(sent).toEqual([
+    ['a', 'key-a'],
+    ['b', 'key-b'],
+  ]);
+  expect(
+    client
+      .getMutationCache()
+      .getAll()
+      .map(({ state, options }) => [options.mutationKey, state.variables]),
+  ).toEqual([
+    [['write'], { text: 'a' }],
+    [['write'], { text: 'b' }],
+  ]);
 });

@@ -10,7 +10,9 @@ import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import type { DraftOwner } from '../drafts.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { reachableStep } from '../reachable-step.ts';
+import type { SendOutcome, WasSent } from '../sure-sender.ts';
 import { useAppForm } from '../use-app-form.ts';
+import { useSureSend } from '../use-sure-send.ts';
 import type { StepFields } from './field-table.ts';
 import { stepDraft } from './step-draft.ts';
 import { useValuesAfterPaint } from './use-values-after-paint.ts';
@@ -68,9 +70,16 @@ interface StepFormOptions<Step extends string, Facts, Payload, Receipt> {
   /**
    * Sends what the preview shows. Gives the receipt, which the success step gets (no personal data: the browser keeps it in its history), or null
    * when there is no success step to go to. Called once at a time.
+   * @param key the Idempotency-Key: the same for the same payload until the backend has answered (api.key-kept)
    * @throws ApiError which `sending` then tells
    */
-  send: (payload: Payload) => Promise<Receipt | null>;
+  send: (payload: Payload, key: string) => Promise<Receipt | null>;
+  /** How a write without an answer is found at the backend. Left out where the contract has no list of it. */
+  trace?: {
+    /** What the list shows of it: of values that the draft keeps. */
+    of: (payload: Payload) => string;
+    find: (wasSent: WasSent) => Promise<Receipt | null>;
+  };
   /** Reads a receipt that the browser has kept. Without it there is no success step. */
   receipt?: ZodMiniType<Receipt>;
   /**
@@ -85,7 +94,12 @@ interface StepFormOptions<Step extends string, Facts, Payload, Receipt> {
 }
 
 /** The state of sending the form to the backend. */
-export type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; error: ApiError };
+export type Sending =
+  | { kind: 'idle' }
+  | { kind: 'sending' }
+  | { kind: 'failed'; error: ApiError }
+  /** An earlier send may have arrived, and this may be another: `sendAsNew` sends it (api.may-have-arrived). */
+  | { kind: 'ask' };
 
 /** The step or the outcome that the page shows. */
 export type ShownStep<Step extends string, Payload, Receipt> =
@@ -105,7 +119,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
   options: StepFormOptions<Step, Facts, Payload, Receipt>,
 ) {
   const { steps, draft, payload: toPayload } = definition;
-  const { facts: factsOn, owner, wanted, addressOf, send, receipt, afterSend = 'empty', onEmptied, clock = systemClock } = options;
+  const { facts: factsOn, owner, wanted, addressOf, send, receipt, trace, afterSend = 'empty', onEmptied, clock = systemClock } = options;
   const navigate = useNavigate();
   const { state: navigationState } = useLocation();
   const [today, setToday] = useState(() => options.today ?? todayInHelsinki(clock));
@@ -180,7 +194,14 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     return JSON.stringify(payloadOn(then, definition.rules(then))) === JSON.stringify(payload);
   };
 
-  async function sendNow(): Promise<void> {
+  const sure = useSureSend<Receipt | null>({
+    form: definition.name,
+    owner,
+    find: trace?.find,
+    onFound: (found) => void succeed(found, form.state.values),
+  });
+
+  async function sendNow(isNew = false): Promise<void> {
     // Without a preview the last key may not have been rendered yet when the button is pressed.
     const toSend = addressOf === undefined ? form.state.values : values;
     const sendable = toSend === values ? payload : payloadOn(facts, rules, toSend);
@@ -192,23 +213,36 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     isUnderWay.current = true;
     setSending({ kind: 'sending' });
     try {
-      const answer = await send(sendable);
-      if (answer === null) {
-        end(IDLE);
-        return;
-      }
-      savedValues.current = toSend;
-      draft.clear(owner);
-      setSent({ values: toSend });
-      if (afterSend === 'keep') setBaseline(toSend);
-      // The button stays busy until the success is shown: until then another press would send the same again.
-      if (addressOf && receipt) await navigate(addressOf('success'), { replace: true, state: { receipt: answer } });
-      else end(IDLE);
+      const outcome = await sendSurely(sendable, toSend, isNew);
+      if (outcome.kind === 'sent') await succeed(outcome.receipt, toSend);
+      else end(outcome);
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error);
       const failure = error instanceof ApiError ? error : new ApiError({ code: 'UNKNOWN', status: -1, operationId: null, cause: error });
       end({ kind: 'failed', error: failure });
     }
+  }
+
+  /** Without a receipt the browser leaves, and what is sent is recorded only when it comes back: no key has to outlive the page. */
+  async function sendSurely(sendable: Payload, toSend: Values, isNew: boolean): Promise<SendOutcome<Receipt | null>> {
+    if (receipt === undefined) return { kind: 'sent', receipt: await send(sendable, crypto.randomUUID()) };
+    const content = {
+      ...draft.contentOf(toSend, initial),
+      exact: JSON.stringify(sendable),
+      trace: trace?.of(sendable) ?? '',
+    };
+    return sure.send(content, (key) => send(sendable, key), isNew);
+  }
+
+  async function succeed(answer: Receipt | null, sentValues: Values): Promise<void> {
+    if (answer === null) return end(IDLE);
+    savedValues.current = sentValues;
+    draft.clear(owner);
+    setSent({ values: sentValues });
+    if (afterSend === 'keep') setBaseline(sentValues);
+    // The button stays busy until the success is shown: until then another press would send the same again.
+    if (addressOf && receipt) await navigate(addressOf('success'), { replace: true, state: { receipt: answer } });
+    else end(IDLE);
   }
 
   function end(state: Sending): void {
@@ -237,7 +271,8 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
       // A form that goes away changes, too. After signing out, its draft must not be written once more.
       if (now === savedValues.current) return;
       savedValues.current = now;
-      if (now !== opened && now !== baseline && now !== initial) draft.save({ userUuid, contractUuid }, now, initial);
+      if (now !== opened && now !== baseline && now !== initial)
+        draft.save({ userUuid, contractUuid }, now, baseline, { stillAsked: askAgain });
     });
     keeping.ask();
     const subscription = form.store.subscribe(keeping.ask);
@@ -245,7 +280,7 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
       subscription.unsubscribe();
       keeping.stop();
     };
-  }, [form, opened, initial, baseline, draft, userUuid, contractUuid]);
+  }, [form, opened, initial, baseline, askAgain, draft, userUuid, contractUuid]);
 
   return {
     form,
@@ -272,7 +307,11 @@ export function useStepForm<Values extends object, Step extends string, Facts, C
     /** The payload to send; null while a value is missing or invalid. */
     payload,
     sending,
+    /** Whether an earlier send may have arrived. */
+    doubt: sure.doubt,
     /** Sends the payload that is shown. Does nothing while a send is on its way. */
-    send: sendNow,
+    send: () => sendNow(),
+    /** Sends it though an earlier send may have arrived: the user has confirmed that it is another one. */
+    sendAsNew: () => sendNow(true),
   };
 }

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { ApiError, type ErrorCode } from 'client/api-error.ts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { digestOf, type SentContent, sureSender, type WasSent } from './sure-sender.ts';
+
+const owner = { userUuid: 'u', contractUuid: 'c' };
+const CARRIED_OUT = '2026-11-20T10:00:05Z';
+const error = (status: number, code: ErrorCode = 'UNEXPECTED', isRetry = false) =>
+  new ApiError({ code, status, operationId: 'createDefectNotice', isRetry });
+const LOST = error(-1, 'NETWORK_ERROR');
+
+/** A backend that records each key once, and may lose its answers. */
+class Records {
+  readonly byKey = new Map<string, string>();
+  answer: 'given' | 'lost' | 'not-even-arrived' | ApiError = 'given';
+
+  send = (title: string) => async (key: string) => {
+    if (this.answer instanceof ApiError) throw this.answer;
+    if (this.answer !== 'not-even-arrived' && !this.byKey.has(key)) this.byKey.set(key, title);
+    if (this.answer !== 'given') throw LOST;
+    return { ok: key };
+  };
+
+  find = async (wasSent: WasSent) => {
+    const found = [...this.byKey].find(([, title]) => wasSent(title, CARRIED_OUT));
+    return found === undefined ? null : { ok: found[0] };
+  };
+}
+
+let records: Records;
+let keys = 0;
+/** The form of a page that was just loaded; the storage of the tab is the same. */
+const load = (find?: Records['find']) =>
+  sureSender({ form: 'report', owner, find }, { newKey: () => `key-${++keys}`, serverTime: () => Date.parse('2026-11-20T10:00:00Z') });
+const content = (title: string, { secret = '', isWhole = true } = {}): SentContent => ({
+  kept: title,
+  isWhole,
+  exact: title + secret,
+  trace: title,
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  records = new Records();
+  keys = 0;
+});
+
+// Rules: api.key-kept
+describe('a write whose answer was lost', () => {
+  it('keeps its key over a reload, and is recorded once', async () => {
+    records.answer = 'lost';
+    await expect(load().send(content('Tap'), records.send('Tap'))).rejects.toBe(LOST);
+    records.answer = 'given';
+    const reloaded = load();
+    expect(reloaded.isInDoubt()).toBe(true);
+    await expect(reloaded.send(content('Tap'), records.send('Tap'))).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-1' } });
+    expect([...records.byKey.keys()]).toEqual(['key-1']);
+    expect(reloaded.isInDoubt()).toBe(false);
+  });
+
+  it('keeps it also when the page is loaded anew while it is under way', async () => {
+    void load().send(content('Tap'), () => new Promise(() => undefined));
+    await load().send(content('Tap'), records.send('Tap'));
+    expect([...records.byKey.keys()]).toEqual(['key-1']);
+  });
+
+  it.each([
+    ['an empty or unreadable answer', error(200, 'INVALID_RESPONSE')],
+    ['a failure of a gateway', error(502)],
+    ['a failure of the backend', error(500, 'INTERNAL_SERVER_ERROR')],
+    ['an answer that came too late', error(-1, 'TIMEOUT')],
+    ['a session that ended before its retry', error(401, 'UNAUTHORIZED', true)],
+  ])('stays in doubt after %s', async (_, failure) => {
+    records.answer = failure;
+    const sender = load();
+    await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(failure);
+    expect(sender.isInDoubt()).toBe(true);
+  });
+
+  it.each([error(400, 'VALIDATION_ERROR'), error(500, 'DEFECT_NOTICE_SUBMIT_ERROR'), error(401, 'UNAUTHORIZED')])(
+    'is over with the answer %s',
+    async (refusal) => {
+      records.answer = refusal;
+      const sender = load();
+      await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(refusal);
+      expect(sender.isInDoubt()).toBe(false);
+    },
+  );
+
+  it('is not over when the session had ended at the second try', async () => {
+    records.answer = 'lost';
+    await load()
+      .send(content('Tap'), records.send('Tap'))
+      .catch(() => undefined);
+    records.answer = error(401, 'UNAUTHORIZED');
+    await load()
+      .send(content('Tap'), records.send('Tap'))
+      .catch(() => undefined);
+    records.answer = 'given';
+    await load().send(content('Tap'), records.send('Tap'));
+    expect([...records.byKey.keys()]).toEqual(['key-1']);
+  });
+
+  it('leaves a digest of kept values in the storage and nothing of the others', async () => {
+    records.answer = 'lost';
+    await load()
+      .send(content('Tap leaks', { secret: '010190-900A', isWhole: false }), records.send('Tap leaks'))
+      .catch(() => undefined);
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Tap leaks|010190-900A/);
+  });
+});
+
+// Rules: api.may-have-arrived
+describe('a form that may be another one than the write in doubt', () => {
+  it.each([
+    ['with other kept values', content('Tap, again'), content('Tap')],
+    ['with values that no draft keeps', content('Tap', { secret: '2', isWhole: false }), content('Tap', { secret: '1', isWhole: false })],
+  ])('%s is found at the backend, or sent as new only after the user has confirmed that', async (_, now, before) => {
+    records.answer = 'not-even-arrived';
+    await load(records.find)
+      .send(before, records.send('Tap'))
+      .catch(() => undefined);
+    records.answer = 'given';
+    const call = vi.fn(records.send(now.trace));
+    const reloaded = load(records.find);
+    await expect(reloaded.send(now, call)).resolves.toEqual({ kind: 'ask' });
+    expect(call).not.toHaveBeenCalled();
+    await expect(reloaded.send(now, call, true)).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-2' } });
+    expect([...records.byKey.keys()]).toEqual(['key-2']);
+  });
+
+  it('is not sent when the backend has the write in doubt', async () => {
+    records.answer = 'lost';
+    await load()
+      .send(content('Tap'), records.send('Tap'))
+      .catch(() => undefined);
+    const call = vi.fn(records.send('Tap, again'));
+    await expect(load(records.find).send(content('Tap, again'), call, true)).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-1' } });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('without a reload is compared as a whole, also in values that no draft keeps', async () => {
+    records.answer = 'not-even-arrived';
+    const sender = load();
+    const first = content('Tap', { secret: '1', isWhole: false });
+    await sender.send(first, records.send('Tap')).catch(() => undefined);
+    await expect(sender.send(content('Tap', { secret: '2' }), records.send('Tap'))).resolves.toEqual({ kind: 'ask' });
+    records.answer = 'given';
+    await expect(sender.send(first, records.send('Tap'))).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-1' } });
+  });
+});
+
+// Rules: api.may-have-arrived
+describe('looking at the backend', () => {
+  it('ends the doubt where the write is found', async () => {
+    records.answer = 'lost';
+    await expect(load(records.find).send(content('Tap'), records.send('Tap'))).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-1' } });
+    expect(load().isInDoubt()).toBe(false);
+  });
+
+  it('takes an entry from before the send for another one, whatever its words', async () => {
+    const older = async (wasSent: WasSent) => (wasSent('Tap', '2026-11-20T10:00:00.900Z') ? { ok: 'older' } : null);
+    records.answer = 'not-even-arrived';
+    const sender = sureSender({ form: 'report', owner, find: older }, { serverTime: () => Date.parse('2026-11-20T10:00:00Z') });
+    await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(LOST);
+    expect(sender.hasLooked()).toBe(true);
+  });
+
+  it('that fails itself says nothing', async () => {
+    records.answer = 'lost';
+    const sender = load(() => Promise.reject(LOST));
+    await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(LOST);
+    expect(sender.hasLooked()).toBe(false);
+  });
+});
+
+it('records one thing for one intention, however answers are lost and pages loaded anew', async () => {
+  const step = fc.record({
+    answer: fc.constantFrom('given' as const, 'lost' as const, 'not-even-arrived' as const),
+    reloads: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.boolean(), async (steps, canFind) => {
+      sessionStorage.clear();
+      records = new Records();
+      const find = canFind ? records.find : undefined;
+      let sender = load(find);
+      for (const { answer, reloads } of steps) {
+        records.answer = answer;
+        const outcome = await sender.send(content('Tap'), records.send('Tap')).catch(() => null);
+        expect(records.byKey.size).toBeLessThanOrEqual(1);
+        if (outcome?.kind === 'sent') break;
+        if (reloads) sender = load(find);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('tells texts apart', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      expect(digestOf(one) === digestOf(other)).toBe(one === other);
+    }),
+  );
+});

@@ -1,0 +1,146 @@
+/**
+ * Sends what a form holds so that it is recorded once, also when the answer is lost and the page is loaded anew or opened in another tab
+ * (api.key-kept). From before the write is sent until the backend has answered, its Idempotency-Key stands beside the draft.
+ */
+import { ApiError, isOutcomeUnknown, isSessionExpired } from 'client/api-error.ts';
+import { boolean, number, object, string } from 'zod/mini';
+import { lastServerTime } from '@/domain/clock.ts';
+import { momentOf } from '@/domain/time-of-day.ts';
+import { type DraftOwner, type DraftTools, draftOf } from './drafts.ts';
+
+/** What is sent, in the parts by which a later send is compared with it. */
+export interface SentContent {
+  /** The values that the draft keeps, as text. Only its digest is stored. */
+  kept: string;
+  /** Whether the draft keeps them all, so that a form with the same kept values is the same. */
+  isWhole: boolean;
+  /** Everything that is sent, as text. Never stored: it may hold identity codes and accounts. */
+  exact: string;
+  /** What the backend's list shows of it; of kept values alone, since its digest is stored. */
+  trace: string;
+}
+
+/** Whether an entry of the backend's list is the write in doubt. @param at the moment of the entry, RFC 3339 */
+export type WasSent = (trace: string, at: string | undefined) => boolean;
+
+export type SendOutcome<Receipt> =
+  | { kind: 'sent'; receipt: Receipt }
+  /** An earlier write may have arrived, and this may be another one: it is sent as new only when the user confirms that. Nothing was sent now. */
+  | { kind: 'ask' };
+
+interface SureSenderParts<Receipt> {
+  /** The name of the form's draft. */
+  form: string;
+  owner: DraftOwner;
+  /** Looks for the write at the backend; null when it is not there. Left out where the contract has no list of it. */
+  find?: ((wasSent: WasSent) => Promise<Receipt | null>) | undefined;
+}
+
+/** Replaced in tests. */
+interface SureSenderTools extends DraftTools {
+  newKey?: () => string;
+  serverTime?: () => number | null;
+}
+
+const inDoubt = object({ key: string(), digest: string(), isWhole: boolean(), trace: string(), since: number() });
+
+export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Receipt>, tools: SureSenderTools = {}) {
+  const { newKey = () => crypto.randomUUID(), serverTime = lastServerTime } = tools;
+  const store = draftOf(`${form}.sent`, inDoubt, Number.POSITIVE_INFINITY);
+  /** The write in doubt as this page has sent it; a reload forgets it. */
+  let exact: string | null = null;
+  let hasLooked = false;
+
+  const read = () => {
+    const { key, digest = '', isWhole = false, trace = '', since = 0 } = store.read(owner, tools) ?? {};
+    return key === undefined ? null : { key, digest, isWhole, trace, since };
+  };
+
+  /** Looks whether the write in doubt has arrived, and ends the doubt if so. */
+  const look = async (): Promise<Receipt | null> => {
+    const write = read();
+    if (write === null || find === undefined) return null;
+    hasLooked = false;
+    try {
+      const receipt = await find((trace, at) => digestOf(trace) === write.trace && at !== undefined && momentOf(at) >= write.since);
+      hasLooked = true;
+      if (receipt !== null) store.clear(owner, tools);
+      return receipt;
+    } catch {
+      return null;
+    }
+  };
+
+  /**
+   * @param call sends it with the Idempotency-Key
+   * @param isNew the user has confirmed that it is another write than the one in doubt
+   * @throws ApiError of the call. `isInDoubt` then says whether it may have arrived all the same
+   */
+  const send = async (content: SentContent, call: (key: string) => Promise<Receipt>, isNew = false): Promise<SendOutcome<Receipt>> => {
+    const before = read();
+    const digest = digestOf(content.kept);
+    const isSame = before !== null && (exact === null ? before.isWhole && before.digest === digest : exact === content.exact);
+    if (before !== null && !isSame) {
+      const receipt = await look();
+      if (receipt !== null) return { kind: 'sent', receipt };
+      if (!isNew) return { kind: 'ask' };
+    }
+    // A write of the last second before is another one: times of the server are whole seconds.
+    const since = (serverTime() ?? Number.POSITIVE_INFINITY) + 1000;
+    const write = isSame
+      ? before
+      : {
+          key: newKey(),
+          digest,
+          isWhole: content.isWhole,
+          trace: digestOf(content.trace),
+          since: Math.min(since, Number.MAX_SAFE_INTEGER),
+        };
+    // Before it is sent: a reload while it is under way loses the answer, too.
+    store.save(owner, write, tools);
+    exact = content.exact;
+    try {
+      const receipt = await call(write.key);
+      store.clear(owner, tools);
+      return { kind: 'sent', receipt };
+    } catch (error) {
+      if (isAnswer(error, isSame)) {
+        store.clear(owner, tools);
+        throw error;
+      }
+      const receipt = await look();
+      if (receipt === null) throw error;
+      return { kind: 'sent', receipt };
+    }
+  };
+
+  return {
+    send,
+    look,
+    isInDoubt: () => read() !== null,
+    /** Whether the last look could see that it is not there. */
+    hasLooked: () => hasLooked,
+  };
+}
+
+/**
+ * Whether the backend has said what became of the write. Not when it failed itself; and what lies before it (a session that is over, too many
+ * requests) says nothing of an earlier attempt.
+ */
+function isAnswer(error: unknown, isRepeated: boolean): boolean {
+  if (!(error instanceof ApiError)) return true;
+  if (isOutcomeUnknown(error)) return false;
+  return !((isRepeated || error.isRetry) && (error.status === 429 || isSessionExpired(error)));
+}
+
+/** Tells texts apart; two FNV-1a sums of 32 bits. Not for secrets, which are never stored, not even so. */
+export function digestOf(text: string): string {
+  let one = 0x811c9dc5;
+  let other = 0x050c5d1f;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ point, 0x01000193);
+    other = Math.imul(other ^ (point + 1), 0x01000193) ^ (other >>> 7);
+  }
+  return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`;
+}

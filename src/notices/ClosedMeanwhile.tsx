@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { CopyButton } from '@/ui/CopyButton.tsx';
+import { Notice } from '@/ui/Notice.tsx';
+import { focusPageHeading } from '@/ui/PageHeading.tsx';
+
+/**
+ * On the page of a notice that was completed while it was edited: says so, and keeps the typed texts for copying (fault-reports.closed-meanwhile).
+ * Empty when nothing was typed. Needs the namespace `notices`.
+ */
+export function ClosedMeanwhile({ texts }: { texts: readonly { label: string; text: string }[] }) {
+  const { t } = useTranslation(['notices', 'common']);
+  const count = texts.length;
+  // The form and its button are gone, and the focus with them.
+  const begin = useEffectEvent(() => count > 0 && focusPageHeading());
+  useEffect(() => void begin(), []);
+  if (count === 0) return null;
+  return (
+    <div className={apart}>
+      <Notice tone="warning" word={t('common:notice.warning')} title={t('closed.title')} live="assertive">
+        <p>{t('closed.text')}</p>
+        <dl className={list}>
+          {texts.map(({ label, text }) => (
+            <div key={label} className={row}>
+              <dt className={name}>{label}</dt>
+              <dd className={words}>{text}</dd>
+              <dd>
+                <CopyButton
+                  value={text}
+                  subject={label}
+                  texts={{ copy: t('common:action.copy'), copied: t('common:action.copied'), failed: t('closed.copyFailed') }}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Notice>
+    </div>
+  );
+}
+
+const apart = css({ marginBottom: '6' });
+const list = css({ display: 'grid', gap: '3', marginTop: '3' });
+const row = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' });
+const name = css({ fontWeight: '600' });
+const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: '0', maxWidth: '100%' });
