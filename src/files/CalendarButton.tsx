@@ -4,6 +4,7 @@ import { type CalendarEvent, calendarFile } from '@/domain/calendar-file.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { saveFile } from './save-file.ts';
 
 interface CalendarButtonProps {
   events: readonly CalendarEvent[];
@@ -13,19 +14,11 @@ interface CalendarButtonProps {
   clock?: Clock;
 }
 
-/** Milliseconds after which the browser has read the bytes. */
-const ADDRESS_LIVES_MS = 15_000;
-
 /** Downloads the days as a calendar file. */
 export function CalendarButton({ events, fileName, children, clock = systemClock }: CalendarButtonProps) {
   const download = () => {
     const file = new Blob([calendarFile(events, clock())], { type: 'text/calendar;charset=utf-8' });
-    const address = URL.createObjectURL(file);
-    setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
-    const anchor = document.createElement('a');
-    anchor.href = address;
-    anchor.download = fileName;
-    anchor.click();
+    saveFile(file, fileName);
   };
   return (
     <Button width="fullOnPhone" onClick={download} icon={<Icon of={CalendarPlus} />}>

@@ -15,6 +15,8 @@ import { downloadFile, type GotFile, openFailure, openFile } from './open-file.t
 interface FileActionsProps {
   /** The name of the file for the resident: the text of the button that opens it, and the title of its tab. */
   name: string;
+  /** The `lang` of the name; undefined when the server does not say it. */
+  lang?: string | undefined;
   /** The name with hyphens that show only where it breaks. Default: `name`. */
   shownName?: string;
   /** The name under which it is saved, with or without an ending. Default: `name`. */
@@ -27,7 +29,7 @@ type Action = 'open' | 'download';
 type State = { kind: 'idle' } | { kind: 'busy'; action: Action } | { kind: 'got'; file: GotFile } | { kind: 'failed'; error: unknown };
 
 /** A file of the provider: its name opens it in a new tab, and a button downloads it. Needs the namespace `open-file`. */
-export function FileActions({ name, shownName = name, saveAs = name, getAddress }: FileActionsProps) {
+export function FileActions({ name, lang, shownName = name, saveAs = name, getAddress }: FileActionsProps) {
   const { t } = useTranslation(['open-file', 'common']);
   const { allowedHosts } = useConfig();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -37,7 +39,7 @@ export function FileActions({ name, shownName = name, saveAs = name, getAddress 
     if (state.kind === 'busy') return;
     setState({ kind: 'busy', action });
     const source = { getAddress, rules: { origin: location.origin, allowedHosts }, saveAs };
-    const texts = { title: name, loading: t('tab.loading'), failed: t('tab.failed') };
+    const texts = { title: name, loading: t('tab.loading'), failed: t('tab.failed'), again: t('tab.again') };
     try {
       setState({ kind: 'got', file: await (action === 'open' ? openFile({ ...source, texts }) : downloadFile(source)) });
     } catch (error) {
@@ -49,7 +51,9 @@ export function FileActions({ name, shownName = name, saveAs = name, getAddress 
       <div className={line}>
         <div className={opener}>
           <Button variant="quiet" icon={<Icon of={FileText} />} busy={isBusy('open')} onClick={() => void run('open')}>
-            {shownName}
+            <span lang={lang} className={languageOnly}>
+              {shownName}
+            </span>
             <VisuallyHidden> ({t('common:opensInNewTab')})</VisuallyHidden>
           </Button>
           <FileFacts name={name} file={state.kind === 'got' ? state.file : null} />
@@ -57,7 +61,7 @@ export function FileActions({ name, shownName = name, saveAs = name, getAddress 
         <div className={download}>
           <Button variant="quiet" icon={<Icon of={Download} />} busy={isBusy('download')} onClick={() => void run('download')}>
             {t('common:action.download')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <VisuallyHidden lang={lang}>: {name}</VisuallyHidden>
           </Button>
         </div>
       </div>
@@ -103,6 +107,8 @@ function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => 
 }
 
 const root = css({ display: 'grid', gap: '2' });
+/** It says the language, and the words are laid out as those of the button. */
+const languageOnly = css({ display: 'contents' });
 // Where both do not fit on a line, Download is under the name.
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' });
 const opener = css({

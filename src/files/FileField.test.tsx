@@ -37,7 +37,7 @@ const NO_DRAFT: AttachedFile[] = [];
 function Form({ draft = NO_DRAFT, maxFiles = 3, reason }: { draft?: AttachedFile[]; maxFiles?: number; reason?: string }) {
   const [files, setFiles] = useState(draft);
   const [step, setStep] = useState(1);
-  const uploads = useUploads({ accepted: NOTICE_TYPES, maxFiles, files, onFiles: setFiles, send });
+  const uploads = useUploads({ accepted: NOTICE_TYPES, maxFiles, files, onFiles: setFiles, draft: null, send });
   return (
     <>
       {step === 1 ? (
@@ -110,7 +110,7 @@ describe('files of a form', () => {
   it('are uploaded at once; the form waits for them and then contains them', async () => {
     open();
     await choose(pdf('a.pdf'), pdf('b.pdf'));
-    expect(rows()).toEqual(['a.pdf 1 ktLähetetään …Peruuta a.pdf', 'b.pdf 1 ktLähetetään …Peruuta b.pdf']);
+    expect(rows()).toEqual(['a.pdf 1 ktLisätään …Peruuta a.pdf', 'b.pdf 1 ktLisätään …Peruuta b.pdf']);
     screen.getByText('Vaihe, kesken');
     await settle(() => sent[1]!.done());
     expect([value(), said()]).toEqual(['b.pdf', 'b.pdf lisätty. Mukana on yksi tiedosto.']);
@@ -136,7 +136,7 @@ describe('files of a form', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
     await settle(() => sent[0]!.progress(0.456));
     expect(screen.getByRole('progressbar', { name: /^a\.pdf: / })).toHaveProperty('value', 0.456);
-    expect(rows()[0]).toContain('Lähetetään … 45 %');
+    expect(rows()[0]).toContain('Lisätään … 45 %');
     await settle(() => sent[0]!.progress(1));
     expect(rows()[0]).not.toContain('%');
   });
@@ -173,8 +173,8 @@ describe('a file that fails', () => {
     open();
     await choose(pdf('a.pdf'));
     await settle(() => sent[0]!.fail('SERVICE_UNAVAILABLE'));
-    expect(rows()[0]).toContain('Lähetys ei onnistunut. Palvelu on väliaikaisesti poissa käytöstä.');
-    expect(said()).toBe('a.pdf: lähetys ei onnistunut. Mukana on 0 tiedostoa.');
+    expect(rows()[0]).toContain('Tiedoston lisääminen ei onnistunut. Palvelu on väliaikaisesti poissa käytöstä.');
+    expect(said()).toBe('a.pdf: lisääminen ei onnistunut. Mukana on 0 tiedostoa.');
     screen.getByText('Vaihe');
     await press('Yritä uudelleen a.pdf');
     expect(focused()).toBe('Peruuta a.pdf');
@@ -225,8 +225,8 @@ describe('a file that is cancelled', () => {
     await choose(pdf('a.pdf'));
     await press('Peruuta a.pdf');
     expect(sent[0]?.signal.aborted).toBe(true);
-    expect(rows()[0]).toContain('Lähetys on peruttu. Tiedostoa ei lisätty.');
-    expect([focused(), said()]).toEqual(['Poista a.pdf', 'a.pdf: lähetys on peruttu. Mukana on 0 tiedostoa.']);
+    expect(rows()[0]).toContain('Lisääminen on peruttu. Tiedostoa ei lisätty.');
+    expect([focused(), said()]).toEqual(['Poista a.pdf', 'a.pdf: lisääminen on peruttu. Mukana on 0 tiedostoa.']);
     screen.getByRole('button', { name: 'Yritä uudelleen a.pdf' });
     await press('Poista a.pdf');
     expect([rows(), focused()]).toEqual([[], 'Valitse tiedostot']);

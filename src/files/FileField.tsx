@@ -7,8 +7,9 @@ import { FileList } from '@/ui/FileList.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { acceptAttribute } from './content-type.ts';
+import { LostFiles } from './LostFiles.tsx';
 import { RefusedFiles } from './RefusedFiles.tsx';
-import { useFileItems } from './use-file-items.ts';
+import { useFileItems } from './use-file-items.tsx';
 import { useFileRules } from './use-file-rules.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -61,6 +62,7 @@ export function FileField({ id, uploads, label, hint, error, optional = false, r
         reason={reason ?? (uploads.isFull ? t('full', { count: list.maxFiles }) : undefined)}
         onFiles={uploads.add}
       />
+      <LostFiles uploads={uploads} onForget={focusChooser} />
       <RefusedFiles
         refused={list.refused}
         rules={rules}

@@ -4,11 +4,12 @@ import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-/** Lists on later steps the files that failed to upload: the form is sent without them (files.failed-upload). Empty when none failed. */
+/** Lists on later steps the files that failed to upload or were lost: the form is sent without them (files.failed-upload, files.lost-upload). Empty when there are none. */
 export function MissingFiles({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation(['files', 'common']);
   const failed = uploads.list.uploads.filter(({ state }) => state.kind === 'failed');
-  if (failed.length === 0) return null;
+  const { lost } = uploads;
+  if (failed.length + lost.length === 0) return null;
   const retryAll = () => {
     for (const { id } of failed) uploads.retry(id);
   };
@@ -16,16 +17,20 @@ export function MissingFiles({ uploads }: { uploads: Uploads }) {
     <Notice
       tone="warning"
       word={t('common:notice.warning')}
-      title={t('missing.title', { count: failed.length })}
+      title={t('missing.title', { count: failed.length + lost.length })}
       live="polite"
-      action={<Button onClick={retryAll}>{t('common:action.retry')}</Button>}
+      action={failed.length > 0 && <Button onClick={retryAll}>{t('common:action.retry')}</Button>}
     >
       <ul className={names}>
         {failed.map(({ id, file }) => (
           <li key={id}>{file.name}</li>
         ))}
+        {lost.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
       </ul>
-      <p>{t('missing.text')}</p>
+      {failed.length > 0 && <p>{t('missing.text')}</p>}
+      {lost.length > 0 && <p>{t('lost.text', { count: lost.length })}</p>}
     </Notice>
   );
 }

@@ -28,6 +28,59 @@ describe('the name under which a file is saved', () => {
   });
 
   it.each([
+    'exe',
+    'EXE',
+    'com',
+    'bat',
+    'cmd',
+    'msi',
+    'scr',
+    'pif',
+    'hta',
+    'lnk',
+    'url',
+    'html',
+    'htm',
+    'xhtml',
+    'mht',
+    'mhtml',
+    'svg',
+    'js',
+    'mjs',
+    'jse',
+    'vbs',
+    'wsf',
+    'ps1',
+    'jar',
+    'sh',
+    'app',
+    'dmg',
+    'pkg',
+    'deb',
+    'rpm',
+    'apk',
+    'iso',
+    'desktop',
+    'docm',
+    'xlsm',
+    'reg',
+    'chm',
+    'command',
+    'appinstaller',
+    'settingcontent-ms',
+    '7z.exe',
+    'library-ms',
+    'webloc',
+  ])('keeps the name but never an ending that a computer runs: %s', (ending) => {
+    expect(downloadName(`Lomake.${ending}`, null)).toBe(`Lomake.${ending}.bin`);
+  });
+
+  it('keeps an ending of many letters and one of digits that nothing runs', () => {
+    expect(downloadName('Lomake.pages', null)).toBe('Lomake.pages');
+    expect(downloadName('Pöytäkirja 24.9.2026', null)).toBe('Pöytäkirja 24.9.2026');
+  });
+
+  it.each([
     ['../../etc/passwd', 'etc passwd.pdf'],
     ['Sopimus: 1/2 "A" <b>', 'Sopimus 1 2 A b.pdf'],
     ['ovela\u202efdp.exe', 'ovela fdp.exe.pdf'],

@@ -7,12 +7,18 @@ import { downloadFile, type GotFile, openFile } from './open-file.ts';
 
 const rules = { origin: 'https://asukas.example.com', allowedHosts: ['tiedostot.example.com'] };
 const saveAs = 'Talkookutsu.pdf';
-const texts = { title: 'Talkookutsu.pdf', loading: 'Ladataan…', failed: 'Tiedoston lataaminen ei onnistunut.' };
+const texts = {
+  title: 'Talkookutsu.pdf',
+  loading: 'Ladataan…',
+  failed: 'Tiedoston lataaminen ei onnistunut.',
+  again: 'Avaa tiedosto uudelleen.',
+};
 
 function emptyTab() {
   return {
     closed: false,
     opener: window as Window | null,
+    sessionStorage: { clear: vi.fn<() => void>(), setItem: vi.fn<(key: string, value: string) => void>() },
     document: document.implementation.createHTMLDocument(),
     location: { replace: vi.fn<(address: string) => void>() },
     close: vi.fn<() => void>(),
@@ -68,6 +74,21 @@ describe('a file', () => {
     await openFile({ getAddress, rules, saveAs, texts });
     expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(`blob:${rules.origin}/1`);
     expect(downloads).toEqual([]);
+  });
+
+  // Rules: files.picture-page
+  it.each([
+    ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+    ['PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['GIF', 'GIF89a…'],
+  ])('that is %s is handed to our page around a picture, with its name and the text for a reload', async (_, bytes) => {
+    stored.mockImplementation(async () => new Response(bytes));
+    document.documentElement.lang = 'fi';
+    await openFile({ getAddress, rules, saveAs, texts });
+    expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('/picture.html');
+    const [key, handed = ''] = tab.sessionStorage.setItem.mock.calls[0] ?? [];
+    expect(key).toBe('portal.picture');
+    expect(JSON.parse(handed)).toEqual({ address: `blob:${rules.origin}/1`, title: texts.title, again: texts.again, lang: 'fi' });
   });
 
   // Rules: files.signed-link

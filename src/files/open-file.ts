@@ -3,20 +3,22 @@ import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { objectUrl } from '@/session/object-urls.ts';
 import { downloadName } from './download-name.ts';
 import { type FileKind, fileKind, mediaTypes, SIGNATURE_BYTES } from './file-kind.ts';
+import { handPicture } from './picture-page.ts';
+import { ADDRESS_LIVES_MS, saveFile } from './save-file.ts';
 
 /** Milliseconds after which an empty tab shows that the file is loading (files.loading-message). */
 const LOADING_MESSAGE_MS = 8000;
-/** Milliseconds after which the temporary address of the bytes is revoked (files.address-revoked). */
-const ADDRESS_LIVES_MS = 15_000;
 /** Time limit for the whole file in milliseconds: the time of 10 MB at 0.7 Mbit/s. */
 const GIVE_UP_MS = 120_000;
 
-/** The texts of the tab while it has no file. */
+/** The texts of the tab, which has none of its own. */
 export interface TabTexts {
   /** Name of the file: the title of the tab. */
   title: string;
   loading: string;
   failed: string;
+  /** For a reload: the picture is not there any more. */
+  again: string;
 }
 
 export interface FileSource {
@@ -43,9 +45,9 @@ export interface GotFile {
 
 /**
  * Opens a file of the provider in a new tab. Call it directly in the click: the tab is opened at once, or the browser would block it;
- * it loses its opener, and only then gets an address. That is the address of the bytes: they are shown when they are PDF, JPEG, PNG or GIF
- * and downloaded when they are anything else, whatever their server calls them (files.shown-kinds).
- * Rules: files.open-in-tab, files.failed-to-open, files.failed-to-load.
+ * it loses its opener, and only then gets an address: of the bytes of a PDF, or of our page around a JPEG, PNG or GIF. Anything else is
+ * downloaded, whatever its server calls it (files.shown-kinds).
+ * Rules: files.open-in-tab, files.picture-page, files.failed-to-open, files.failed-to-load.
  * @throws ApiError FILE_FAILED_TO_OPEN when the tab was blocked or the signed address does not work, FILE_FAILED_TO_LOAD when there is no
  *   signed address or its server answers with an error, INVALID_RESPONSE when the address is not one of the provider's. The tab says so too.
  */
@@ -57,7 +59,7 @@ export async function openFile({ texts, saveAs, ...source }: OpenFileParts): Pro
   try {
     const file = await loadFile(source);
     const isShown = file.kind !== null;
-    if (!tab.closed) show(file, tab, saveAs);
+    if (!tab.closed) show(file, tab, texts, saveAs);
     return { kind: file.kind, bytes: file.blob.size, where: isShown ? 'tab' : 'downloads' };
   } catch (error) {
     say(tab, texts.title, texts.failed);
@@ -74,8 +76,7 @@ export async function openFile({ texts, saveAs, ...source }: OpenFileParts): Pro
 export async function downloadFile({ saveAs, ...source }: FileSource): Promise<GotFile> {
   try {
     const file = await loadFile(source);
-    const address = objectUrl(file.blob, ADDRESS_LIVES_MS);
-    save(file, address, saveAs);
+    save(file, saveAs);
     return { kind: file.kind, bytes: file.blob.size, where: 'downloads' };
   } catch (error) {
     throw isCode(error, 'FILE_FAILED_TO_OPEN') ? failure('FILE_FAILED_TO_LOAD', error) : error;
@@ -125,18 +126,18 @@ async function request(address: SafeUrl): Promise<Response> {
 /** Saves a file that is not shown in a tab. */
 const DOWNLOAD_ONLY = 'application/octet-stream';
 
-function show(file: LoadedFile, tab: Window, saveAs: string): void {
+function show(file: LoadedFile, tab: Window, { title, again }: TabTexts, saveAs: string): void {
+  if (file.kind === null) {
+    tab.close();
+    return save(file, saveAs);
+  }
   const address = objectUrl(file.blob, ADDRESS_LIVES_MS);
-  if (file.kind !== null) return tab.location.replace(address);
-  tab.close();
-  save(file, address, saveAs);
+  const { lang } = document.documentElement;
+  tab.location.replace(file.kind === 'pdf' ? address : handPicture(tab, { address, title, again, lang }));
 }
 
-function save({ kind, path }: LoadedFile, address: string, saveAs: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = downloadName(saveAs, kind, path);
-  link.click();
+function save({ blob, kind, path }: LoadedFile, saveAs: string): void {
+  saveFile(blob, downloadName(saveAs, kind, path));
 }
 
 /** Writes into a tab that is still empty and open. */

@@ -109,6 +109,18 @@ export function nextWaiting({ uploads }: UploadList): Upload | undefined {
   return uploads.find(({ state }) => state.kind === 'waiting');
 }
 
+/** Whether a retry can succeed. Failures for the file's type or size stay. */
+export function mayRetry({ state }: Upload): boolean {
+  if (state.kind === 'failed') return state.code !== 'FILE_TYPE_NOT_ALLOWED' && state.code !== 'FILE_TOO_LARGE';
+  return state.kind === 'cancelled';
+}
+
+/** The names of the files that are not sent yet and can be: under way, or failed. */
+export function unsentNames({ uploads }: UploadList): string[] {
+  const unsent = uploads.filter((one) => isUnderWay(one) || (one.state.kind === 'failed' && mayRetry(one)));
+  return unsent.map(({ file }) => file.name);
+}
+
 function isUnderWay({ state }: Upload): boolean {
   return state.kind === 'waiting' || state.kind === 'sending';
 }

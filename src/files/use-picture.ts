@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '@/config/config-context.tsx';
+import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import { loadFile } from './open-file.ts';
 
 export type Picture = { kind: 'loading' } | { kind: 'shown'; address: string } | { kind: 'failed' };
@@ -24,7 +25,7 @@ export function usePicture(signedAddress: string): Picture {
         });
         if (isGone) return;
         if (kind === null || !SHOWN.has(kind)) return setPicture({ kind: 'failed' });
-        address = URL.createObjectURL(blob);
+        address = objectUrl(blob);
         setPicture({ kind: 'shown', address });
       } catch {
         if (!isGone) setPicture({ kind: 'failed' });
@@ -33,7 +34,7 @@ export function usePicture(signedAddress: string): Picture {
     void load();
     return () => {
       isGone = true;
-      if (address !== null) URL.revokeObjectURL(address);
+      if (address !== null) revokeObjectUrl(address);
     };
   }, [signedAddress, allowedHosts]);
   return picture;

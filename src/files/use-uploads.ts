@@ -2,10 +2,11 @@ import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { infer as Infer } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
+import { type DraftOwner, unsentFilesOf } from '@/forms/drafts.ts';
 import type { attachedFile } from '@/forms/validators.ts';
 import { replacedName } from './content-type.ts';
 import { fileSender, type SendFile } from './send-file.ts';
-import { completedFiles, isFull, isUploading, type UploadList } from './upload-list.ts';
+import { completedFiles, isFull, isUploading, type UploadList, unsentNames } from './upload-list.ts';
 import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 
 /** A finished upload as a form keeps it. */
@@ -23,6 +24,8 @@ interface UploadsParts {
   files: readonly AttachedFile[];
   /** Sets the form's value. Called with all files whenever an upload is done or a file is removed. */
   onFiles: (files: AttachedFile[]) => void;
+  /** The draft that the files belong to, by the name of its form. Null only where there is none. Read at the first render only. */
+  draft: { form: string; owner: DraftOwner } | null;
   /** Replaced in tests and in the gallery. */
   send?: SendFile;
 }
@@ -34,6 +37,12 @@ export interface Uploads {
   list: UploadList;
   /** Files of the form that came from elsewhere: a draft, or an earlier version of what is edited. */
   restored: readonly AttachedFile[];
+  /** Names of files that were not sent when the page was reloaded or left, and that were not chosen again since (files.lost-upload). */
+  lost: readonly string[];
+  /** Whether a file is lost, is being sent or could not be sent. */
+  hasUnsent: boolean;
+  /** The form goes on without the lost files. */
+  forgetLost: () => void;
   /** The form cannot be sent yet: show `files:uploading` beside its button (files.uploading-blocks). */
   isUploading: boolean;
   isFull: boolean;
@@ -52,7 +61,7 @@ export interface Uploads {
  * Uploads the files of a form while it is being filled in. Call it above the form's steps, so that nothing is lost when another step is
  * shown; when the form is closed, uploads are cancelled. Failed uploads are in the list and never in the form's value (files.failed-upload).
  */
-export function useUploads({ accepted, maxFiles, files, onFiles, send }: UploadsParts): Uploads {
+export function useUploads({ accepted, maxFiles, files, onFiles, draft, send }: UploadsParts): Uploads {
   const { allowedHosts } = useConfig();
   const [queue] = useState(() =>
     uploadQueue({ accepted, maxFiles, send: send ?? fileSender({ origin: window.location.origin, allowedHosts }) }),
@@ -60,10 +69,21 @@ export function useUploads({ accepted, maxFiles, files, onFiles, send }: Uploads
   const list = useSyncExternalStore(queue.subscribe, queue.list);
   const restored = filesFromElsewhere(files, queue);
 
+  const [kept] = useState(() => keptNames(draft));
+  const [lostAtFirst, setLost] = useState(kept.atFirst);
+  const lost = lostAtFirst.filter((name) => !list.uploads.some(({ file }) => file.name === name));
+  const keepNames = (names: readonly string[]) => {
+    const left = names.filter((name) => !queue.list().uploads.some(({ file }) => file.name === name));
+    setLost(left);
+    kept.save([...new Set([...left, ...unsentNames(queue.list())])]);
+  };
+
+  const followNames = useEffectEvent(() => keepNames(lost));
   const tellForm = useEffectEvent(() => onFiles([...restored, ...attachedBy(queue)]));
   useEffect(() => {
     const stop = queue.subscribe(({ kind }) => {
       if (kind === 'completed') tellForm();
+      if (kind !== 'progressed') followNames();
     });
     return () => {
       stop();
@@ -79,6 +99,9 @@ export function useUploads({ accepted, maxFiles, files, onFiles, send }: Uploads
     accepted,
     list,
     restored,
+    lost,
+    hasUnsent: lost.length > 0 || unsentNames(list).length > 0,
+    forgetLost: () => keepNames([]),
     isUploading: isUploading(list),
     isFull: isFull(list, restored.length),
     add: (chosen) => void queue.add(chosen, restored.length),
@@ -90,7 +113,24 @@ export function useUploads({ accepted, maxFiles, files, onFiles, send }: Uploads
     clear: () => {
       for (const { id } of queue.list().uploads) queue.remove(id);
       queue.closeRefusals();
+      keepNames([]);
       onFiles([]);
+    },
+  };
+}
+
+/** The kept names of unsent files. They are written at once: a reload gives no warning. */
+function keptNames(draft: UploadsParts['draft']) {
+  const store = draft && unsentFilesOf(draft.form);
+  const atFirst = (draft && store?.read(draft.owner)?.names) ?? [];
+  let last = JSON.stringify(atFirst);
+  return {
+    atFirst,
+    save: (names: readonly string[]): void => {
+      if (draft === null || JSON.stringify(names) === last) return;
+      last = JSON.stringify(names);
+      if (names.length === 0) store?.clear(draft.owner);
+      else store?.save(draft.owner, { names });
     },
   };
 }

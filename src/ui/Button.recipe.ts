@@ -10,6 +10,8 @@ export const button = defineRecipe({
     justifyContent: 'center',
     gap: '2',
     minHeight: 'touch',
+    // On the narrowest phone a word that is wider than the page breaks (shell.layout-widths); elsewhere words stay whole.
+    '@container page (max-width: 18.5rem)': { maxWidth: '100%', overflowWrap: 'anywhere' },
     paddingInline: '5',
     paddingBlock: '2',
     borderRadius: 'md',

@@ -45,11 +45,25 @@ it('gives the focus back to what opened it, although the inert page has lost it'
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('takes the focus as it opens, before the next frame is drawn', async () => {
+// Rules: shell.dialog-focus
+it('gives the focus to its heading as it opens, before the next frame is drawn', async () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   const { rerender } = render(question(false), { container: root });
   rerender(question(true));
-  const close = await screen.findByRole('button', { name: 'Sulje' });
-  expect(document.activeElement).toBe(close);
+  await screen.findByRole('dialog');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   vi.unstubAllGlobals();
+});
+
+// Rules: shell.dialog-focus
+it('gives the focus to its first field, where it has one', async () => {
+  const withField = (
+    <Dialog open title="Lisää linkki" closeLabel="Sulje" onClose={() => undefined}>
+      <input aria-label="Teksti" />
+      <input aria-label="Osoite" />
+    </Dialog>
+  );
+  render(withField, { container: root });
+  await screen.findByRole('dialog');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Teksti' }));
 });

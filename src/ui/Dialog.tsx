@@ -70,7 +70,9 @@ export function Dialog({
         <Ark.Positioner className={slots.positioner}>
           <Ark.Content ref={content} className={slots.content}>
             <div className={slots.head}>
-              <Ark.Title className={slots.title}>{title}</Ark.Title>
+              <Ark.Title tabIndex={-1} className={slots.title}>
+                {title}
+              </Ark.Title>
               <CloseButton label={closeLabel} />
             </div>
             {description !== undefined && <Ark.Description className={slots.description}>{description}</Ark.Description>}
@@ -84,15 +86,18 @@ export function Dialog({
 }
 
 /**
- * Takes the focus as soon as the dialog is there: keys that are pressed at once belong to it. Ark moves the focus only some frames later, and
- * then leaves it where it is within.
+ * Gives the focus to the first field, else to the title, as soon as the dialog is there (shell.dialog-focus): keys that are pressed at once
+ * belong to it. Ark moves the focus only some frames later, and then leaves it where it is within.
  */
 function CloseButton({ label }: { label: string }) {
   const trigger = useRef<HTMLButtonElement>(null);
   // After the layout effect of the dialog, which notes where the focus was.
   useEffect(() => {
     const within = trigger.current?.closest<HTMLElement>('[role$=dialog]') ?? null;
-    if (focusWithin(within) === null) trigger.current?.focus({ preventScroll: true });
+    if (within === null || focusWithin(within) !== null) return;
+    const first =
+      within.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select') ?? within.querySelector<HTMLElement>('h2');
+    first?.focus({ preventScroll: true });
   }, []);
   return (
     <Ark.CloseTrigger asChild ref={trigger}>

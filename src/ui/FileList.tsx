@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleSlash, Clock3, FileText, type LucideIcon, RotateCcw } from 'lucide-react';
-import { type MouseEvent, useCallback } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -17,8 +17,8 @@ export interface FileItem {
   text: string;
   /** From 0 to 1; null when it is not known. */
   progress: number | null;
-  /** The file itself, where it is a picture: phones call all pictures the same, so it is seen which one it is. */
-  picture?: Blob | undefined;
+  /** The picture itself, where the file is one: phones call all pictures the same, so it is seen which one it is. */
+  picture?: ReactNode;
   /** Cancels or takes it out; the button's word comes before the name. */
   stop: { word: string; onClick: () => void };
   retry?: { word: string; onClick: () => void } | undefined;
@@ -59,7 +59,7 @@ function Row({ item: { name, size, state, text, progress, picture, stop, retry }
   };
   return (
     <li className={row}>
-      <span className={tile}>{picture === undefined ? <Icon of={FileText} /> : <Thumbnail of={picture} />}</span>
+      <span className={tile}>{picture ?? <Icon of={FileText} />}</span>
       <div className={words}>
         <p className={nameText}>
           {name}
@@ -90,19 +90,6 @@ function Row({ item: { name, size, state, text, progress, picture, stop, retry }
       </div>
     </li>
   );
-}
-
-/** Its address lives as long as it is shown. */
-function Thumbnail({ of }: { of: Blob }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const address = URL.createObjectURL(of);
-      image.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [of],
-  );
-  return <img ref={show} alt="" decoding="async" className={thumbnail} />;
 }
 
 function focusBeside(button: HTMLElement, onEmptied: () => void): void {
@@ -140,7 +127,6 @@ const tile = css({
   bg: 'sunken',
   color: 'muted',
 });
-const thumbnail = css({ width: '100%', height: '100%', objectFit: 'cover' });
 const words = css({ flex: '1 1 8rem', minWidth: '0', display: 'grid', gap: '1', paddingBlock: '1' });
 const nameText = css({ overflowWrap: 'anywhere', hyphens: 'manual', fontWeight: '600', lineHeight: '1.35' });
 const stateText = css({

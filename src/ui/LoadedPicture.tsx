@@ -5,6 +5,8 @@ interface LoadedPictureProps {
   /** An address that may be shown. */
   src: string;
   alt: string;
+  /** Of `alt`; undefined when it is not known. */
+  lang?: string | undefined;
   /** The skeleton stays this long after the picture has been loaded, in milliseconds. */
   staysMs?: number;
 }
@@ -12,7 +14,7 @@ interface LoadedPictureProps {
 type Stage = 'waiting' | 'loaded' | 'shown' | 'broken';
 
 /** A wide picture in a place of fixed shape, a skeleton until it is there; one that does not come gives its place up. */
-export function LoadedPicture({ src, alt, staysMs = 0 }: LoadedPictureProps) {
+export function LoadedPicture({ src, alt, lang, staysMs = 0 }: LoadedPictureProps) {
   const [stage, setStage] = useState<Stage>('waiting');
   useEffect(() => {
     if (stage !== 'loaded') return;
@@ -27,6 +29,7 @@ export function LoadedPicture({ src, alt, staysMs = 0 }: LoadedPictureProps) {
       <img
         src={src}
         alt={alt}
+        lang={lang}
         hidden={stage !== 'shown'}
         className={picture}
         onLoad={() => setStage('loaded')}

@@ -31,6 +31,9 @@ export const notice = defineSlotRecipe({
       '& > button': {
         gridRow: '1',
         gridColumn: '3',
+        // Its one short word stays whole on every phone.
+        maxWidth: 'none',
+        overflowWrap: 'normal',
         justifySelf: 'end',
         marginBlock: '-2',
         marginInlineEnd: '-2',

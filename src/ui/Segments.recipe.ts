@@ -6,8 +6,11 @@ export const segments = defineSlotRecipe({
   base: {
     root: { display: 'grid', gap: '1', minWidth: '0', borderWidth: '0', padding: '0', margin: '0' },
     list: {
+      // Where they do not fit side by side, they stand below each other.
       display: 'inline-flex',
+      flexWrap: 'wrap',
       width: 'fit-content',
+      maxWidth: '100%',
       padding: '1',
       gap: '1',
       bg: 'sunken',
@@ -19,6 +22,8 @@ export const segments = defineSlotRecipe({
     segment: {
       position: 'relative',
       display: 'inline-flex',
+      flexGrow: '1',
+      minWidth: '0',
       alignItems: 'center',
       gap: '2',
       minHeight: { base: 'touch', tablet: '8' },

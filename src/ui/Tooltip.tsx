@@ -108,6 +108,7 @@ export function Tooltip({ within, of, children }: TooltipProps) {
     const place = () => placeBeside(anchor, panel);
     panel.showPopover();
     place();
+    if (anchor.matches(':focus-visible')) scrollInto(anchor, panel);
     // A window that gets narrower must not scroll sideways because of it.
     window.addEventListener('resize', place);
     anchor.setAttribute('aria-describedby', id);
@@ -125,16 +126,26 @@ export function Tooltip({ within, of, children }: TooltipProps) {
   );
 }
 
-/** Above what it is of, or below where there is more room; within the window. Through the CSSOM: no style text under our CSP. */
+/**
+ * Above what it is of where there is room, else below, and never over it. Sideways it stays within the window; a low window may have to be scrolled
+ * to its end. Through the CSSOM: no style text under our CSP.
+ */
 function placeBeside(anchor: HTMLElement, panel: HTMLElement): void {
   // Measured where nothing but its own limit makes it narrow.
   panel.style.left = '0';
   const box = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientWidth } = document.documentElement;
   const left = Math.max(MARGIN, Math.min(box.left + box.width / 2 - width / 2, clientWidth - width - MARGIN));
-  const isAbove = box.top > height + MARGIN || box.top > clientHeight - box.bottom;
-  const top = isAbove ? Math.max(MARGIN, box.top - height - MARGIN) : box.bottom + MARGIN;
+  const isAbove = box.top >= height + 2 * MARGIN;
+  const top = isAbove ? box.top - height - MARGIN : box.bottom + MARGIN;
   panel.style.left = `${left + window.scrollX}px`;
   panel.style.top = `${top + window.scrollY}px`;
+}
+
+/** Scrolls a low window as far as the tooltip needs, but not further than what it is of can still be seen (WCAG 2.2, 2.4.11). */
+function scrollInto(anchor: HTMLElement, panel: HTMLElement): void {
+  const hidden = panel.getBoundingClientRect().bottom + MARGIN - document.documentElement.clientHeight;
+  const room = anchor.getBoundingClientRect().top - MARGIN;
+  if (hidden > 0 && room > 0) window.scrollBy({ top: Math.min(hidden, room) });
 }

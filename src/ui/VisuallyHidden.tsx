@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 
-/** Read out, not shown. `announce` makes it a polite live region: keep it mounted and change its text. */
-export function VisuallyHidden({ children, announce = false }: { children: ReactNode; announce?: boolean }) {
+interface VisuallyHiddenProps {
+  children: ReactNode;
+  /** A polite live region: keep it mounted and change its text. */
+  announce?: boolean;
+  /** Of the text, where it may differ from the page's. */
+  lang?: string | undefined;
+}
+
+/** Read out, not shown. */
+export function VisuallyHidden({ children, announce = false, lang }: VisuallyHiddenProps) {
   return (
-    <span className={hidden} role={announce ? 'status' : undefined}>
+    <span className={hidden} lang={lang} role={announce ? 'status' : undefined}>
       {children}
     </span>
   );

@@ -62,7 +62,7 @@ export function ChoicesBoard() {
             options={YES_OR_NO}
             value=""
             required
-            error="Tämä tieto on pakollinen."
+            error="Täytä tämä tieto."
             onValueChange={() => undefined}
           />
           <SelectField
@@ -80,7 +80,7 @@ export function ChoicesBoard() {
             options={REASONS}
             value=""
             onChange={() => undefined}
-            error="Tämä tieto on pakollinen."
+            error="Täytä tämä tieto."
           />
         </div>
         <div className={column}>

@@ -5,6 +5,8 @@ import { sanitize } from './sanitize.ts';
 interface SanitizedHtmlProps {
   /** As the server sent it. */
   html: string;
+  /** The `lang` of its words; undefined when the server does not say it. */
+  lang?: string | undefined;
   /** "opens in a new tab": read out after every link that does. */
   newTabHint: string;
   /** Whether a picture may be fetched from an address. */
@@ -12,12 +14,12 @@ interface SanitizedHtmlProps {
 }
 
 /** HTML of the server, sanitized, in the portal's own type. Brings DOMPurify along: import it only in files that a route loads lazily. */
-export function SanitizedHtml({ html, newTabHint, mayLoadPicture }: SanitizedHtmlProps) {
+export function SanitizedHtml({ html, lang, newTabHint, mayLoadPicture }: SanitizedHtmlProps) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     root.current?.replaceChildren(sanitize(html, { newTabHint, hiddenClass: hidden, mayLoadPicture }));
   }, [html, newTabHint, mayLoadPicture]);
-  return <div ref={root} className={prose} data-server-html="" />;
+  return <div ref={root} lang={lang} className={prose} data-server-html="" />;
 }
 
 const hidden = css({ srOnly: true });

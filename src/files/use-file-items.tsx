@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import type { FileItem } from '@/ui/FileList.tsx';
 import { announcedName, replacedName } from './content-type.ts';
-import type { Upload, UploadState } from './upload-list.ts';
+import { FilePicture } from './FilePicture.tsx';
+import { mayRetry, type Upload, type UploadState } from './upload-list.ts';
 import { useFileRules } from './use-file-rules.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -27,7 +28,8 @@ export function useFileItems(uploads: Uploads): FileItem[] {
       stop: { word: remove, onClick: () => uploads.removeRestored(uuid) },
     }),
   );
-  const own = uploads.list.uploads.map(({ id, file, contentType, state }): FileItem => {
+  const own = uploads.list.uploads.map((upload): FileItem => {
+    const { id, file, contentType, state } = upload;
     const isUnderWay = state.kind === 'waiting' || state.kind === 'sending';
     return {
       key: id,
@@ -36,24 +38,18 @@ export function useFileItems(uploads: Uploads): FileItem[] {
       size: sizeText(file.size),
       state: state.kind,
       text: withChosenName(stateText(state), replacedName(file.name, contentType)),
-      picture: PICTURES.has(contentType) ? file : undefined,
+      picture: PICTURES.has(contentType) ? <FilePicture of={file} /> : undefined,
       progress: state.kind === 'sending' ? state.progress : null,
       stop: isUnderWay
         ? { word: t('common:action.cancel'), onClick: () => uploads.cancel(id) }
         : { word: remove, onClick: () => uploads.remove(id) },
-      retry: mayRetry(state) ? { word: t('common:action.retry'), onClick: () => uploads.retry(id) } : undefined,
+      retry: mayRetry(upload) ? { word: t('common:action.retry'), onClick: () => uploads.retry(id) } : undefined,
     };
   });
   return [...restored, ...own];
 }
 
 const PICTURES = new Set<Upload['contentType']>(['jpeg', 'png', 'gif']);
-
-/** Failures that a retry cannot change. */
-function mayRetry(state: Upload['state']): boolean {
-  if (state.kind === 'failed') return state.code !== 'FILE_TYPE_NOT_ALLOWED' && state.code !== 'FILE_TOO_LARGE';
-  return state.kind === 'cancelled';
-}
 
 /** Codes whose texts are about forms. The name and type of the file were checked before, so the user cannot correct these failures. */
 const ABOUT_FORMS = new Set<ErrorCode>(['BAD_REQUEST', 'VALIDATION_ERROR', 'NOT_FOUND']);
