@@ -98,6 +98,12 @@ export const paths: { [Page in PageName]: PathBuilder<Page> } = builders;
 /** The navigation state with which the portal's own links sign out at once; the address alone asks first (sign-in.sign-out-asked). */
 export const SIGN_OUT = { signOut: true } as const;
 
+/**
+ * The navigation state for a return with an error from an identification that this browser did not begin: phones come back in another
+ * browser. It says nothing of what the address carried (sign-in.return-elsewhere).
+ */
+export const RETURN_FROM_ELSEWHERE = { error: 'not_begun_here' } as const;
+
 /** Adds a query to an address; what is undefined is left out. */
 export function withSearch(path: string, search: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -32,7 +32,8 @@ export function Portal({ config, queryClient, router, routes }: PortalProps) {
         <RouteTable value={routes}>
           <WithConsent>
             <Suspense fallback={<FullPage />}>
-              <RouterProvider router={settled} />
+              {/* The error page tells and reports what was thrown. */}
+              <RouterProvider router={settled} onError={ignore} />
             </Suspense>
             <SlowNotice queryClient={queryClient} router={router} onRetry={() => loadAnew(router)} />
           </WithConsent>
@@ -46,6 +47,8 @@ export function Portal({ config, queryClient, router, routes }: PortalProps) {
     </ConfigProvider>
   );
 }
+
+const ignore = () => undefined;
 
 /** The page that is being opened, or the one that is shown. */
 function loadAnew({ state }: PortalProps['router']): void {

@@ -1,3 +1,4 @@
+import { ApiError } from 'client/api-error.ts';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider } from 'react-router';
@@ -29,7 +30,12 @@ const PREPARE_AFTER_MS = 2000;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
-const root = createRoot(container);
+const root = createRoot(container, {
+  // An answer of the backend is told on the page.
+  onCaughtError: (error) => {
+    if (!(error instanceof ApiError)) console.error(error);
+  },
+});
 
 removeShapeWithPage(container);
 startI18n();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '@/paths.ts';
+import { isRestricted } from '@/session/access.ts';
 import type { ContractPage } from '@/session/page-target.ts';
 import { pageTarget } from '@/session/page-target.ts';
 import type { Session } from '@/session/session.ts';
@@ -34,7 +35,8 @@ function menuOf(user: User): string[] {
   );
 }
 
-const tilesOf = (user: User): string[] => tilesFor(targetsFor(user)).map(({ name, target }) => name + MARKS[target.kind]);
+const tilesOf = (user: User): string[] =>
+  tilesFor(targetsFor(user), { restricted: isRestricted(inputFor(user)) }).map(({ name, target }) => name + MARKS[target.kind]);
 
 const MARKS = { page: '', external: '↗', 'coming-soon': '…' } as const;
 const TENANT = { permissions: rolesOn(CONTRACT, 'tenant') };
@@ -95,7 +97,7 @@ describe('the menu', () => {
   });
 });
 
-// Rules: shell.tile-order, shell.tile-sauna
+// Rules: shell.tile-order, shell.tile-sauna, shell.tile-messages
 describe('the tiles', () => {
   it.each<[string, User, string[]]>([
     ['a contract party', {}, ['faultReport', 'payments', 'saunaReservation…', 'moveNotice', 'parking']],
@@ -116,7 +118,12 @@ describe('the tiles', () => {
       { modules: { defectNotice: false } },
       ['payments', 'saunaReservation…', 'moveNotice', 'parking'],
     ],
-    ['a party in restricted mode', { modules: RESTRICTED }, ['saunaReservation…', 'moveNotice', 'parking']],
+    ['a party in restricted mode', { modules: RESTRICTED }, ['saunaReservation…', 'moveNotice', 'parking', 'messages']],
+    [
+      'a party in restricted mode without messaging',
+      { modules: { contractTerminationOnly: true } },
+      ['saunaReservation…', 'moveNotice', 'parking'],
+    ],
     [
       'a party before the pages are built',
       { existing: ['frontPage'] },

@@ -1,5 +1,6 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import type { paths } from 'generated/openapi.d.ts';
+import { deviceClock } from '@/domain/clock.ts';
 import { markStaleAfter } from './stale-after-write.ts';
 
 /** Data is fresh for 15 minutes (api.cache-times), except where the table below says otherwise. */
@@ -22,6 +23,17 @@ export function freshFor([address]: readonly unknown[]): number {
   return rules.find(({ pattern }) => typeof address === 'string' && pattern.test(address))?.fresh ?? FRESH_MS;
 }
 
+/** Milliseconds for which a failure is the answer of the page that is being opened. */
+const FAILURE_IS_FRESH_MS = 10_000;
+
+/**
+ * Whether a call has just failed without an answer to show. A page's loader asks before the page is mounted: the mounted query shows the
+ * loader's failure and does not ask again (api.failure-once).
+ */
+export function isFreshFailure(state: QueryState | undefined): boolean {
+  return state?.status === 'error' && state.data === undefined && deviceClock().getTime() - state.errorUpdatedAt < FAILURE_IS_FRESH_MS;
+}
+
 /** The cache of answers. The transport retries, because it keeps the Idempotency-Key of a write (docs/decisions/retry-in-the-transport.md). */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -33,6 +45,7 @@ export function createQueryClient(): QueryClient {
         staleTime: ({ queryKey }) => freshFor(queryKey),
         gcTime: 2 * FRESH_MS,
         retry: false,
+        retryOnMount: ({ state }) => !isFreshFailure(state),
         networkMode: 'always',
         refetchOnWindowFocus: true,
       },

@@ -136,3 +136,86 @@ describe('a page that the browser brings back', () => {
     expect(isHidden()).toBe(false);
   });
 });
+
+// Rules: session.cleared-everywhere
+describe('a tab that is shown again', () => {
+  const turn = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  it('asks who is signed in, without hiding the page, and starts anew when it is somebody else', async () => {
+    const { startAnew } = tabAt(HOME, async () => false);
+    turn('hidden');
+    expect(isHidden()).toBe(false);
+    turn('visible');
+    expect(isHidden()).toBe(false);
+    await vi.waitFor(() => expect(startAnew).toHaveBeenCalledOnce());
+  });
+
+  it('asks nothing on a public page', () => {
+    const asked = vi.fn(async () => true);
+    tabAt('/login', asked);
+    turn('hidden');
+    turn('visible');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('without BroadcastChannel is hidden in the background and until the user is known to be the same', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.resetModules();
+    const { watchSession: watchAlone } = await import('./watch-session.ts');
+    let answer: (same: boolean) => void = () => undefined;
+    const router = { state: { location: { pathname: HOME, search: '' }, navigation: {} }, navigate: vi.fn(async () => undefined) };
+    const isSameUser = () => new Promise<boolean>((resolve) => (answer = resolve));
+    watch = watchAlone({ queryClient: new QueryClient(), router, startAnew: vi.fn(), isSameUser });
+    turn('hidden');
+    expect(isHidden()).toBe(true);
+    turn('visible');
+    expect(isHidden()).toBe(true);
+    answer(true);
+    await vi.waitFor(() => expect(isHidden()).toBe(false));
+  });
+
+  it.each([
+    ['somebody else is signed in', async () => false],
+    [
+      'nobody is signed in',
+      () => {
+        watch?.leaveForSignIn();
+        return Promise.reject(new Error('401'));
+      },
+    ],
+  ])('without BroadcastChannel stays hidden until the page is left when %s', async (_, isSameUser) => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.resetModules();
+    const { watchSession: watchAlone } = await import('./watch-session.ts');
+    const navigate = vi.fn(() => new Promise<void>(() => undefined));
+    const router = { state: { location: { pathname: HOME, search: '' }, navigation: {} }, navigate };
+    const startAnew = vi.fn();
+    watch = watchAlone({ queryClient: new QueryClient(), router, startAnew, isSameUser });
+    turn('visible');
+    await vi.waitFor(() => expect(startAnew.mock.calls.length + navigate.mock.calls.length).toBe(1));
+    // All that waits for the answer has run.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isHidden()).toBe(true);
+  });
+
+  it('without BroadcastChannel and network shows the page again: nothing typed is lost', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.resetModules();
+    const { watchSession: watchAlone } = await import('./watch-session.ts');
+    const router = { state: { location: { pathname: HOME, search: '' }, navigation: {} }, navigate: vi.fn(async () => undefined) };
+    const startAnew = vi.fn();
+    watch = watchAlone({ queryClient: new QueryClient(), router, startAnew, isSameUser: () => Promise.reject(new Error('offline')) });
+    turn('hidden');
+    turn('visible');
+    await vi.waitFor(() => expect(isHidden()).toBe(false));
+    expect(startAnew).not.toHaveBeenCalled();
+  });
+});

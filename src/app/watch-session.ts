@@ -4,7 +4,8 @@ import { forgetResident } from '@/session/forget-resident.ts';
 import { isPublicPage } from '@/session/public-pages.ts';
 import { guardRestoredPage } from '@/session/restored-page.ts';
 import { rememberPlace } from '@/session/return-to.ts';
-import { listenToTabs, tellTabs } from '@/session/tabs.ts';
+import { guardShownTab } from '@/session/shown-tab.ts';
+import { hearsOtherTabs, listenToTabs, tellTabs } from '@/session/tabs.ts';
 
 interface Place {
   pathname: string;
@@ -35,12 +36,16 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
   const isPublic = () => isPublicPage(here().pathname);
   const asksWhoIsSignedIn = isSameUser ?? (async () => (await import('@/session/same-user.ts')).isSameUser(queryClient));
 
+  let isLeaving = false;
+
   /** Nothing of the resident is shown while the sign-in page is on its way. */
   const leave = async (end: 'signed-out' | 'expired', state: unknown) => {
+    isLeaving = true;
     document.documentElement.style.display = 'none';
     try {
       await router.navigate(paths.login(), { replace: true, state });
     } finally {
+      isLeaving = false;
       forgetResident(queryClient, end);
       document.documentElement.style.removeProperty('display');
     }
@@ -52,11 +57,15 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
     tellTabs({ kind: 'expired' });
     void leave('expired', { error: 'login_expired' });
   };
-  /** Somebody has signed in or out in another tab. A refusal of the call leads to the sign-in page by itself. */
+  /** Somebody may have signed in or out elsewhere. A refusal of the call leads to the sign-in page by itself. */
   const compare = async () => {
-    if (isPublic()) return;
+    if (isPublic()) return !isLeaving;
     const same = await asksWhoIsSignedIn().catch(() => true);
-    if (!same) startAnew();
+    if (!same) {
+      document.documentElement.style.display = 'none';
+      startAnew();
+    }
+    return same && !isLeaving;
   };
 
   const stopListening = listenToTabs((message) => {
@@ -71,11 +80,13 @@ export function watchSession({ queryClient, router, startAnew, isSameUser }: Wat
         return void queryClient.invalidateQueries({ queryKey: ['/user/profile'] });
     }
   });
+  const stopLooking = guardShownTab({ isPublic, hearsOthers: hearsOtherTabs(), compare });
   const stopGuarding = guardRestoredPage({ isPublic, isSameUser: asksWhoIsSignedIn, startAnew });
   return {
     leaveForSignIn,
     stop: () => {
       stopListening();
+      stopLooking();
       stopGuarding();
     },
   };

@@ -26,6 +26,19 @@ describe('a scrubbed report', () => {
     expect(scrubText('at render (https://portal.example.com/assets/main-DkX3.js:12:3456)')).toContain('main-DkX3.js:12:3456');
   });
 
+  it.each(['a', '/', 'a.', 'https://', '+3', 'AA11', '0 1', 'a@', 'a@b.'])('takes a moment, however long the text of "%s" is', (piece) => {
+    const began = performance.now();
+    scrubText(piece.repeat(400_000 / piece.length));
+    // It took two seconds for 16 KB, and with its square twenty minutes for this.
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  it('of a very long text is cut, and nothing that the cut has halved is left', () => {
+    const report = scrubText(`${'x '.repeat(8190)}aino.virtanen@example.com 010290-901J`);
+    expect(report).toMatch(/^x x .* \[cut\]$/);
+    expect(report).not.toContain('aino');
+  });
+
   it('is scrubbed at every depth and keeps its structure', () => {
     const report = { message: 'x', request: { url: '/a?b=c', headers: [{ Cookie: 'aino@example.com' }] }, level: 3, ok: true, none: null };
     expect(scrub(report)).toEqual({

@@ -2,8 +2,9 @@
  * Takes personal data out of an error report before it leaves the browser (session.personal-data: names are allowed).
  * Whatever looks like an e-mail address, a phone number, a personal identity code, an IBAN or an identifier in an address is replaced.
  */
+// Every repetition has a limit: the time of a rule grows with the length of the text, and no faster.
 const RULES: readonly (readonly [RegExp, string])[] = [
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[e-mail]'],
+  [/[\w.+-]{1,128}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi, '[e-mail]'],
   [/\b\d{6}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y]\b/gi, '[hetu]'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,8}\b/gi, '[iban]'],
   [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, '[uuid]'],
@@ -11,13 +12,29 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The text without personal data. Queries and fragments of addresses are removed.
+ * The text without personal data. Queries and fragments of addresses are removed. A very long text is cut.
  * @param secrets passwords and codes that were typed, the longest first
  */
 export function scrubText(text: string, secrets: readonly string[] = []): string {
   const withoutSecrets = secrets.reduce((kept, secret) => kept.replaceAll(secret, '[secret]'), text);
-  const withoutQueries = withoutSecrets.replaceAll(/((?:https?:\/\/|\/)[^\s?#"']*)[?#][^\s"']*/g, '$1');
-  return RULES.reduce((kept, [pattern, replacement]) => kept.replaceAll(pattern, replacement), withoutQueries);
+  const isLong = withoutSecrets.length > LONGEST;
+  const withoutQueries = (isLong ? withoutSecrets.slice(0, LONGEST) : withoutSecrets).replaceAll(/[^\s"']+/g, withoutQuery);
+  const scrubbed = RULES.reduce((kept, [pattern, replacement]) => kept.replaceAll(pattern, replacement), withoutQueries);
+  // What the cut has left of an address or a number is no longer recognized: the end is dropped with it.
+  return isLong ? `${scrubbed.slice(0, -DROPPED_AT_CUT)}${CUT}` : scrubbed;
+}
+
+/** Characters of a text that are reported: more than any message or line of a stack has. */
+const LONGEST = 16_384;
+/** More than anything that the rules recognize has. */
+const DROPPED_AT_CUT = 1024;
+const CUT = ' [cut]';
+
+/** A word without the query and fragment of the address that begins at its first slash. */
+function withoutQuery(word: string): string {
+  const slash = word.indexOf('/');
+  const query = slash < 0 ? -1 : word.slice(slash).search(/[?#]/);
+  return query < 0 ? word : word.slice(0, slash + query);
 }
 
 /** A deep copy of a report with every string scrubbed. Values that are not plain data are removed. */

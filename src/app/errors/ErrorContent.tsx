@@ -1,6 +1,7 @@
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { paths, SIGN_OUT } from '@/paths.ts';
@@ -10,6 +11,7 @@ import { HouseAtNight } from '@/ui/illustrations/HouseAtNight.tsx';
 import { NotFound } from '@/ui/illustrations/NotFound.tsx';
 import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
 import { ReadOnly } from '@/ui/illustrations/ReadOnly.tsx';
+import { focusPageHeading } from '@/ui/PageHeading.tsx';
 import type { ErrorView } from './error-view.ts';
 
 interface ErrorContentProps {
@@ -46,26 +48,26 @@ export function ErrorContent({ view, code, standsAlone }: ErrorContentProps) {
         </Message>
       );
     case 'offline':
+    case 'unreachable':
+    case 'late':
       return (
-        <Message picture={<OutOfOrder />} title={t('offline.title')} text={t('offline.text')}>
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {t('offline.action')}
-          </Button>
+        <Message picture={<OutOfOrder />} title={t(`${view}.title`)} text={t(`${view}.text`)}>
+          <Retry />
+          {standsAlone && <SignOut />}
         </Message>
       );
     case 'own-data':
       return (
         <Message picture={<OutOfOrder />} title={t('ownData.title')} text={t('ownData.text')} code={code && t('errorCode', { code })}>
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            {t('ownData.action')}
-          </Button>
+          <Retry />
           {standsAlone && <SignOut />}
         </Message>
       );
     case 'out-of-order':
       return (
         <Message picture={<OutOfOrder />} title={t('outOfOrder.title')} text={t('outOfOrder.text')} code={code && t('errorCode', { code })}>
-          <Home>{t('outOfOrder.action')}</Home>
+          <Retry />
+          <Home variant="secondary">{t('outOfOrder.action')}</Home>
           {standsAlone && <SignOut />}
         </Message>
       );
@@ -92,10 +94,36 @@ function Message({ picture, title, text, code, children }: MessageProps) {
 // The code is for customer service, so it is shown small.
 const codeText = css({ textStyle: 'small', marginTop: '3', hyphens: 'manual', overflowWrap: 'anywhere' });
 
-/** Leads to the root by a full page load, so that no broken state is kept. */
-function Home({ children }: { children: ReactNode }) {
+/** Asks again for what the page cannot do without, and shows the page when it has come, without a reload (shell.page-retry). */
+function Retry() {
+  const { t } = useTranslation('exception');
+  const queryClient = useQueryClient();
+  const { reset } = useQueryErrorResetBoundary();
+  const { revalidate, state } = useRevalidator();
+  const retry = () => {
+    // What failed while the page was rendered is asked for again, too; a refused call would not be, because its refusal is kept.
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ state: { status } }) => status === 'error' });
+    reset();
+    void revalidate();
+  };
   return (
-    <a href={paths.root()} className={button({ variant: 'primary' })}>
+    <Button ref={passFocusOn} variant="primary" busy={state === 'loading'} busyText={t('loading')} onClick={retry}>
+      {t('retry')}
+    </Button>
+  );
+}
+
+/** The pressed button goes with the message: the heading of the page that comes takes the focus. */
+function passFocusOn(pressed: HTMLButtonElement | null) {
+  return () => {
+    if (document.activeElement === pressed) queueMicrotask(focusPageHeading);
+  };
+}
+
+/** Leads to the root by a full page load, so that no broken state is kept. */
+function Home({ variant = 'primary', children }: { variant?: 'primary' | 'secondary'; children: ReactNode }) {
+  return (
+    <a href={paths.root()} className={variant === 'primary' ? button({ variant: 'primary' }) : button()}>
       {children}
     </a>
   );

@@ -9,17 +9,25 @@ describe('the error page', () => {
   it.each([
     ['NO_ACTIVE_CONTRACTS', 'no-contracts'],
     ['IMPERSONATION_WRITE_ACCESS_DENIED', 'read-only'],
-    ['NOT_FOUND', 'not-found'],
+    ['NOT_FOUND', 'out-of-order'],
     ['BULLETIN_NOT_FOUND', 'not-found'],
     ['UNAUTHORIZED', 'session-expired'],
     ['AUTH_ERROR', 'session-expired'],
     ['ERROR_FETCHING_CONTRACTS', 'out-of-order'],
     ['INTERNAL_SERVER_ERROR', 'out-of-order'],
     ['INVALID_RESPONSE', 'out-of-order'],
-    ['NETWORK_ERROR', 'out-of-order'],
+    ['NETWORK_ERROR', 'unreachable'],
+    ['TIMEOUT', 'late'],
   ] as const)('shows for %s: %s', (code, view) => {
     expect(errorView(apiError(code), true)).toBe(view);
   });
+
+  it.each([null, 'getBulletin', 'getDefectNotice', 'getFeedback', 'getQuestion'])(
+    'is "not found" where %s is what the address names',
+    (operationId) => {
+      expect(errorView(new ApiError({ code: 'NOT_FOUND', status: 404, operationId }), true)).toBe('not-found');
+    },
+  );
 
   it.each(['NETWORK_ERROR', 'TIMEOUT'] as const)('says that there is no network when %s happens offline', (code) => {
     expect(errorView(apiError(code), false)).toBe('offline');

@@ -2,7 +2,19 @@ import { ApiError } from 'client/api-error.ts';
 import { isRouteErrorResponse } from 'react-router';
 
 /** The variants of the error page (shell.global-error). */
-export type ErrorView = 'no-contracts' | 'read-only' | 'not-found' | 'offline' | 'session-expired' | 'own-data' | 'out-of-order';
+export type ErrorView =
+  | 'no-contracts'
+  | 'read-only'
+  | 'not-found'
+  | 'offline'
+  | 'unreachable'
+  | 'late'
+  | 'session-expired'
+  | 'own-data'
+  | 'out-of-order';
+
+/** The calls for what the address of a page names. Only there does a missing answer mean that the address is wrong. */
+const NAMED_IN_ADDRESS: ReadonlySet<string | null> = new Set([null, 'getBulletin', 'getDefectNotice', 'getFeedback', 'getQuestion']);
 
 /** Chooses the view by the error's code alone; only failures of the own profile have a message of their own (profile.load-failure). Unknown errors are "page out of order". */
 export function errorView(error: unknown, isOnline: boolean): ErrorView {
@@ -14,6 +26,7 @@ export function errorView(error: unknown, isOnline: boolean): ErrorView {
     case 'IMPERSONATION_WRITE_ACCESS_DENIED':
       return 'read-only';
     case 'NOT_FOUND':
+      return NAMED_IN_ADDRESS.has(error.operationId) ? 'not-found' : outOfOrder(error);
     case 'BULLETIN_NOT_FOUND':
       return 'not-found';
     case 'UNAUTHORIZED':
@@ -21,8 +34,9 @@ export function errorView(error: unknown, isOnline: boolean): ErrorView {
       // The transport has handled it: the user is being sent to the sign-in page.
       return 'session-expired';
     case 'NETWORK_ERROR':
+      return isOnline ? 'unreachable' : 'offline';
     case 'TIMEOUT':
-      return isOnline ? outOfOrder(error) : 'offline';
+      return isOnline ? 'late' : 'offline';
     default:
       return outOfOrder(error);
   }

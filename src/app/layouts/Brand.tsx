@@ -14,31 +14,25 @@ export function Brand() {
   );
 }
 
-// The box is one line high: where a phone has no room for the name, the name wraps to a hidden second line.
+// Beside the tools of a small phone the name has two lines, or more if it is long: it is never cut.
 const root = css({
   display: 'inline-flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '2',
-  height: 'touch',
-  // Grows from here to the width of the name, so that what stands beside it wraps only where even the logo has no room.
-  flex: '1 1 4rem',
+  minHeight: 'touch',
+  // Grows from here to the width of the name; where not even that is left, what stands beside it wraps.
+  flex: '1 1 7rem',
   minWidth: '0',
   maxWidth: 'max-content',
-  overflow: 'hidden',
   color: 'text',
   fontWeight: '650',
   textDecorationLine: 'none',
   borderRadius: 'sm',
-  hyphens: 'manual',
 });
-// As high as the line with its margins, so that a wrapped name does not move it.
-const logo = css({ width: '2rem', height: '2rem', marginBlock: '0.375rem', flexShrink: '0' });
+const logo = css({ width: '2rem', height: '2rem', flexShrink: '0' });
 const name = css({
-  maxWidth: '100%',
+  minWidth: '0',
   fontSize: { base: 'sm', tablet: 'md' },
-  lineHeight: '2.75rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: '1.25',
+  overflowWrap: 'anywhere',
 });

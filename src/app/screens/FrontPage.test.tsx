@@ -21,6 +21,7 @@ function open(config: ModuleSettings) {
     routes: [
       { path: patterns.createFaultReport, element: null },
       { path: patterns.faultReport, element: null },
+      { path: patterns.messages, element: null },
     ],
     config,
   });
@@ -42,6 +43,16 @@ it('keeps the latest fault reports where the tile leads to the site of the prope
   if (section === null) throw new Error('The front page has no latest fault reports.');
   expect(await within(section).findAllByRole('listitem')).toHaveLength(two.value.length);
   expect(within(section).queryAllByRole('link')).toEqual([]);
+});
+
+// Rules: shell.tile-messages
+it('has a tile for messages in restricted mode, where the menu has no entry for them, and only there', () => {
+  const name = new RegExp(`^${frontPage.tiles.messages.title}`);
+  open({ contractTerminationOnly: true, messaging: true });
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(paths.messages({ contractUuid: CONTRACT }));
+  cleanup();
+  open({ messaging: true });
+  expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 it('has no latest fault reports where the provider has switched them off', () => {

@@ -1,4 +1,4 @@
-import { CalendarClock, PiggyBank, SquareParking, Truck, Wrench } from 'lucide-react';
+import { CalendarClock, Mail, PiggyBank, SquareParking, Truck, Wrench } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
@@ -19,6 +19,7 @@ const ICONS = {
   saunaReservation: CalendarClock,
   moveNotice: Truck,
   parking: SquareParking,
+  messages: Mail,
 } as const;
 
 /** The front page of one contract (shell.front-page): notifications, tasks, latest fault reports and bulletins. */

@@ -1,5 +1,7 @@
-import type { Capability } from '@/session/access.ts';
+import { useConfig } from '@/config/config-context.tsx';
+import { type Capability, isRestricted } from '@/session/access.ts';
 import { type ContractPage, type PageTarget, usePageTarget } from '@/session/page-target.ts';
+import { useSession } from '@/session/session.ts';
 
 /** The task tiles, in order (shell.tile-order). A tile without a page says "coming soon". */
 const TILES = [
@@ -8,7 +10,9 @@ const TILES = [
   { name: 'saunaReservation', page: null, capability: 'saunaReservation' },
   { name: 'moveNotice', page: 'terminate', capability: 'termination' },
   { name: 'parking', page: 'parking', capability: 'parking' },
-] as const satisfies readonly { name: string; page: ContractPage | null; capability: Capability }[];
+  // Only where the menu has no entry for messages (shell.tile-messages).
+  { name: 'messages', page: 'messages', capability: 'messages', onlyRestricted: true },
+] as const satisfies readonly { name: string; page: ContractPage | null; capability: Capability; onlyRestricted?: true }[];
 
 export interface TaskTile {
   name: (typeof TILES)[number]['name'];
@@ -16,13 +20,19 @@ export interface TaskTile {
 }
 
 /** The tiles of this user on this contract; tiles that the user may not use are left out. */
-export function tilesFor(targetOf: (page: ContractPage, capability: Capability) => PageTarget | null): TaskTile[] {
-  return TILES.flatMap(({ name, page, capability }): TaskTile[] => {
+export function tilesFor(
+  targetOf: (page: ContractPage, capability: Capability) => PageTarget | null,
+  { restricted }: { restricted: boolean },
+): TaskTile[] {
+  return TILES.flatMap((tile): TaskTile[] => {
+    if ('onlyRestricted' in tile && !restricted) return [];
+    const { name, page, capability } = tile;
     const target: PageTarget | null = page === null ? { kind: 'coming-soon' } : targetOf(page, capability);
     return target ? [{ name, target }] : [];
   });
 }
 
 export function useTiles(contractUuid: string): TaskTile[] {
-  return tilesFor(usePageTarget(contractUuid));
+  const [session, config] = [useSession(), useConfig()];
+  return tilesFor(usePageTarget(contractUuid), { restricted: isRestricted({ session, config }) });
 }

@@ -245,7 +245,7 @@ describe('sending', () => {
     await toPreview();
     await send();
     await heading(fi.success.heading);
-    expect(screen.getByText(fi.success.next)).toBeTruthy();
+    expect(screen.getByText(fi.success.next_one)).toBeTruthy();
   });
 
   it('is not for staff, who may walk through and look', async () => {
@@ -272,12 +272,13 @@ describe('coming back', () => {
     open({ step: 'success', state });
     await heading(fi.success.heading);
     expect(screen.getByText('Saimme yhden henkilön tiedot.')).toBeTruthy();
+    expect(screen.getByText(/^Käsittelemme tiedot ja lisäämme asukkaan sopimuksesi tietoihin/)).toBeTruthy();
   });
 
   it('shows no success of an address alone', async () => {
     open({ step: 'success' });
     await heading(fi.title);
-    expect(screen.queryByText(fi.success.next)).toBeNull();
+    expect(screen.queryByText(fi.success.next_one)).toBeNull();
   });
 
   it('keeps the names over a reload, and says why the rest is asked again', async () => {

@@ -47,8 +47,8 @@ function useAddTenantForm(contractUuid: string, clock: Clock) {
     owner: { userUuid: useSession().profile.uuid ?? '', contractUuid },
     wanted: parseSearch('addTenant', search).step,
     addressOf: (step) => withSearch(paths.addTenant({ contractUuid }), { step }),
-    send: async (operationData) => {
-      await send({ contractUuid, data: { operationData, locale: currentLanguage() } });
+    send: async (operationData, key) => {
+      await send({ contractUuid, data: { operationData, locale: currentLanguage() } }, key);
       return { sentTenants: operationData.tenants.length };
     },
     receipt,
@@ -92,7 +92,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
           <div className={words}>
             <p>{t('success.text', { count: shown.receipt.sentTenants })}</p>
             {/* The company's own words take the place of ours. */}
-            <p>{message ?? t('success.next')}</p>
+            <p>{message ?? t('success.next', { count: shown.receipt.sentTenants })}</p>
           </div>
         </EmptyState>
       )}

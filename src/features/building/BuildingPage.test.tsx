@@ -109,13 +109,18 @@ describe('the safety documents', () => {
     expect(link.getAttribute('href')).toBe(`/asiointi/${CONTRACT}/dokumentit#asiakirjat-safety`);
   });
 
-  it.each([
-    ['there are none', upcoming.value],
-    ['the documents cannot be loaded', new Refusal(503, 'SERVICE_UNAVAILABLE')],
-  ])('are not linked when %s', async (_, answer) => {
-    building({ [INFO]: partyPayer.value, [DOCUMENTS]: answer });
+  // Rules: building.safety-documents
+  it('are not known when the documents cannot be loaded, and the place says so', async () => {
+    building({ [INFO]: partyPayer.value, [DOCUMENTS]: new Refusal(503, 'SERVICE_UNAVAILABLE') });
+    await screen.findByText(fi.safetyDocumentsFailed);
+    expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeTruthy();
+  });
+
+  it('are not linked when there are none', async () => {
+    building({ [INFO]: partyPayer.value, [DOCUMENTS]: upcoming.value });
     await screen.findByRole('heading', { level: 2 });
     expect(screen.queryByRole('link', { name: fi.safetyDocuments })).toBeNull();
+    expect(screen.queryByText(fi.safetyDocumentsFailed)).toBeNull();
   });
 });
 

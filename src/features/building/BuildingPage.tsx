@@ -3,14 +3,12 @@ import type { BuildingInfo } from 'generated/zod/buildingInfo.zod.ts';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { Button } from '@/ui/Button.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { BuildingFacts } from './BuildingFacts.tsx';
@@ -20,9 +18,9 @@ import { SafetyDocuments } from './SafetyDocuments.tsx';
 /** The building of the home (building.page-address, building.load-failure). */
 export function BuildingPage() {
   const { t } = useTranslation(['building', 'common']);
-  const errorText = useErrorText();
   const contractUuid = useContractUuid();
-  const { data, error, isPending, isFetching, refetch } = useGetBuildingInfo(contractUuid);
+  const query = useGetBuildingInfo(contractUuid);
+  const { data } = query;
   return (
     <>
       <Breadcrumb
@@ -31,35 +29,21 @@ export function BuildingPage() {
         current={t('common:menu.building')}
       />
       <PageHeading>{t('common:menu.building')}</PageHeading>
-      {isPending && (
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="heading" />
-          <div className={columns}>
-            <div className={pictureShape}>
-              <Skeleton shape="block" height={16} />
+      <NotLoaded
+        of={[query]}
+        title={t('loadFailed')}
+        skeleton={
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="heading" />
+            <div className={columns}>
+              <div className={pictureShape}>
+                <Skeleton shape="block" height={16} />
+              </div>
+              <Skeleton shape="block" height={24} />
             </div>
-            <Skeleton shape="block" height={24} />
-          </div>
-        </SkeletonRegion>
-      )}
-      {error && !data && (
-        <div className={narrow}>
-          <Notice
-            tone="danger"
-            word={t('common:notice.danger')}
-            title={t('loadFailed')}
-            action={
-              <p>
-                <Button busy={isFetching} onClick={() => void refetch()}>
-                  {t('common:action.retry')}
-                </Button>
-              </p>
-            }
-          >
-            {errorText(error)}
-          </Notice>
-        </div>
-      )}
+          </SkeletonRegion>
+        }
+      />
       {data && <Building key={contractUuid} contractUuid={contractUuid} building={data} />}
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { categoryAnchor, hashOf } from '@/paths.ts';
 import { usePageTarget } from '@/session/page-target.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -11,13 +12,14 @@ import { Icon } from '@/ui/Icon.tsx';
 /** The category of documents that the page leads to. */
 const SAFETY = 'safety';
 
-/** The way to the rescue plan and its like. Shown when there are such documents; that they cannot be told is no news of this page. */
+/** The way to the rescue plan and its like. Shown when there are such documents, or when that is not known (building.safety-documents). */
 export function SafetyDocuments({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('building');
   const documents = usePageTarget(contractUuid)('documents', 'documents');
-  const { data = [] } = useListDocuments(contractUuid, { query: { enabled: documents?.kind === 'page' } });
-  const hasAny = data.some((group) => group.category?.id === SAFETY && group.documents.length > 0);
-  if (documents?.kind !== 'page' || !hasAny) return null;
+  const query = useListDocuments(contractUuid, { query: { enabled: documents?.kind === 'page' } });
+  const hasAny = query.data?.some((group) => group.category?.id === SAFETY && group.documents.length > 0);
+  if (documents?.kind !== 'page' || hasAny === false) return null;
+  if (!hasAny) return <NotLoaded of={[query]} title={t('safetyDocumentsFailed')} tone="warning" />;
   return (
     <p className={line}>
       <Link to={{ pathname: documents.to, hash: hashOf(categoryAnchor(SAFETY)) }} className={link({ kind: 'alone' })}>

@@ -8,10 +8,12 @@ interface AttachmentsProps {
   contractUuid: string;
   bulletinUuid: string;
   attachments: readonly BulletinAttachment[];
+  /** Of the bulletin. */
+  lang: string | undefined;
 }
 
 /** The files of a bulletin (bulletins.open-attachments). Signed addresses expire soon, so each is requested when the file is opened. */
-export function Attachments({ contractUuid, bulletinUuid, attachments }: AttachmentsProps) {
+export function Attachments({ contractUuid, bulletinUuid, attachments, lang }: AttachmentsProps) {
   const { t } = useTranslation('bulletins');
   return (
     <section aria-labelledby="attachments" data-print="hide" className={root}>
@@ -22,7 +24,11 @@ export function Attachments({ contractUuid, bulletinUuid, attachments }: Attachm
       <ul className={list}>
         {attachments.map(({ uuid, name }) => (
           <li key={uuid}>
-            <FileActions name={name} getAddress={async () => (await getBulletinAttachmentLink(contractUuid, bulletinUuid, uuid)).url} />
+            <FileActions
+              name={name}
+              lang={lang}
+              getAddress={async () => (await getBulletinAttachmentLink(contractUuid, bulletinUuid, uuid)).url}
+            />
           </li>
         ))}
       </ul>
@@ -37,5 +43,6 @@ const list = css({
   listStyle: 'none',
   padding: '0',
   marginTop: '2',
-  marginInlineStart: '-3',
+  // The padding of the buttons hangs out, with large text no further than the margin of the page.
+  marginInlineStart: 'max(-0.75rem, -12px)',
 });

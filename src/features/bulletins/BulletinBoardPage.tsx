@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid } from '@/session/session.ts';
@@ -26,7 +27,7 @@ export function BulletinBoardPage() {
   const errorText = useErrorText();
   const contractUuid = useContractUuid();
   const query = useInfiniteQuery(bulletinPagesOptions(contractUuid));
-  const { data, error, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } = query;
+  const { data, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = query;
   /** The number of bulletins when the user asked for more; the bulletin at this index is the first new one. */
   const [before, setBefore] = useState<number | null>(null);
 
@@ -45,32 +46,13 @@ export function BulletinBoardPage() {
         current={t('common:menu.bulletinBoard')}
       />
       <PageHeading lead={t('board.lead')}>{t('common:menu.bulletinBoard')}</PageHeading>
-      {isPending && (
-        <div className={column}>
-          <BulletinsSkeleton count={6} />
-        </div>
-      )}
-      {error && !data && (
-        <div className={column}>
-          <Notice
-            tone="danger"
-            word={t('common:notice.danger')}
-            title={t('loadFailed.title')}
-            action={
-              <div className={actions}>
-                <Button busy={isFetching} onClick={() => void refetch()}>
-                  {t('common:action.retry')}
-                </Button>
-                <Link to={home} className={button({ variant: 'quiet' })}>
-                  {t('common:action.backToHome')}
-                </Link>
-              </div>
-            }
-          >
-            {errorText(error)}
-          </Notice>
-        </div>
-      )}
+      <div className={column}>
+        <NotLoaded of={[query]} title={t('loadFailed')} skeleton={<BulletinsSkeleton count={6} />}>
+          <Link to={home} className={button({ variant: 'quiet' })}>
+            {t('common:action.backToHome')}
+          </Link>
+        </NotLoaded>
+      </div>
       {data && bulletins.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
       {bulletins.length > 0 && (
         <ul className={cx(teaserList, column, longList)}>
@@ -82,7 +64,7 @@ export function BulletinBoardPage() {
       <VisuallyHidden announce>{added > 0 ? t('board.added', { count: added }) : ''}</VisuallyHidden>
       {isFetchNextPageError && !isFetchingNextPage && (
         <div className={column}>
-          <Notice tone="warning" word={t('common:notice.warning')} title={t('loadFailed.title')} live="polite">
+          <Notice tone="warning" word={t('common:notice.warning')} title={t('loadFailed')} live="polite">
             {errorText(error)}
           </Notice>
         </div>
@@ -106,12 +88,13 @@ interface BoardBulletinProps {
 
 /** Drawn once: a further page draws only what is new. */
 const BoardBulletin = memo(({ bulletin, contractUuid, takesFocus }: BoardBulletinProps) => {
-  const { uuid, title, excerpt, author, publishedAt, featuredImage } = bulletin;
+  const { uuid, title, language, excerpt, author, publishedAt, featuredImage } = bulletin;
   return (
     <li>
       <BulletinTeaser
         level={2}
         title={title}
+        language={language}
         excerpt={excerpt}
         author={author}
         publishedAt={publishedAt}
@@ -123,7 +106,6 @@ const BoardBulletin = memo(({ bulletin, contractUuid, takesFocus }: BoardBulleti
   );
 });
 
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });
 /** A line of text with a picture beside it. */
 const column = css({ maxWidth: '50rem' });
 const more = css({ marginTop: '6' });

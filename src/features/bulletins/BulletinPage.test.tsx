@@ -59,11 +59,25 @@ describe('a bulletin', () => {
     await screen.findByRole('heading', { name: 'Leikkipaikan avajaiset' });
     expect(heading()).toBe(full.value.title);
     expect(screen.getByText('18.11.2026')).toBeTruthy();
-    expect(screen.getByText(/Esimerkkikodit Oy, asukasviestintä · päivitetty 19.11.2026/)).toBeTruthy();
+    expect(screen.getByText('Esimerkkikodit Oy, asukasviestintä').parentElement?.textContent).toMatch(/ · päivitetty 19.11.2026$/);
     expect(screen.getByText('Kevään talkoissa oli mukana yli 40 asukasta.').tagName).toBe('FIGCAPTION');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       full.value.attachments.flatMap(({ name }) => [`${name} (avautuu uuteen välilehteen)`, `Lataa: ${name}`]),
     );
+  });
+
+  // Rules: shell.content-language
+  it('says the language of its own words, and claims none that the server does not say', async () => {
+    bulletin({ [BULLETIN]: { ...full.value, language: 'sv-fi' } });
+    await screen.findByRole('heading', { name: 'Leikkipaikan avajaiset' });
+    const languageOfText = (text: string) => screen.getAllByText(text)[0]?.closest('[lang]')?.getAttribute('lang');
+    expect(languageOfText(full.value.title)).toBe('sv-FI');
+    expect(languageOfText('Leikkipaikan avajaiset')).toBe('sv-FI');
+    expect(languageOfText(full.value.attachments[0]?.name ?? '')).toBe('sv-FI');
+    expect(screen.getByText(fi.attachments.heading).closest('[lang]')).toBe(document.documentElement.closest('[lang]'));
+    cleanup();
+    bulletin({ [BULLETIN]: minimal.value });
+    expect((await screen.findByText(/Toivotamme kaikille asukkaille/)).closest('article [lang]')).toBeNull();
   });
 
   it('is shown without picture, attachments and date of change', async () => {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from 'client/api-error.ts';
 import { useGetBulletin } from 'generated/api/bulletins/bulletins.ts';
 import type { Bulletin } from 'generated/zod/bulletin.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
@@ -10,20 +9,19 @@ import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { contentLanguage } from '@/i18n/languages.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { Button } from '@/ui/Button.tsx';
 import { DateText } from '@/ui/DateText.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { NotFound } from '@/ui/illustrations/NotFound.tsx';
 import { LoadedPicture } from '@/ui/LoadedPicture.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { Attachments } from './Attachments.tsx';
@@ -62,9 +60,12 @@ function BulletinPage({ openedFrom }: { openedFrom: 'frontPage' | 'board' }) {
       ) : (
         <>
           <Head bulletin={view.head} />
-          {view.kind === 'loading' && <BodySkeleton />}
-          {view.kind === 'failed' && (
-            <LoadFailed contractUuid={contractUuid} error={view.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+          {view.kind === 'not-loaded' && (
+            <NotLoaded of={[query]} title={t('bulletin.loadFailed')} skeleton={<BodySkeleton />}>
+              <Link to={paths.frontPage({ contractUuid })} className={button({ variant: 'quiet' })}>
+                {t('common:action.backToHome')}
+              </Link>
+            </NotLoaded>
           )}
           {view.kind === 'whole' && <Rest contractUuid={contractUuid} bulletin={view.head} />}
         </>
@@ -79,6 +80,7 @@ function Head({ bulletin }: { bulletin: BulletinSummary | null }) {
   const format = useFormat();
   if (!bulletin) return <PageHeading>{t('bulletin.one')}</PageHeading>;
   const { title, publishedAt, updatedAt, author, featuredImage } = bulletin;
+  const lang = contentLanguage(bulletin.language);
   const wasUpdated = updatedAt !== null && format.date(updatedAt) !== format.date(publishedAt);
   return (
     <>
@@ -86,32 +88,38 @@ function Head({ bulletin }: { bulletin: BulletinSummary | null }) {
         lead={
           <span className={source}>
             <DateText text={format.date(publishedAt)} iso={publishedAt} />
-            {author !== '' && ` · ${author}`}
+            {author !== '' && (
+              <>
+                {' · '}
+                <span lang={lang}>{author}</span>
+              </>
+            )}
             {wasUpdated && ` · ${t('bulletin.updated', { date: format.date(updatedAt) })}`}
           </span>
         }
       >
-        {title}
+        <span lang={lang}>{title}</span>
       </PageHeading>
-      {featuredImage && <FeaturedPicture key={featuredImage.url} image={featuredImage} />}
+      {featuredImage && <FeaturedPicture key={featuredImage.url} image={featuredImage} lang={lang} />}
     </>
   );
 }
 
 /** The picture of a bulletin; an address that must not be shown has none. */
-export function FeaturedPicture({ image }: { image: FeaturedImage }) {
+export function FeaturedPicture({ image, lang }: { image: FeaturedImage; lang?: string | undefined }) {
   const address = safeExternalUrl(image.url, location.origin);
-  return address === null ? null : <LoadedPicture src={address} alt={image.alt} staysMs={SKELETON_STAYS_MS} />;
+  return address === null ? null : <LoadedPicture src={address} alt={image.alt} lang={lang} staysMs={SKELETON_STAYS_MS} />;
 }
 
-function Rest({ contractUuid, bulletin: { uuid, body, attachments } }: { contractUuid: string; bulletin: Bulletin }) {
+function Rest({ contractUuid, bulletin: { uuid, language, body, attachments } }: { contractUuid: string; bulletin: Bulletin }) {
   const { t } = useTranslation('common');
   const mayLoadPicture = useMayLoadPicture();
+  const lang = contentLanguage(language);
   return (
     <>
-      <SanitizedHtml html={body} newTabHint={t('opensInNewTab')} mayLoadPicture={mayLoadPicture} />
+      <SanitizedHtml html={body} lang={lang} newTabHint={t('opensInNewTab')} mayLoadPicture={mayLoadPicture} />
       {attachments !== null && attachments.length > 0 && (
-        <Attachments contractUuid={contractUuid} bulletinUuid={uuid} attachments={attachments} />
+        <Attachments contractUuid={contractUuid} bulletinUuid={uuid} attachments={attachments} lang={lang} />
       )}
     </>
   );
@@ -124,37 +132,6 @@ function BodySkeleton() {
       <Skeleton lines={4} />
       <Skeleton lines={6} />
     </SkeletonRegion>
-  );
-}
-
-interface LoadFailedProps {
-  contractUuid: string;
-  error: ApiError;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-function LoadFailed({ contractUuid, error, retrying, onRetry }: LoadFailedProps) {
-  const { t } = useTranslation(['bulletins', 'common']);
-  const errorText = useErrorText();
-  return (
-    <Notice
-      tone="danger"
-      word={t('common:notice.danger')}
-      title={t('bulletin.loadFailed')}
-      action={
-        <div className={actions}>
-          <Button busy={retrying} onClick={onRetry}>
-            {t('common:action.retry')}
-          </Button>
-          <Link to={paths.frontPage({ contractUuid })} className={button({ variant: 'quiet' })}>
-            {t('common:action.backToHome')}
-          </Link>
-        </div>
-      }
-    >
-      {errorText(error)}
-    </Notice>
   );
 }
 
@@ -186,4 +163,3 @@ function Gone({ contractUuid }: { contractUuid: string }) {
 
 const page = css({ maxWidth: 'text' });
 const source = css({ textStyle: 'small' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });

@@ -6,12 +6,15 @@ import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { safeExternalUrl } from '@/domain/safe-url.ts';
+import { contentLanguage } from '@/i18n/languages.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { DateText } from '@/ui/DateText.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 
 interface BulletinTeaserProps {
   title: string;
+  /** BCP 47 tag of title, excerpt and author; undefined when the server does not say it, and for a placeholder. */
+  language?: string | undefined;
   excerpt: string;
   author: string;
   /** Date-time with offset; absent for a placeholder. */
@@ -29,6 +32,7 @@ interface BulletinTeaserProps {
 /** One bulletin in a list (bulletins.list-item): title, date, author, picture, excerpt and the way to read on. */
 export function BulletinTeaser({
   title,
+  language,
   excerpt,
   author,
   publishedAt,
@@ -42,27 +46,28 @@ export function BulletinTeaser({
   const format = useFormat();
   const Title = `h${level}` as const;
   const titleId = useId();
+  const lang = contentLanguage(language);
   const [unfolded, setUnfolded] = useState(false);
   const isFolded = isShortOnPhone && !unfolded;
   return (
     <article aria-labelledby={titleId} className={container}>
       <div className={isFolded ? shortTeaser : teaser}>
         <div className={head}>
-          <Title id={titleId} className={heading}>
+          <Title id={titleId} lang={lang} className={heading}>
             {title}
           </Title>
           {(publishedAt !== undefined || author !== '') && (
             <p className={source}>
               {publishedAt !== undefined && <DateText text={format.shortDate(publishedAt)} iso={publishedAt} />}
               {publishedAt !== undefined && author !== '' && ' · '}
-              {author}
+              <span lang={lang}>{author}</span>
             </p>
           )}
         </div>
-        {image && <Thumbnail image={image} isShortOnPhone={isShortOnPhone} />}
+        {image && <Thumbnail image={image} lang={lang} isShortOnPhone={isShortOnPhone} />}
         <div className={rest}>
           {excerpt !== '' && (
-            <p tabIndex={unfolded ? -1 : undefined} ref={unfolded ? focusOnce : null} className={isFolded ? wide : undefined}>
+            <p lang={lang} tabIndex={unfolded ? -1 : undefined} ref={unfolded ? focusOnce : null} className={isFolded ? wide : undefined}>
               {excerpt}
             </p>
           )}
@@ -98,7 +103,7 @@ function focusOnce(element: HTMLElement | null): void {
 }
 
 /** A picture that cannot be loaded is removed, and the text takes its place. */
-function Thumbnail({ image, isShortOnPhone }: { image: FeaturedImage; isShortOnPhone: boolean }) {
+function Thumbnail({ image, lang, isShortOnPhone }: { image: FeaturedImage; lang: string | undefined; isShortOnPhone: boolean }) {
   const [broken, setBroken] = useState(false);
   const address = safeExternalUrl(image.url, location.origin);
   if (broken || address === null) return null;
@@ -106,6 +111,7 @@ function Thumbnail({ image, isShortOnPhone }: { image: FeaturedImage; isShortOnP
     <img
       src={address}
       alt={image.alt}
+      lang={lang}
       loading="lazy"
       decoding="async"
       className={isShortOnPhone ? shortPicture : picture}

@@ -40,7 +40,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 describe('bulletins on the front page', () => {
   it('are the four newest and then the fixed ones, which have no page of their own', async () => {
     frontPage({ [FIRST]: firstPage.value });
-    await screen.findByText('Pihan talkoot ja uusi leikkipaikka');
+    await screen.findByText('Pihatalkoot ja uusi leikkipaikka');
     const own = firstPage.value.bulletins.slice(0, 4).map(({ title }) => title);
     expect(titles()).toEqual([...own, fi.placeholders.customerService.title]);
     expect(screen.getAllByRole('link', { name: /^Lue lisää: / })).toHaveLength(4);
@@ -49,12 +49,12 @@ describe('bulletins on the front page', () => {
   // Rules: bulletins.list-item
   it('show date, author, picture and excerpt, and lead to their page', async () => {
     frontPage({ [FIRST]: firstPage.value });
-    const teaser = within((await screen.findByText('Pihan talkoot ja uusi leikkipaikka')).closest('li') as HTMLElement);
+    const teaser = within((await screen.findByText('Pihatalkoot ja uusi leikkipaikka')).closest('li') as HTMLElement);
     expect(teaser.getByText('18.11').getAttribute('datetime')).toBe('2026-11-18T09:00:00+02:00');
     expect(teaser.getByText(/asukasviestintä/)).toBeTruthy();
     expect(teaser.getByRole('img').getAttribute('alt')).toContain('Uusi leikkipaikka');
     expect(teaser.getByText(/^Tervetuloa pihatalkoisiin/)).toBeTruthy();
-    expect(teaser.getByRole('link', { name: 'Lue lisää: Pihan talkoot ja uusi leikkipaikka' }).getAttribute('href')).toBe(
+    expect(teaser.getByRole('link', { name: 'Lue lisää: Pihatalkoot ja uusi leikkipaikka' }).getAttribute('href')).toBe(
       `/asiointi/${CONTRACT}/tiedotteet/30000000-0000-4000-8000-000000000001`,
     );
   });
@@ -83,12 +83,12 @@ describe('bulletins on the front page', () => {
   it('offer a retry when they cannot be loaded, and show the placeholders meanwhile', async () => {
     const answers: Answers = { [FIRST]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     frontPage(answers);
-    await screen.findByText(fi.loadFailed.title);
+    await screen.findByText(fi.loadFailed);
     expect(titles()).toEqual([fi.placeholders.customerService.title]);
     answers[FIRST] = firstPage.value;
     await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-    await screen.findByText('Pihan talkoot ja uusi leikkipaikka');
-    expect(screen.queryByText(fi.loadFailed.title)).toBeNull();
+    await screen.findByText('Pihatalkoot ja uusi leikkipaikka');
+    expect(screen.queryByText(fi.loadFailed)).toBeNull();
   });
 
   it('show skeletons while they are loading', () => {

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { usePageTarget } from '@/session/page-target.ts';
-import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
 import { BulletinTeaser } from './BulletinTeaser.tsx';
 import { bulletinPagesOptions } from './bulletin-pages.ts';
@@ -17,32 +16,19 @@ import { shortTeaserList } from './teaser-list.ts';
 /** The newest bulletins of a contract, then the fixed ones of the translations (bulletins.more-button, bulletins.placeholder-bulletins). */
 export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['bulletins', 'common']);
-  const { data, isPending, isError, refetch, isFetching } = useInfiniteQuery(bulletinPagesOptions(contractUuid));
+  const query = useInfiniteQuery(bulletinPagesOptions(contractUuid));
+  const { data } = query;
   const board = usePageTarget(contractUuid)('bulletinBoard', 'bulletinBoard');
 
   const [firstPage] = data?.pages ?? [];
   const { bulletins, hasMore } = frontPageBulletins(firstPage ?? { bulletins: [], nextPage: null });
   const isBoardOpen = board?.kind === 'page';
-  const placeholders = isPending ? [] : placeholderBulletins(t('placeholders', { returnObjects: true }));
+  const placeholders = query.isPending ? [] : placeholderBulletins(t('placeholders', { returnObjects: true }));
   return (
     <Card as="section" title={t('heading')}>
-      {isPending && <BulletinsSkeleton count={ON_FRONT_PAGE} />}
-      {isError && !data && (
-        <div className={failure}>
-          <Notice
-            tone="warning"
-            word={t('common:notice.warning')}
-            title={t('loadFailed.title')}
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('common:action.retry')}
-              </Button>
-            }
-          >
-            {t('loadFailed.text')}
-          </Notice>
-        </div>
-      )}
+      <div className={before}>
+        <NotLoaded of={[query]} title={t('loadFailed')} tone="warning" skeleton={<BulletinsSkeleton count={ON_FRONT_PAGE} />} />
+      </div>
       {data && bulletins.length + placeholders.length === 0 && (
         <div className={empty}>
           <p>{t('empty')}</p>
@@ -50,11 +36,12 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
         </div>
       )}
       <ul className={shortTeaserList}>
-        {bulletins.map(({ uuid, title, excerpt, author, publishedAt, featuredImage }, index) => (
+        {bulletins.map(({ uuid, title, language, excerpt, author, publishedAt, featuredImage }, index) => (
           <li key={uuid} data-on-board={isBoardOpen ? '' : undefined}>
             <BulletinTeaser
               level={3}
               title={title}
+              language={language}
               excerpt={excerpt}
               author={author}
               publishedAt={publishedAt}
@@ -81,6 +68,7 @@ export function FrontPageBulletins({ contractUuid }: { contractUuid: string }) {
   );
 }
 
-const failure = css({ marginBottom: '5' });
+/** Fixed bulletins stand below a failure. */
+const before = css({ '&:has(button)': { marginBottom: '5' } });
 const empty = css({ color: 'muted' });
 const onPhone = css({ display: { tablet: 'none' } });

@@ -9,8 +9,8 @@ const failure = (code: 'BULLETIN_NOT_FOUND' | 'SERVICE_UNAVAILABLE') => new ApiE
 
 describe('a bulletin', () => {
   it('is loading, or shows its head from a list', () => {
-    expect(bulletinView({ data: undefined, error: null }, null)).toEqual({ kind: 'loading', head: null });
-    expect(bulletinView({ data: undefined, error: null }, head)).toEqual({ kind: 'loading', head });
+    expect(bulletinView({ data: undefined, error: null }, null)).toEqual({ kind: 'not-loaded', head: null });
+    expect(bulletinView({ data: undefined, error: null }, head)).toEqual({ kind: 'not-loaded', head });
   });
 
   it('stays complete after a later call failed', () => {
@@ -23,7 +23,7 @@ describe('a bulletin', () => {
 
   it('that cannot be loaded keeps its head', () => {
     const error = failure('SERVICE_UNAVAILABLE');
-    expect(bulletinView({ data: undefined, error }, head)).toEqual({ kind: 'failed', head, error });
-    expect(bulletinView({ data: undefined, error }, null)).toEqual({ kind: 'failed', head: null, error });
+    expect(bulletinView({ data: undefined, error }, head)).toEqual({ kind: 'not-loaded', head });
+    expect(bulletinView({ data: undefined, error }, null)).toEqual({ kind: 'not-loaded', head: null });
   });
 });

@@ -5,8 +5,8 @@ import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 /** The view of one bulletin; its head may be known from a list before the rest is loaded. */
 export type BulletinView =
   | { kind: 'whole'; head: Bulletin }
-  | { kind: 'loading'; head: BulletinSummary | null }
-  | { kind: 'failed'; head: BulletinSummary | null; error: ApiError }
+  /** The rest is on its way, or the call failed. */
+  | { kind: 'not-loaded'; head: BulletinSummary | null }
   /** There is no such bulletin any more: BULLETIN_NOT_FOUND (bulletins.not-found). */
   | { kind: 'gone' };
 
@@ -22,5 +22,5 @@ export interface BulletinAnswer {
 export function bulletinView({ data, error }: BulletinAnswer, head: BulletinSummary | null): BulletinView {
   if (error?.code === 'BULLETIN_NOT_FOUND') return { kind: 'gone' };
   if (data) return { kind: 'whole', head: data };
-  return error ? { kind: 'failed', head, error } : { kind: 'loading', head };
+  return { kind: 'not-loaded', head };
 }

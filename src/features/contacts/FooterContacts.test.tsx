@@ -76,12 +76,15 @@ describe('the contacts of the footer', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it.each([
-    ['nobody to show', empty.value],
-    ['no answer', new Refusal(503, 'SERVICE_UNAVAILABLE')],
-  ])('take no room with %s', async (_, answer) => {
-    await footer({ [LIST]: answer }).answered();
+  it('take no room with nobody to show', async () => {
+    await footer({ [LIST]: empty.value }).answered();
     expect(screen.getByRole('contentinfo').textContent).toBe('');
+  });
+
+  // Rules: shell.load-failures
+  it('say that they could not be loaded, with a way to try again', async () => {
+    footer({ [LIST]: new Refusal(503, 'SERVICE_UNAVAILABLE') });
+    expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeTruthy();
   });
 
   it('are not asked for in restricted mode', async () => {

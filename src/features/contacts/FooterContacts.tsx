@@ -2,23 +2,25 @@ import { useListContacts } from 'generated/api/contacts/contacts.ts';
 import type { Contact } from 'generated/zod/contact.zod.ts';
 import { Mail, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { access } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { footerContacts, footerLines } from './footer-contacts.ts';
 
-/** Whom to reach from any page: customer service and property maintenance. No news of its own, so it shows no loading and no failure. */
+/** Whom to reach from any page: customer service and property maintenance. It shows no loading. */
 export function FooterContacts({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('common');
   const session = useSession();
   const config = useConfig();
   const isOpen = access.contacts({ session, config, contractUuid }).kind === 'allowed';
-  const { data } = useListContacts(contractUuid, { query: { enabled: isOpen } });
-  const contacts = footerContacts(data ?? []);
-  if (!isOpen || contacts.length === 0) return null;
+  const query = useListContacts(contractUuid, { query: { enabled: isOpen } });
+  if (!isOpen) return null;
+  const contacts = footerContacts(query.data ?? []);
+  if (contacts.length === 0) return <NotLoaded of={[query]} title={t('footer.contactsFailed')} tone="warning" />;
   return (
     <section aria-label={t('footer.contacts')}>
       <ul className={list}>
@@ -44,7 +46,7 @@ function OneContact({ contact }: { contact: Contact }) {
           </a>
         )}
         {contact.email !== '' && (
-          <a href={`mailto:${contact.email}`} className={link({ kind: 'plain' })}>
+          <a href={`mailto:${contact.email}`} className={cx(link({ kind: 'plain' }), letter)}>
             <Icon of={Mail} />
             <span className={address}>{contact.email}</span>
           </a>
@@ -58,5 +60,7 @@ const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '10', rowGap: '
 const card = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
 const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '6', flexWrap: 'wrap' });
 const name = css({ fontWeight: '650', color: 'text' });
+/** The letter alone is as wide as a finger. */
+const letter = css({ minWidth: { base: 'touch', tablet: '0' }, justifyContent: { base: 'center', tablet: 'start' } });
 /** On a phone one writes by pressing the letter; its address is only read out there. */
 const address = css({ srOnly: { base: true, tablet: false } });

@@ -6,6 +6,7 @@ import { css } from 'styled-system/css';
 import { numberedName } from '@/files/download-name.ts';
 import { FileActions } from '@/files/FileActions.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
+import { contentLanguage } from '@/i18n/languages.ts';
 import { categoryAnchor } from '@/paths.ts';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
 import type { ShownGroup } from './rules.ts';
@@ -62,10 +63,11 @@ interface ActionsProps {
 }
 
 /** Drawn anew only when its document changes, not at every letter of the filter. */
-const Actions = memo(function Actions({ contractUuid, document: { id, uuid, name }, isFinnish }: ActionsProps) {
+const Actions = memo(function Actions({ contractUuid, document: { id, uuid, name, language }, isFinnish }: ActionsProps) {
   return (
     <FileActions
       name={name}
+      lang={contentLanguage(language)}
       shownName={isFinnish ? withSoftHyphens(name, LONG_WORD) : name}
       saveAs={numberedName(name, id)}
       getAddress={async () => (await getDocumentLink(contractUuid, uuid)).url}
@@ -86,14 +88,14 @@ const root = css({ display: 'grid', gap: '8' });
 // Containment cuts off what stands out: room for the buttons' padding and the focus ring.
 const section = css({ contentVisibility: 'auto', padding: '4', margin: '-4', _print: { contentVisibility: 'visible' } });
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '2', scrollMarginTop: '4', overflowWrap: 'anywhere' });
-// The words of the buttons stand in line with the heading; their padding hangs out.
-const list = css({ listStyle: 'none', padding: '0', marginInline: '-3' });
+// The words of the buttons stand in line with the heading; their padding hangs out, with large text no further than the margin of the page.
+const list = css({ listStyle: 'none', padding: '0', marginInline: 'max(-0.75rem, -12px)' });
 const row = css({
-  marginInline: '3',
+  marginInline: 'min(0.75rem, 12px)',
   paddingBlock: '1',
   borderTopWidth: '1px',
   borderTopStyle: 'solid',
   borderColor: 'line',
   breakInside: 'avoid',
-  '& > div': { marginInline: '-3' },
+  '& > div': { marginInline: 'max(-0.75rem, -12px)' },
 });

@@ -47,6 +47,15 @@ afterEach(() => {
 const headings = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
 describe('the documents page', () => {
+  // Rules: shell.content-language
+  it('says the language of a name when the server does', async () => {
+    const [group] = many(2);
+    const [first, second] = group?.documents ?? [];
+    documents({ [LIST]: [{ ...group, documents: [{ ...first, language: 'sv' }, second] }] });
+    expect((await screen.findAllByText('Asiakirja 1')).map(({ lang }) => lang)).toEqual(['sv']);
+    expect(screen.getAllByText('Asiakirja 2').map(({ lang }) => lang)).toEqual(['']);
+  });
+
   // Rules: documents.category-groups
   it('shows the documents under their categories, each with Download', async () => {
     documents({ [LIST]: partyPayer.value });

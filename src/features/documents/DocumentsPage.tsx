@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { currentLanguage } from '@/i18n/i18n.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { hashOf, paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { TextField } from '@/ui/TextField.tsx';
@@ -22,9 +21,9 @@ import { documentCount, FILTER_FROM, foundDocuments, type ShownGroup, shownGroup
 /** The documents of the contract and its building (documents.page-address, documents.empty-state, documents.load-failure). */
 export function DocumentsPage() {
   const { t } = useTranslation(['documents', 'common']);
-  const errorText = useErrorText();
   const contractUuid = useContractUuid();
-  const { data, error, isPending, isFetching, refetch } = useListDocuments(contractUuid);
+  const query = useListDocuments(contractUuid);
+  const { data } = query;
   const language = currentLanguage();
   const groups = useMemo(() => (data ? shownGroups(data, language) : null), [data, language]);
   return (
@@ -35,30 +34,18 @@ export function DocumentsPage() {
         current={t('common:menu.documents')}
       />
       <PageHeading lead={t('lead')}>{t('common:menu.documents')}</PageHeading>
-      {isPending && (
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="heading" />
-          <Skeleton shape="block" height={12} />
-          <Skeleton shape="heading" />
-          <Skeleton shape="block" height={9} />
-        </SkeletonRegion>
-      )}
-      {error && !data && (
-        <Notice
-          tone="danger"
-          word={t('common:notice.danger')}
-          title={t('loadFailed')}
-          action={
-            <p>
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('common:action.retry')}
-              </Button>
-            </p>
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      )}
+      <NotLoaded
+        of={[query]}
+        title={t('loadFailed')}
+        skeleton={
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="block" height={12} />
+            <Skeleton shape="heading" />
+            <Skeleton shape="block" height={9} />
+          </SkeletonRegion>
+        }
+      />
       {groups?.length === 0 && (
         <EmptyState title={t('empty')} align="start">
           {t('emptyText')}

@@ -31,7 +31,7 @@ export function EndingPage() {
   const { contracts } = useSession();
   const contract = contracts.find(({ uuid }) => uuid === contractUuid);
   // The loader has found the contract; it can only have been removed since.
-  if (contract === undefined) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: 'listContracts' });
+  if (contract === undefined) throw new ApiError({ code: 'NOT_FOUND', status: 404, operationId: null });
   // Remounted when the contract changes, so that values of one home are never shown on the page of another.
   return <ContractPage key={contractUuid} contract={contract} />;
 }

@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from 'client/api-error.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
@@ -10,7 +11,7 @@ import { useSession } from '@/session/session.ts';
 export type Identification = Pick<ReturnType<typeof useIdentification>, 'start' | 'state'>;
 
 interface IdentifiedPreviewProps<Step extends string> {
-  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'send' | 'isRestoredHere'>;
+  stepForm: Pick<FramedForm<Step>, 'steps' | 'addressOf' | 'sending' | 'doubt' | 'send' | 'sendAsNew' | 'isRestoredHere'>;
   identification: Identification;
   words: { heading: string; lead: string; title: string; text: string; button: string; busy: string; failed: string; kept: string };
   isUploading?: boolean;
@@ -26,14 +27,16 @@ export function IdentifiedPreview<Step extends string>(props: IdentifiedPreviewP
   const { t } = useTranslation(['common', 'files']);
   const errorText = useErrorText();
   const { state } = identification;
+  // What was sent is recorded only after the identification; the page looks at the contract's requests all the same (use-identification.ts).
+  const doubt = state.kind === 'failed' && isOutcomeUnknown(state.error) ? { hasLooked: false } : null;
   const isReadOnly = !mayWrite(useSession());
   return (
     <PreviewFrame
       // The browser may take a while to leave: until then the button is busy.
-      stepForm={{ ...stepForm, sending: state.kind === 'leaving' ? { kind: 'sending' } : state }}
+      stepForm={{ ...stepForm, doubt, sending: state.kind === 'leaving' ? { kind: 'sending' } : state }}
       texts={{ heading: words.heading, lead: words.lead, send: words.button, sending: words.busy, failed: words.failed }}
       confirmation={{ title: words.title, text: words.text }}
-      failureText={(error) => `${errorText(error)} ${words.kept}`}
+      failureText={(error) => (doubt === null ? `${errorText(error)} ${words.kept}` : errorText(error))}
       reason={isReadOnly ? t('common:impersonation.reason') : isUploading ? t('files:uploading') : undefined}
       before={1}
       aside={aside}

@@ -1,6 +1,6 @@
-import { useListDefectClasses, useListDefectClassesSuspense, useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
+import { useListDefectClasses, useListDefectNotices } from 'generated/api/fault-reports/fault-reports.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
@@ -14,7 +14,8 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { focusPageHeading, PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { DangerQuestion, type UrgentCall } from './DangerQuestion.tsx';
-import { FaultReportFormStep, FaultReportPreview } from './FaultReportSteps.tsx';
+import { classesWithoutList } from './defect-classes.ts';
+import { FaultReportFormStep, FaultReportPreview, type StepsProps } from './FaultReportSteps.tsx';
 import { useFaultReport } from './use-fault-report.ts';
 
 interface CreateFaultReportProps {
@@ -34,8 +35,9 @@ export function CreateFaultReport(props: CreateFaultReportProps) {
 
 function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFaultReportProps & { contractUuid: string }) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
-  // The question about danger does not wait for the classes.
-  const { data: classes = NO_CLASSES } = useListDefectClasses();
+  // The question about danger does not wait for the classes, and the form stands without them (fault-reports.classes-failed).
+  const asked = useListDefectClasses();
+  const classes = asked.data ?? WITHOUT_LIST;
   const { stepForm, uploads } = useFaultReport({ contractUuid, classes, edited: null, clock });
   const home = linkTo(paths.frontPage({ contractUuid }));
   const address = paths.createFaultReport({ contractUuid });
@@ -46,11 +48,12 @@ function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFault
       <div className={columns}>
         <div className={main}>
           {asksAboutDanger && <DangerQuestion maintenance={maintenance} formAddress={withSearch(address, { step: 'form' })} />}
-          {!asksAboutDanger && (
-            <Suspense fallback={<FormSkeleton />}>
-              <Steps stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} />
-            </Suspense>
-          )}
+          {!asksAboutDanger &&
+            (asked.isFetched ? (
+              <Steps stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} classes={classes} askedClasses={asked} />
+            ) : (
+              <FormSkeleton />
+            ))}
         </div>
         <aside aria-label={t('sidebar')} className={side} data-print="hide">
           {sidebar}
@@ -61,10 +64,9 @@ function ContractPage({ contractUuid, maintenance, sidebar, clock }: CreateFault
 }
 
 /** The form, its preview, and what happens next. */
-function Steps({ stepForm, uploads, contractUuid }: ReturnType<typeof useFaultReport> & { contractUuid: string }) {
-  const { data: classes } = useListDefectClassesSuspense();
+function Steps(props: StepsProps) {
+  const { stepForm, contractUuid } = props;
   const { shown } = stepForm;
-  const props = { stepForm, uploads, classes, contractUuid };
   if (shown.kind === 'step') return <FaultReportFormStep {...props} />;
   if (shown.kind === 'preview') return <FaultReportPreview {...props} payload={shown.payload} />;
   return <Reported contractUuid={contractUuid} id={shown.receipt.id} />;
@@ -127,12 +129,14 @@ function Reported({ contractUuid, id }: { contractUuid: string; id: number }) {
   );
 }
 
-const NO_CLASSES: readonly DefectClass[] = [];
+const WITHOUT_LIST: readonly DefectClass[] = classesWithoutList();
 
+// Large text leaves no room beside the form.
 const columns = css({
   display: 'grid',
   gap: { base: '8', desktop: '12' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, 5fr) minmax(0, 3fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  desktop: { '@container page (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
   alignItems: 'start',
 });
 const main = css({ maxWidth: 'text', minWidth: '0' });

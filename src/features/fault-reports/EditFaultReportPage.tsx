@@ -1,15 +1,18 @@
-import { useGetDefectNoticeSuspense, useListDefectClassesSuspense } from 'generated/api/fault-reports/fault-reports.ts';
+import { useGetDefectNoticeSuspense, useListDefectClasses } from 'generated/api/fault-reports/fault-reports.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import type { DefectNoticeDetail } from 'generated/zod/defectNoticeDetail.zod.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import type { AskedQuery } from '@/loading/NotLoaded.tsx';
+import { ClosedMeanwhile } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFiles } from '@/notices/NoticeFiles.tsx';
 import { NoticeTimeline } from '@/notices/NoticeTimeline.tsx';
+import { typedTexts } from '@/notices/typed-texts.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
@@ -21,9 +24,9 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
-import { labelOf } from './defect-classes.ts';
+import { classesWithoutList, labelOf } from './defect-classes.ts';
 import { FaultReportFormStep, FaultReportPreview } from './FaultReportSteps.tsx';
-import { reportAgain } from './fault-report-form.ts';
+import { faultReportForm, initialFaultReport, reportAgain } from './fault-report-form.ts';
 import { faultReportFields } from './fields.ts';
 import { useFaultReport } from './use-fault-report.ts';
 
@@ -32,8 +35,9 @@ export function EditFaultReportPage({ clock }: { clock?: Clock }) {
   const contractUuid = useContractUuid();
   const { defectNoticeUuid = '' } = useParams();
   const { data: report } = useGetDefectNoticeSuspense(contractUuid, defectNoticeUuid);
-  const { data: classes } = useListDefectClassesSuspense();
-  const props = { contractUuid, report, classes };
+  const askedClasses = useListDefectClasses();
+  const withoutList = useMemo(() => classesWithoutList(report.defectClassId), [report.defectClassId]);
+  const props = { contractUuid, report, classes: askedClasses.data ?? withoutList, askedClasses };
   // Another report is another form, and so is one that has just been completed.
   return report.status === 'completed' ? (
     <Completed key={defectNoticeUuid} {...props} />
@@ -46,6 +50,7 @@ interface ReportProps {
   contractUuid: string;
   report: DefectNoticeDetail;
   classes: readonly DefectClass[];
+  askedClasses: AskedQuery;
 }
 
 function useTitle({ id, title }: DefectNoticeDetail): string {
@@ -75,7 +80,7 @@ function Known({ report }: { report: DefectNoticeDetail }) {
   );
 }
 
-function Editable({ contractUuid, report, classes, clock }: ReportProps & { clock?: Clock | undefined }) {
+function Editable({ contractUuid, report, classes, askedClasses, clock }: ReportProps & { clock?: Clock | undefined }) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common']);
   // The form stays as it was opened: what a refetch brings shows in the timeline and never under the resident's fingers.
   const [edited] = useState(report);
@@ -91,6 +96,7 @@ function Editable({ contractUuid, report, classes, clock }: ReportProps & { cloc
           stepForm={stepForm}
           uploads={uploads}
           classes={classes}
+          askedClasses={askedClasses}
           contractUuid={contractUuid}
           reason={mayWrite(session) ? reason : t('common:impersonation.reason')}
           edited={{ title: heading, lead: t(`edit.status.${report.status}`), known: <Known report={report} /> }}
@@ -101,6 +107,7 @@ function Editable({ contractUuid, report, classes, clock }: ReportProps & { cloc
           stepForm={stepForm}
           uploads={uploads}
           classes={classes}
+          askedClasses={askedClasses}
           contractUuid={contractUuid}
           payload={shown.payload}
           reason={reason}
@@ -135,11 +142,15 @@ function Completed({ contractUuid, report, classes }: ReportProps) {
   const summary = useFieldSummary(faultReportFields, (key) => t(key));
   const { phoneNumber, email } = report.noticeReporter ?? {};
   const heading = useTitle(report);
+  const { profile } = useSession();
+  const owner = { userUuid: profile.uuid ?? '', contractUuid: `${contractUuid}.${report.uuid}` };
+  const [typed] = useState(() => typedTexts(faultReportForm.draft, owner, initialFaultReport({ profile, edited: report })));
   const own = classes.find(({ id }) => id === report.defectClassId && labelOf(id) === null);
   const shown = { ...report, phoneNumber, email, ...(own && { defectClassId: own.name }) };
   return (
     <Page contractUuid={contractUuid} report={report}>
       <PageHeading lead={t('edit.status.completed')}>{heading}</PageHeading>
+      <ClosedMeanwhile texts={typed.map(({ name, text }) => ({ label: t(`form.${name}.label`), text }))} />
       <Known report={report} />
       <section aria-labelledby="told" className={told}>
         <h2 id="told" className={subheading}>

@@ -11,7 +11,9 @@ import type { Uploads } from '@/files/use-uploads.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { type AskedQuery, NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
+import { usePhoneHelp } from '@/notices/use-phone-help.tsx';
 import { useSubmitFailure } from '@/notices/use-submit-failure.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
@@ -23,10 +25,12 @@ import { DESCRIPTION_MAX } from './fault-report-form.ts';
 import { faultReportFields } from './fields.ts';
 import type { FaultReportStepForm } from './use-fault-report.ts';
 
-interface StepsProps {
+export interface StepsProps {
   stepForm: FaultReportStepForm;
   uploads: Uploads;
   classes: readonly DefectClass[];
+  /** The query of the classes. */
+  askedClasses: AskedQuery;
   contractUuid: string;
   /** Why the preview cannot be opened: nothing has changed, or the report is completed. */
   reason?: string | undefined;
@@ -38,7 +42,7 @@ interface FormStepProps extends StepsProps {
 }
 
 /** The form itself. The photo comes before the words: a phone is at hand. */
-export function FaultReportFormStep({ stepForm, uploads, classes, contractUuid, reason, edited }: FormStepProps) {
+export function FaultReportFormStep({ stepForm, uploads, classes, askedClasses, contractUuid, reason, edited }: FormStepProps) {
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common', 'files']);
   const { form } = stepForm;
   const location = useSelector(form.store, ({ values }) => values.defectLocation);
@@ -89,6 +93,7 @@ export function FaultReportFormStep({ stepForm, uploads, classes, contractUuid, 
             />
           )}
         </form.AppField>
+        <NotLoaded of={[askedClasses]} title={t('form.class.loadFailed')} tone="warning" />
         <form.AppField name="files">
           {() => <BoundFileField uploads={uploads} label={t('form.files.label')} hint={t('form.files.hint')} optional />}
         </form.AppField>
@@ -125,6 +130,7 @@ export function FaultReportPreview({ stepForm, uploads, classes, payload, reason
   const { t } = useTranslation(['fault-report', 'fault-reports', 'common', 'files']);
   const session = useSession();
   const failureText = useSubmitFailure('DEFECT_NOTICE_SUBMIT_ERROR');
+  const phoneHelp = usePhoneHelp(payload.contractUuid);
   const summary = useFieldSummary(faultReportFields, (key) => t(key));
   const fileNames = new Map(stepForm.form.state.values.files.map(({ uuid, fileName }) => [uuid, fileName]));
   const own = classes.find(({ id }) => id === payload.defectClassId && labelOf(id) === null);
@@ -136,6 +142,7 @@ export function FaultReportPreview({ stepForm, uploads, classes, payload, reason
       stepForm={stepForm}
       texts={t('preview', { returnObjects: true })}
       failureText={(error: ApiError) => `${failureText(error)} ${t('preview.kept')}`}
+      failureHelp={phoneHelp}
       reason={why}
     >
       <MissingFiles uploads={uploads} />

@@ -124,11 +124,11 @@ describe('no fault reports', () => {
   it('because they cannot be loaded, can be asked for again', async () => {
     const answers: Answers = { [LIST]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     frontPage(answers);
-    await screen.findByText(latest.loadFailed.title);
+    await screen.findByText(latest.loadFailed);
     expect(screen.queryByText(latest.empty)).toBeNull();
     answers[LIST] = two.value;
     await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
     expect(await rows()).toHaveLength(2);
-    expect(screen.queryByText(latest.loadFailed.title)).toBeNull();
+    expect(screen.queryByText(latest.loadFailed)).toBeNull();
   });
 });

@@ -6,13 +6,12 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
 import { paths, patterns } from '@/paths.ts';
 import { usePageTarget } from '@/session/page-target.ts';
 import { hasRoute, useRouteTable } from '@/session/route-table.ts';
-import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 
 const STATUS_LOOK = {
@@ -25,7 +24,8 @@ const STATUS_LOOK = {
 export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['fault-reports', 'common']);
   const format = useFormat();
-  const { data, isPending, isError, refetch, isFetching } = useListDefectNotices(contractUuid);
+  const query = useListDefectNotices(contractUuid);
+  const { data } = query;
   const create = usePageTarget(contractUuid)('createFaultReport', 'faultReports');
   const hasPages =
     hasRoute(useRouteTable(), patterns.faultReport) &&
@@ -47,25 +47,16 @@ export function LatestFaultReports({ contractUuid }: { contractUuid: string }) {
   };
   return (
     <Card as="section" title={t('latest.heading')}>
-      {isPending && (
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="block" height={14} />
-        </SkeletonRegion>
-      )}
-      {isError && (
-        <Notice
-          tone="warning"
-          word={t('common:notice.warning')}
-          title={t('latest.loadFailed.title')}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        >
-          {t('latest.loadFailed.text')}
-        </Notice>
-      )}
+      <NotLoaded
+        of={[query]}
+        title={t('latest.loadFailed')}
+        tone="warning"
+        skeleton={
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="block" height={14} />
+          </SkeletonRegion>
+        }
+      />
       {data && reports.length === 0 && (
         <div className={empty}>
           <p>{t('latest.empty')}</p>

@@ -47,6 +47,12 @@ export type ClassGroup = NamedGroup | 'other';
 
 const GROUPS = Object.keys(CLASS_GROUPS).filter(isNamedGroup);
 
+/** The classes that can be chosen when the list cannot be loaded: "not sure", and the one that a report has (fault-reports.classes-failed). */
+export function classesWithoutList(own: number | null = null): DefectClass[] {
+  const ids = own === null || own === NOT_SURE ? [NOT_SURE] : [NOT_SURE, own];
+  return ids.map((id) => ({ id, name: '' }));
+}
+
 export interface OfferedClass {
   id: number;
   /** Null for a class of the company's own: then its name stands. */

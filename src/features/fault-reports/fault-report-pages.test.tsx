@@ -12,6 +12,7 @@ import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/fault-report.json';
 import reports from '../../../locales/fi/fault-reports.json';
+import files from '../../../locales/fi/files.json';
 import notices from '../../../locales/fi/notices.json';
 import created from '../../../openapi/examples/createDefectNotice/200.created.json';
 import completed from '../../../openapi/examples/getDefectNotice/200.70000000-0000-4000-8000-000000003001.json';
@@ -58,7 +59,7 @@ const edit = (value: { uuid: string }) => {
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => submit(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 const choose = async (label: string) => userEvent.click(await screen.findByRole('radio', { name: label }));
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement & HTMLSelectElement>(new RegExp(`^${label}`));
 async function fill() {
   await choose(reports.location.CONTRACT_TARGET);
   await userEvent.selectOptions(field(fi.form.class.label), '2');
@@ -128,6 +129,22 @@ describe('before a new fault report', () => {
 });
 
 describe('a new fault report', () => {
+  // Rules: fault-reports.classes-failed
+  it('can be sent as "not sure" when the classes fail, and offers them when they are tried again', async () => {
+    backend.answers['/api/defect-notice/classes'] = new Refusal(403, 'BAD_REQUEST');
+    create({ step: 'form' });
+    await screen.findByText(fi.form.class.loadFailed);
+    await choose(reports.location.CONTRACT_TARGET);
+    await userEvent.selectOptions(field(fi.form.class.label), '-1');
+    await userEvent.click(field(fi.form.title.label));
+    await userEvent.paste('Hana vuotaa');
+    backend.answers['/api/defect-notice/classes'] = classes.value;
+    await press('Yritä uudelleen');
+    await waitFor(() => expect(screen.queryByText(fi.form.class.loadFailed)).toBeNull());
+    expect(field(fi.form.class.label).options.length).toBeGreaterThan(10);
+    expect(field(fi.form.title.label).value).toBe('Hana vuotaa');
+  });
+
   it('is previewed as it is sent, and ends in its number and the way to it', async () => {
     // fault-reports.create-page, fault-reports.form-steps, fault-reports.create-call
     create({ step: 'form' });
@@ -163,6 +180,22 @@ describe('a new fault report', () => {
     await heading(new RegExp(String(created.value.id)));
   });
 
+  // Rules: session.draft-restored
+  it('is sent without the contact that was removed, also after a reload of the preview', async () => {
+    create({ step: 'form' });
+    await heading(fi.title);
+    await userEvent.clear(await screen.findByLabelText(new RegExp(`^${fi.form.phone.label}`)));
+    await fill();
+    await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Hana vuotaa'));
+    cleanup();
+    create({ step: 'preview' });
+    await heading(fi.preview.heading);
+    expect(document.body.textContent).not.toContain('+358 40 0000 101');
+    await press(fi.preview.send);
+    await heading(new RegExp(String(created.value.id)));
+    expect(sent()).toEqual([expect.not.objectContaining({ noticeReporter: expect.anything() })]);
+  });
+
   it('takes jpg, png, gif and pdf files', async () => {
     // fault-reports.file-types
     create({ step: 'form' });
@@ -173,6 +206,11 @@ describe('a new fault report', () => {
   it('cannot be sent by staff', async () => {
     create({ step: 'form', isStaff: true });
     await heading(fi.title);
+    const chooser = await screen.findByRole('button', { name: files.choose });
+    expect([chooser.getAttribute('aria-disabled'), chooser.parentElement?.textContent]).toEqual([
+      'true',
+      expect.stringContaining(common.impersonation.reason),
+    ]);
     await fill();
     expect(screen.getByText(common.impersonation.reason)).toBeTruthy();
     await press(fi.preview.send);
@@ -198,6 +236,23 @@ describe('the page of a fault report', () => {
     await heading(`${open.value.id}: ${open.value.title}`);
     for (const { fileName } of open.value.files)
       expect(screen.getAllByRole('button', { name: new RegExp(`^${fileName}`) }).length).toBeGreaterThan(0);
+  });
+
+  // Rules: fault-reports.closed-meanwhile
+  it('of one that was completed while it was edited keeps what was typed for copying', async () => {
+    edit({ ...open.value, files: [] } as typeof open.value);
+    await heading(`${open.value.id}: ${open.value.title}`);
+    await userEvent.click(field(fi.form.title.label));
+    await userEvent.paste('!');
+    await press(fi.form.toPreview);
+    await heading(fi.preview.heading);
+    delete backend.answers[`${LIST}/${open.value.uuid}`];
+    backend.answers[`PATCH /api/contracts/${CONTRACT}/defect-notice/${open.value.uuid}`] = new Refusal(400, 'BAD_REQUEST');
+    backend.answers[`GET ${LIST}/${open.value.uuid}`] = { ...open.value, files: [], status: 'completed' };
+    await press(fi.preview.send);
+    await screen.findByText(notices.closed.title);
+    expect(screen.getByText(`${open.value.title}!`)).toBeTruthy();
+    expect(screen.getByText(fi.edit.completedReason)).toBeTruthy();
   });
 
   it('of a completed one is read-only and leads to a new report that begins with it', async () => {

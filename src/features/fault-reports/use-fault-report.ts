@@ -1,5 +1,10 @@
 import { useSelector } from '@tanstack/react-form';
-import { getCreateDefectNoticeMutationOptions, getUpdateDefectNoticeMutationOptions } from 'generated/api/fault-reports/fault-reports.ts';
+import {
+  getCreateDefectNoticeMutationOptions,
+  getGetDefectNoticeQueryKey,
+  getUpdateDefectNoticeMutationOptions,
+  listDefectNotices,
+} from 'generated/api/fault-reports/fault-reports.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import type { DefectNoticeDetail } from 'generated/zod/defectNoticeDetail.zod.ts';
 import { defectNoticeInputFourFileUuidsMax } from 'generated/zod/defectNoticeInput.zod.ts';
@@ -11,7 +16,9 @@ import { NOTICE_TYPES } from '@/files/content-type.ts';
 import { useUploads } from '@/files/use-uploads.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
+import { noticeTrace } from '@/notices/notice-trace.ts';
 import { useHandedOver } from '@/notices/use-handed-over.ts';
+import { useLookAgain } from '@/notices/use-look-again.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
 import { faultReportForm, initialFaultReport, readHandedOver } from './fault-report-form.ts';
@@ -38,6 +45,7 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
   // Each report that is edited has a draft of its own.
   const owner = { userUuid: profile.uuid ?? '', contractUuid: edited === null ? contractUuid : `${contractUuid}.${edited.uuid}` };
   useHandedOver(faultReportForm.draft, owner, readHandedOver, () => initialFaultReport(facts));
+  const lookAgain = useLookAgain();
   const create = useSendOnce(getCreateDefectNoticeMutationOptions);
   const update = useSendOnce(getUpdateDefectNoticeMutationOptions);
   const address =
@@ -48,11 +56,14 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
     owner,
     wanted: parseSearch('notice', search).step,
     addressOf: (step) => withSearch(address, { step }),
-    send: async (data) => {
-      if (edited === null) return { id: (await create.send({ data })).id };
-      await update.send({ contractUuid, defectNoticeUuid: edited.uuid, data });
+    send: async (data, key) => {
+      if (edited === null) return { id: (await create.send({ data }, key)).id };
+      await update
+        .send({ contractUuid, defectNoticeUuid: edited.uuid, data }, key)
+        .catch(lookAgain(getGetDefectNoticeQueryKey(contractUuid, edited.uuid)));
       return { id: edited.id };
     },
+    ...(edited === null && { trace: noticeTrace(() => listDefectNotices(contractUuid)) }),
     receipt,
     afterSend: edited === null ? 'empty' : 'keep',
     onEmptied: () => uploads.clear(),
@@ -65,6 +76,7 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
     maxFiles: defectNoticeInputFourFileUuidsMax,
     files: useSelector(form.store, ({ values }) => values.files),
     onFiles: (files) => form.setFieldValue('files', files),
+    draft: { form: faultReportForm.name, owner },
   });
   return { stepForm, uploads };
 }

@@ -12,6 +12,7 @@ import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import list from '../../../locales/fi/feedback.json';
 import fi from '../../../locales/fi/feedback-form.json';
+import files from '../../../locales/fi/files.json';
 import notices from '../../../locales/fi/notices.json';
 import validation from '../../../locales/fi/validation.json';
 import created from '../../../openapi/examples/createQuestion/200.created.json';
@@ -157,6 +158,11 @@ describe('a new question', () => {
 
   it('cannot be sent by staff', async () => {
     ask({ isStaff: true });
+    const choose = await screen.findByRole('button', { name: files.choose });
+    expect([choose.getAttribute('aria-disabled'), choose.parentElement?.textContent]).toEqual([
+      'true',
+      expect.stringContaining(common.impersonation.reason),
+    ]);
     await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
     await preview();
     await heading(fi.preview.question.heading);
@@ -210,6 +216,68 @@ describe('a question that is edited', () => {
     await press(fi.preview.question.send);
     expect(await screen.findByText(new RegExp(fi.kept))).toBeTruthy();
   });
+});
+
+describe('a question that is completed while it is edited', () => {
+  const DETAIL = `GET ${LIST}/${question.value.uuid}`;
+
+  // Rules: fault-reports.closed-meanwhile
+  it('is shown as closed when the change is refused, and keeps what was typed for copying', async () => {
+    backend.answers[DETAIL] = question.value;
+    backend.answers[`PATCH ${LIST}/${question.value.uuid}`] = new Refusal(400, 'BAD_REQUEST');
+    show(<EditQuestionPage />, { path: patterns.question, at: paths.question(edited), routes, config: { messaging: true } });
+    await heading(question.value.title);
+    await write(fi.form.description.label, ' Kiitos!');
+    await preview();
+    await heading(fi.preview.question.heading);
+    backend.answers[DETAIL] = { ...question.value, status: 'completed' };
+    await press(fi.preview.question.send);
+    await screen.findByText(notices.closed.title);
+    expect(screen.getByText(`${question.value.description} Kiitos!`)).toBeTruthy();
+    expect(screen.getByText(fi.completed.reason)).toBeTruthy();
+    expect(screen.queryByText(fi.form.email.label, { selector: 'label' })).toBeNull();
+  });
+});
+
+// Rules: feedback.missing-phone
+it('names a phone number that the backend misses, and leads to own details and back', async () => {
+  ask();
+  await write(fi.form.title.label, 'Saako parvekkeelle lasit?');
+  await preview();
+  await heading(fi.preview.question.heading);
+  backend.answers['POST /api/question'] = new Refusal(400, 'QUESTION_MISSING_PHONE_NUMBER');
+  await press(fi.preview.question.send);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(notices.missingPhone.title)).toBeTruthy();
+  expect(alert.getByRole('link', { name: notices.missingPhone.action }).getAttribute('href')).toBe(paths.ownDetails(at));
+});
+
+// Rules: feedback.back-link, feedback.edit-and-create
+it('leads back from an edited question, and to the contacts also after a reload of a later step', async () => {
+  backend.answers[`GET ${LIST}/${question.value.uuid}`] = question.value;
+  const open = (place: { search?: string; state: unknown }) =>
+    show(<EditQuestionPage />, {
+      path: patterns.question,
+      at: { pathname: paths.question(edited), ...place },
+      routes,
+      config: { messaging: true },
+    });
+  open({ state: null });
+  await heading(question.value.title);
+  expect(screen.getByRole('link', { name: common.action.back }).getAttribute('href')).toBe(paths.frontPage(at));
+  cleanup();
+  const { router } = open({ state: { cameFrom: 'contacts' } });
+  await heading(question.value.title);
+  await write(fi.form.description.label, ' Kiitos!');
+  await preview();
+  await heading(fi.preview.question.heading);
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ cameFrom: 'contacts' }));
+  const { search, state } = router.state.location;
+  cleanup();
+  open({ search, state });
+  await screen.findByRole('heading', { level: 1 });
+  const trail = within(screen.getByRole('navigation', { name: common.breadcrumb }));
+  expect(trail.getByRole('link').getAttribute('href')).toBe(paths.contacts(at));
 });
 
 it('feedback that has been handled can be read and not changed', async () => {

@@ -1,14 +1,16 @@
 import type { FeedbackNoticeDetail } from 'generated/zod/feedbackNoticeDetail.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { ClosedMeanwhile } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFiles } from '@/notices/NoticeFiles.tsx';
 import { NoticeTimeline } from '@/notices/NoticeTimeline.tsx';
+import { typedTexts } from '@/notices/typed-texts.ts';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
@@ -20,7 +22,7 @@ import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { FeedbackFormStep, FeedbackPreview } from './FeedbackSteps.tsx';
-import { feedbackFields } from './feedback-form.ts';
+import { feedbackFields, feedbackForms, initialFeedback } from './feedback-form.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 import { useFeedbackNotice } from './use-feedback-notice.ts';
 
@@ -63,9 +65,10 @@ interface FormProps {
 function CreateNotice({ type, contractUuid, clock }: FormProps) {
   const { stepForm, uploads } = useFeedbackNotice({ type, contractUuid, edited: null, clock });
   const { t } = useTranslation(['feedback-form', 'feedback']);
+  const way = useWayBack(contractUuid);
   const { shown } = stepForm;
   return (
-    <Frame contractUuid={contractUuid} current={t(`title.${type}`)}>
+    <Frame way={way} current={t(`title.${type}`)}>
       {shown.kind === 'step' && <FeedbackFormStep type={type} stepForm={stepForm} uploads={uploads} contractUuid={contractUuid} />}
       {shown.kind === 'preview' && <FeedbackPreview type={type} stepForm={stepForm} uploads={uploads} payload={shown.payload} />}
       {shown.kind === 'success' && <Sent type={type} contractUuid={contractUuid} id={shown.receipt.id} />}
@@ -97,10 +100,11 @@ function EditNotice({ type, contractUuid, notice, clock }: EditedProps) {
   const { stepForm, uploads } = useFeedbackNotice({ type, contractUuid, edited, clock });
   const session = useSession();
   const title = useTitle(notice);
+  const way = useWayBack(contractUuid);
   const { shown, isChanged } = stepForm;
   const unchanged = isChanged ? undefined : t('unchanged');
   return (
-    <Frame contractUuid={contractUuid} current={title}>
+    <Frame way={way} current={title}>
       {shown.kind === 'step' && (
         <FeedbackFormStep
           type={type}
@@ -108,7 +112,7 @@ function EditNotice({ type, contractUuid, notice, clock }: EditedProps) {
           uploads={uploads}
           contractUuid={contractUuid}
           reason={mayWrite(session) ? unchanged : t('common:impersonation.reason')}
-          edited={{ title, lead: t(`feedback:status.${notice.status}`), known: <Known notice={notice} /> }}
+          edited={{ title, lead: t(`feedback:status.${notice.status}`), known: <Known notice={notice} />, back: way.address }}
         />
       )}
       {shown.kind === 'preview' && (
@@ -123,10 +127,15 @@ function EditNotice({ type, contractUuid, notice, clock }: EditedProps) {
 function CompletedNotice({ type, contractUuid, notice }: EditedProps) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
   const summary = useFieldSummary(feedbackFields, (key) => t(key));
+  const way = useWayBack(contractUuid);
   const title = useTitle(notice);
+  const { profile } = useSession();
+  const owner = { userUuid: profile.uuid ?? '', contractUuid: `${contractUuid}.${notice.uuid}` };
+  const [typed] = useState(() => typedTexts(feedbackForms[type].draft, owner, initialFeedback({ profile, edited: notice })));
   return (
-    <Frame contractUuid={contractUuid} current={title}>
+    <Frame way={way} current={title}>
       <PageHeading lead={t('completed.lead')}>{title}</PageHeading>
+      <ClosedMeanwhile texts={typed.map(({ name, text }) => ({ label: t(`form.${name}.label`), text }))} />
       <Known notice={notice} />
       <section aria-labelledby="written" className={written}>
         <h2 id="written" className={subheading}>
@@ -213,18 +222,40 @@ function Saved({ type, contractUuid, uuid }: { type: FeedbackNoticeType; contrac
   );
 }
 
-/** The way back: to the contact page for who came from there, else to the front page (feedback.back-link). */
-function Frame({ contractUuid, current, children }: { contractUuid: string; current: string; children: ReactNode }) {
+/**
+ * The way back: to the contact page for who came from there, else to the front page (feedback.back-link). The steps of the form move on without
+ * the navigation state: each gets it again, so that a reload keeps it.
+ */
+function useWayBack(contractUuid: string): { name: 'contacts' | 'home'; address: string } {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { state } = location;
+  const hasOrigin = typeof state === 'object' && state !== null && 'cameFrom' in state && state.cameFrom === 'contacts';
+  const [cameFromContacts] = useState(hasOrigin);
+  const isForgotten = cameFromContacts && !hasOrigin;
+  const remember = useEffectEvent(() => {
+    const { pathname, search } = location;
+    void navigate({ pathname, search }, { replace: true, state: { ...state, cameFrom: 'contacts' }, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isForgotten) remember();
+  }, [isForgotten]);
+  return cameFromContacts
+    ? { name: 'contacts', address: paths.contacts({ contractUuid }) }
+    : { name: 'home', address: paths.frontPage({ contractUuid }) };
+}
+
+function Frame({
+  way: { name, address },
+  current,
+  children,
+}: {
+  way: ReturnType<typeof useWayBack>;
+  current: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation(['feedback-form', 'feedback', 'common']);
-  const { state } = useLocation();
-  // The steps of the form move on without the state.
-  const [cameFromContacts] = useState(
-    () => typeof state === 'object' && state !== null && 'cameFrom' in state && state.cameFrom === 'contacts',
-  );
-  const params = { contractUuid };
-  const up = cameFromContacts
-    ? { text: t('common:menu.contacts'), link: linkTo(paths.contacts(params)) }
-    : { text: t('common:menu.home'), link: linkTo(paths.frontPage(params)) };
+  const up = { text: t(`common:menu.${name}`), link: linkTo(address) };
   return (
     <div className={page}>
       <Breadcrumb label={t('common:breadcrumb')} trail={[up]} current={current} />

@@ -11,6 +11,7 @@ import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
 import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
+import { usePhoneHelp } from '@/notices/use-phone-help.tsx';
 import { useSubmitFailure } from '@/notices/use-submit-failure.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
@@ -37,8 +38,8 @@ interface StepsProps {
 
 interface FormStepProps extends StepsProps {
   contractUuid: string;
-  /** Of a notice that is edited: its heading and what is known of it. */
-  edited?: { title: string; lead: string; known: ReactNode };
+  /** Of a notice that is edited: its heading, what is known of it, and the address of the way back. */
+  edited?: { title: string; lead: string; known: ReactNode; back: string };
 }
 
 /** The form; what is missing or wrong is marked on every field at once, and the summary takes the focus (feedback.errors-shown). */
@@ -54,6 +55,7 @@ export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason
         lead={edited?.lead ?? t(`lead.${type}`)}
         submitText={t('form.toPreview')}
         reason={uploads.isUploading ? t('files:uploading') : reason}
+        {...(edited && { back: edited.back })}
       >
         {edited !== undefined && (
           <>
@@ -130,6 +132,7 @@ export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: St
   const { t } = useTranslation(['feedback-form', 'feedback', 'common', 'files']);
   const session = useSession();
   const failureText = useSubmitFailure(NOTICE_TYPES_TABLE[type].submitError);
+  const phoneHelp = usePhoneHelp(payload.contractUuid);
   const summary = useFieldSummary(feedbackFields, (key) => t(key));
   const fileNames = new Map(stepForm.form.state.values.files.map(({ uuid, fileName }) => [uuid, fileName]));
   const why = mayWrite(session) ? (uploads.isUploading ? t('files:uploading') : reason) : t('common:impersonation.reason');
@@ -139,6 +142,7 @@ export function FeedbackPreview({ type, stepForm, uploads, payload, reason }: St
       stepForm={stepForm}
       texts={t(`preview.${type}`, { returnObjects: true })}
       failureText={(error: ApiError) => `${failureText(error)} ${t('kept')}`}
+      failureHelp={phoneHelp}
       reason={why}
     >
       <MissingFiles uploads={uploads} />

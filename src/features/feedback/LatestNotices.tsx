@@ -4,11 +4,10 @@ import { CircleCheck, Inbox, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { NoticeRows } from '@/notices/NoticeRows.tsx';
 import { hasRoute, useRouteTable } from '@/session/route-table.ts';
-import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
 
@@ -33,9 +32,10 @@ export function LatestNotices({ contractUuid }: { contractUuid: string }) {
   const feedback = useListFeedbacks(contractUuid);
   const addressOf = useNoticeAddress(contractUuid);
 
-  const isPending = questions.isPending || feedback.isPending;
-  const failed = [questions, feedback].filter(({ isError, data }) => isError && !data);
-  const notices = isPending ? [] : mergedNotices(questions.data ?? [], feedback.data ?? []);
+  const queries = [questions, feedback];
+  const isAwaited = queries.some(({ isFetched }) => !isFetched);
+  const failed = queries.filter(({ data }) => data === undefined);
+  const notices = isAwaited ? [] : mergedNotices(questions.data ?? [], feedback.data ?? []);
   const rowOf = (notice: FeedbackNotice) => {
     const { id, noticeType, latestEvent: event, status } = notice;
     return {
@@ -48,33 +48,16 @@ export function LatestNotices({ contractUuid }: { contractUuid: string }) {
       status: t(`status.${status}`),
     };
   };
-  const retry = () => {
-    for (const query of failed) void query.refetch();
-  };
   return (
     <Card as="section" title={t('latest.heading')}>
-      {isPending && (
+      {isAwaited ? (
         <SkeletonRegion label={t('common:loading')}>
           <Skeleton shape="block" height={14} />
         </SkeletonRegion>
+      ) : (
+        <NotLoaded of={failed} title={t(`latest.loadFailed.${failed.length === 2 ? 'all' : 'some'}`)} tone="warning" />
       )}
-      {!isPending && failed.length > 0 && (
-        <Notice
-          tone="warning"
-          word={t('common:notice.warning')}
-          title={failed.length === 2 ? t('latest.loadFailed.all') : t('latest.loadFailed.some')}
-          action={
-            <p>
-              <Button busy={failed.some(({ isFetching }) => isFetching)} onClick={retry}>
-                {t('common:action.retry')}
-              </Button>
-            </p>
-          }
-        >
-          {t('latest.loadFailed.text')}
-        </Notice>
-      )}
-      {!isPending && failed.length === 0 && notices.length === 0 && <p className={empty}>{t('latest.empty')}</p>}
+      {!isAwaited && failed.length === 0 && notices.length === 0 && <p className={empty}>{t('latest.empty')}</p>}
       {notices.length > 0 && (
         <NoticeRows
           notices={notices}

@@ -1,5 +1,6 @@
 import { ApiError } from 'client/api-error.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
+import { UUID } from '@/domain/uuid.ts';
 import { requirePhone } from '@/notices/require-phone.ts';
 import { guarded } from '@/session/guarded.ts';
 import { NOTICE_TYPES_TABLE } from './notice-types.ts';
@@ -12,11 +13,13 @@ const create = (type: FeedbackNoticeType) =>
     },
   });
 
-/** NOT_FOUND for a notice of another contract. */
+/** NOT_FOUND for a notice of another contract, and for an address that can be none (feedback.page-addresses). */
 const edit = (type: FeedbackNoticeType) =>
   guarded('feedback', {
     start: ({ queryClient, contractUuid, params: { feedbackQuestionNoticeUuid = '' } }) =>
-      queryClient.query(NOTICE_TYPES_TABLE[type].detail(contractUuid, feedbackQuestionNoticeUuid)),
+      UUID.test(feedbackQuestionNoticeUuid)
+        ? queryClient.query(NOTICE_TYPES_TABLE[type].detail(contractUuid, feedbackQuestionNoticeUuid))
+        : undefined,
     load: async ({ session, started, contractUuid }) => {
       requirePhone(session, NOTICE_TYPES_TABLE[type].missingPhone);
       const notice = await started;

@@ -11,7 +11,9 @@ import { useUploads } from '@/files/use-uploads.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
 import { readCarried } from '@/notices/notice-texts.ts';
+import { noticeTrace } from '@/notices/notice-trace.ts';
 import { useHandedOver } from '@/notices/use-handed-over.ts';
+import { useLookAgain } from '@/notices/use-look-again.ts';
 import { parseSearch, withSearch } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
 import { feedbackForms, initialFeedback } from './feedback-form.ts';
@@ -39,6 +41,7 @@ export function useFeedbackNotice({ type, contractUuid, edited, clock }: Feedbac
   const owner = { userUuid: profile.uuid ?? '', contractUuid: edited === null ? contractUuid : `${contractUuid}.${edited.uuid}` };
   useHandedOver(definition.draft, owner, readCarried, () => initialFeedback(facts));
 
+  const lookAgain = useLookAgain();
   const create = useSendOnce(row.create);
   const update = useSendOnce(row.update);
   const address = edited === null ? row.createAddress(contractUuid) : row.editAddress(contractUuid, edited.uuid);
@@ -47,11 +50,12 @@ export function useFeedbackNotice({ type, contractUuid, edited, clock }: Feedbac
     owner,
     wanted: parseSearch('notice', search).step,
     addressOf: (step) => withSearch(address, { step }),
-    send: async (data) => {
-      if (edited === null) return { id: (await create.send({ data })).id };
-      await update.send({ contractUuid, uuid: edited.uuid, data });
+    send: async (data, key) => {
+      if (edited === null) return { id: (await create.send({ data }, key)).id };
+      await update.send({ contractUuid, uuid: edited.uuid, data }, key).catch(lookAgain(row.detail(contractUuid, edited.uuid).queryKey));
       return { id: edited.id };
     },
+    ...(edited === null && { trace: noticeTrace(() => row.list(contractUuid)) }),
     receipt,
     afterSend: edited === null ? 'empty' : 'keep',
     onEmptied: () => uploads.clear(),
@@ -64,6 +68,7 @@ export function useFeedbackNotice({ type, contractUuid, edited, clock }: Feedbac
     maxFiles: feedbackNoticeInputFourFileUuidsMax,
     files: useSelector(form.store, ({ values }) => values.files),
     onFiles: (files) => form.setFieldValue('files', files),
+    draft: { form: definition.name, owner },
   });
   return { stepForm, uploads };
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { useMayLoadPicture } from '@/config/use-may-load-picture.ts';
 import { FileActions } from '@/files/FileActions.tsx';
+import { contentLanguage } from '@/i18n/languages.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SanitizedHtml } from '@/ui/html/SanitizedHtml.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -38,6 +39,7 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
   const mayLoadPicture = useMayLoadPicture();
   const author = AUTHORS[entry.type];
   const title = ownTitle(entry, subject);
+  const lang = contentLanguage(entry.language);
   const newTabHint = t('common:opensInNewTab');
   const Heading = `h${level}` as const;
   const passage = useRef('');
@@ -65,9 +67,13 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
           {texts.time(entry)}
         </time>
       </Heading>
-      {title !== null && <p className={ownSubject}>{title}</p>}
+      {title !== null && (
+        <p lang={lang} className={ownSubject}>
+          {title}
+        </p>
+      )}
       <div ref={words} className={body}>
-        <SanitizedHtml html={entry.htmlContent} newTabHint={newTabHint} mayLoadPicture={mayLoadPicture} />
+        <SanitizedHtml html={entry.htmlContent} lang={lang} newTabHint={newTabHint} mayLoadPicture={mayLoadPicture} />
       </div>
       {entry.files.length > 0 && (
         <ul aria-label={t('files.label')} className={files}>
@@ -79,11 +85,11 @@ export const Entry = memo(function Entry({ entry, subject, level, takesFocus = f
                 <p className={missing}>
                   <Icon of={FileText} />
                   <span>
-                    {name} <span className={note}>({t('files.missing')})</span>
+                    <span lang={lang}>{name}</span> <span className={note}>({t('files.missing')})</span>
                   </span>
                 </p>
               ) : (
-                <FileActions name={name} getAddress={() => Promise.resolve(url)} />
+                <FileActions name={name} lang={lang} getAddress={() => Promise.resolve(url)} />
               )}
             </li>
           ))}

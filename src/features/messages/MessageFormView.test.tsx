@@ -135,7 +135,7 @@ describe('the form of a message', () => {
   it.each([
     ['the server fails', new Refusal(500, 'INTERNAL_SERVER_ERROR'), errors.INTERNAL_SERVER_ERROR],
     ['the network is down', NO_NETWORK, errors.NETWORK_ERROR],
-  ])('says that it was not sent when %s, takes the focus there, and keeps all', async (_, answer, words) => {
+  ])('says that it may have arrived when %s, takes the focus there, and keeps all', async (_, answer, words) => {
     // messages.send-failed
     backend.answers[SEND] = answer;
     const scrolled = vi.fn();
@@ -145,7 +145,7 @@ describe('the form of a message', () => {
     await type(message(), 'Hei');
     await send();
     const failure = await screen.findByRole('alert');
-    expect(failure.textContent).toContain(fi.form.failed);
+    expect(failure.textContent).toContain(common.form.doubt.title);
     expect(failure.textContent).toContain(words);
     expect(failure.textContent).toContain(fi.form.kept);
     expect(scrolled).toHaveBeenCalled();

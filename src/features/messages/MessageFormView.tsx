@@ -1,13 +1,15 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { ApiError } from 'client/api-error.ts';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
+import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { mayWrite } from '@/session/access.ts';
+import { LeavingQuestion } from '@/session/LeavingQuestion.tsx';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { LeavingQuestion } from './LeavingQuestion.tsx';
 import { MessageField } from './MessageField.tsx';
 import { type MessageFormParts, useMessageForm } from './use-message-form.ts';
 
@@ -20,27 +22,31 @@ export interface OpenMessageForm {
 interface MessageFormViewProps extends MessageFormParts {
   title: string;
   ref?: Ref<OpenMessageForm>;
+  /** False where the form opened by itself, because a draft waits in it: the page keeps its focus. */
+  takesFocus?: boolean;
   onClose: () => void;
 }
 
 /** Writes a new message or a reply; `messages.attachment-list`, `messages.send-failed`. */
-export function MessageFormView({ title, ref, onClose, ...parts }: MessageFormViewProps) {
+export function MessageFormView({ title, ref, takesFocus = true, onClose, ...parts }: MessageFormViewProps) {
   const { t } = useTranslation(['messages', 'files', 'common']);
   const errorText = useErrorText();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  const { form, uploads, quote, revision, isRestored, isWritten, error } = useMessageForm(parts);
+  const { form, uploads, quote, revision, isRestored, isWritten, failure: failed, doubt, sendAsNew } = useMessageForm(parts);
   const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
 
   useImperativeHandle(ref, () => ({ quote }));
-  useEffect(() => heading.current?.focus(), []);
+  const begin = useEffectEvent(() => takesFocus && heading.current?.focus());
+  useEffect(() => void begin(), []);
   useEffect(() => {
-    if (error === null) return;
+    if (failed === null) return;
     failure.current?.scrollIntoView({ block: 'center' });
     failure.current?.focus({ preventScroll: true });
-  }, [error]);
+  }, [failed]);
 
+  const why = failed instanceof ApiError ? `${errorText(failed)} ${t('form.kept')}` : undefined;
   return (
     <section aria-labelledby={headingId} className={root} data-print="hide">
       <h2 id={headingId} ref={heading} tabIndex={-1} className={heading2}>
@@ -60,11 +66,15 @@ export function MessageFormView({ title, ref, onClose, ...parts }: MessageFormVi
           <form.AppField name="files">
             {() => <BoundFileField uploads={uploads} label={t('form.files')} optional reason={readOnly} />}
           </form.AppField>
-          {error !== null && (
-            <div ref={failure} tabIndex={-1} className={failed}>
-              <Notice tone="warning" word={t('common:notice.warning')} title={t('form.failed')} live="assertive">
-                {errorText(error)} {t('form.kept')}
-              </Notice>
+          {(failed !== null || doubt !== null) && (
+            <div ref={failure} tabIndex={-1} className={failureBox}>
+              {doubt !== null ? (
+                <DoubtNotice doubt={doubt} why={why} onNew={failed === 'ask' ? () => void sendAsNew() : undefined} />
+              ) : (
+                <Notice tone="warning" word={t('common:notice.warning')} title={t('form.failed')} live="assertive">
+                  {why}
+                </Notice>
+              )}
             </div>
           )}
           <div className={ways}>
@@ -82,7 +92,7 @@ export function MessageFormView({ title, ref, onClose, ...parts }: MessageFormVi
           {isWritten && <p className={hint}>{t('form.draftKept')}</p>}
         </form.Frame>
       </form.AppForm>
-      <LeavingQuestion isAsked={isWritten} />
+      <LeavingQuestion isAsked={isWritten} texts={t('leaving', { returnObjects: true })} />
     </section>
   );
 }
@@ -97,6 +107,6 @@ const root = css({
   minWidth: '0',
 });
 const heading2 = css({ textStyle: 'sectionTitle' });
-const failed = css({ scrollMarginBlock: '8' });
+const failureBox = css({ scrollMarginBlock: '8' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '3', marginTop: '3' });
 const hint = css({ color: 'muted', textStyle: 'small' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
@@ -42,6 +42,8 @@ const row = async (subject: string) => {
   const heading = await screen.findByRole('heading', { level: 3, name: subject });
   return within(heading.closest('article') as HTMLElement);
 };
+/** Long enough for the notices to be read, where they are, and a call to follow. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const press = (name: string) => submit(screen.getByRole('button', { name }));
 const closings = () => backend.calls.filter(({ call }) => call.endsWith('/close')).map(({ call }) => call);
 
@@ -201,11 +203,72 @@ describe('the notices of messages', () => {
     await waitFor(() => expect(tries()).toBeGreaterThan(before));
   });
 
+  it.each([
+    ['the list cannot be loaded', new Refusal(500, 'INTERNAL_SERVER_ERROR')],
+    ['the list has no messages', empty.value],
+  ])('stay open while %s', async (_, answer) => {
+    withNotices();
+    backend.answers[TIMELINE] = answer;
+    open();
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
+    await screen.findByText(answer instanceof Refusal ? fi.list.loadFailed : fi.list.empty);
+    // A notice that is to be closed is closed as soon as the notices are there.
+    await settle();
+    expect(closings()).toEqual([]);
+  });
+
+  it('are closed once the list could be loaded at "try again"', async () => {
+    withNotices();
+    backend.answers[TIMELINE] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
+    open();
+    await screen.findByText(fi.list.loadFailed);
+    expect(closings()).toEqual([]);
+    backend.answers[TIMELINE] = partyPayer.value;
+    await press(common.action.retry);
+    await waitFor(() => expect(closings().length).toBeGreaterThan(0));
+  });
+
   it('stay open while staff looks', async () => {
     withNotices();
     open(true);
     await row('Lisäavaimen tilaaminen');
     expect(backend.asked).not.toContain(NOTICES);
     expect(closings()).toEqual([]);
+  });
+});
+
+// Rules: messages.draft-opens
+describe('a message that was not sent', () => {
+  const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: fi.form.subject });
+
+  it('is open with its draft when the page is opened again, without taking the focus', async () => {
+    list();
+    await press(fi.form.open);
+    await userEvent.type(await screen.findByRole('textbox', { name: fi.form.subject }), 'Avain hukassa');
+    await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Avain hukassa'));
+    cleanup();
+    list();
+    await screen.findByText(common.form.draftRestored);
+    expect(subject().value).toBe('Avain hukassa');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stays closed for staff, and when it was emptied', async () => {
+    list();
+    await press(fi.form.open);
+    await userEvent.type(await screen.findByRole('textbox', { name: fi.form.subject }), 'A');
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1));
+    cleanup();
+    list({ isStaff: true });
+    await row('Lisäavaimen tilaaminen');
+    expect(screen.queryByRole('textbox', { name: fi.form.subject })).toBeNull();
+    cleanup();
+    list();
+    await userEvent.clear(await screen.findByRole('textbox', { name: fi.form.subject }));
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(0));
+    cleanup();
+    list();
+    await row('Lisäavaimen tilaaminen');
+    expect(screen.queryByRole('textbox', { name: fi.form.subject })).toBeNull();
   });
 });

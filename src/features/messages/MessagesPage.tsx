@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, startTransition, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
@@ -12,12 +12,12 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { useCloseMessageNotices } from './close-message-notices.ts';
+import { CloseMessageNotices } from './close-message-notices.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import { besideNotes, mainColumn } from './layout.ts';
+import { isMessageKept } from './message-draft.ts';
 import { Notes } from './Notes.tsx';
 import { Sent } from './Sent.tsx';
 
@@ -33,14 +33,18 @@ export function MessagesPage() {
   return <ContractMessages key={contractUuid} contractUuid={contractUuid} />;
 }
 
-type Composing = { kind: 'hidden' } | { kind: 'open' } | { kind: 'sent' };
+type Composing = { kind: 'hidden' } | { kind: 'open'; byDraft: boolean } | { kind: 'sent' };
 
 function ContractMessages({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['messages', 'common']);
-  const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
-  const [composing, setComposing] = useState<Composing>({ kind: 'hidden' });
+  const session = useSession();
+  const readOnly = mayWrite(session) ? undefined : t('common:impersonation.reason');
+  const [composing, setComposing] = useState<Composing>(() =>
+    mayWrite(session) && isMessageKept(null, { userUuid: session.profile.uuid ?? '', contractUuid })
+      ? { kind: 'open', byDraft: true }
+      : { kind: 'hidden' },
+  );
   const opener = useRef<HTMLButtonElement>(null);
-  useCloseMessageNotices(null);
   const home = { text: t('common:menu.home'), link: linkTo(paths.frontPage({ contractUuid })) };
   return (
     <>
@@ -57,6 +61,7 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
               threadUuid={null}
               subject=""
               quote={null}
+              takesFocus={!composing.byDraft}
               onSent={() => setComposing({ kind: 'sent' })}
               onClose={() => {
                 setComposing({ kind: 'hidden' });
@@ -72,7 +77,7 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
                 icon={<Icon of={PencilLine} />}
                 reason={readOnly}
                 // The press is painted first: a slow phone takes a tenth of a second to render the form.
-                onClick={() => startTransition(() => setComposing({ kind: 'open' }))}
+                onClick={() => startTransition(() => setComposing({ kind: 'open', byDraft: false }))}
               >
                 {t('form.open')}
               </Button>
@@ -87,32 +92,15 @@ function ContractMessages({ contractUuid }: { contractUuid: string }) {
 
 function ThreadList({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['messages', 'common']);
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
+  const query = useGetMessageTimeline({ query: { refetchOnWindowFocus: 'always' } });
+  const { data, isFetching, isSuccess } = query;
 
-  if (isPending) return <RowsLoading />;
-  if (!data) {
-    return (
-      <Notice
-        tone="danger"
-        word={t('common:notice.danger')}
-        title={t('list.loadFailed')}
-        action={
-          <p>
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('common:action.retry')}
-            </Button>
-          </p>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    );
-  }
+  if (!data) return <NotLoaded of={[query]} title={t('list.loadFailed')} skeleton={<RowsLoading />} />;
   if (data.messages.length === 0) return <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>;
   return (
     <Suspense fallback={<RowsLoading />}>
       <ThreadRows contractUuid={contractUuid} threads={data.messages} />
+      {isSuccess && !isFetching && <CloseMessageNotices threadUuid={null} />}
     </Suspense>
   );
 }

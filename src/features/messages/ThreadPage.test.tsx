@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -76,7 +76,7 @@ describe('a thread', () => {
       expect.stringMatching(/^Meiltä19\.11\.2026 klo\s10\.02$/),
       expect.stringMatching(/^Sinulta18\.11\.2026 klo\s17\.30$/),
       expect.stringMatching(/^Kirjaamamme keskustelu18\.11\.2026 klo\s13\.05$/),
-      expect.stringMatching(/^Meiltä18\.11\.2026 klo\s09\.15$/),
+      expect.stringMatching(/^Meiltä18\.11\.2026 klo\s9\.15$/),
       expect.stringMatching(/^Sinulta17\.11\.2026 klo\s18\.42$/),
     ]);
     expect(screen.getByText(/^5 viestiä, uusin 19\.11\.2026/)).toBeTruthy();
@@ -173,6 +173,20 @@ describe('a thread', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['is not found', new Refusal(404, 'NOT_FOUND'), false],
+    ['cannot be loaded', new Refusal(500, 'INTERNAL_SERVER_ERROR'), false],
+    ['is shown as the list had it, since it cannot be loaded now', new Refusal(500, 'INTERNAL_SERVER_ERROR'), true],
+  ])('closes no notice when it %s', async (_, answer, isListLoaded) => {
+    // messages.notification-closes
+    thread({ answer, isListLoaded });
+    if (isListLoaded) await loaded();
+    else await screen.findByText(answer.status === 404 ? fi.gone.title : fi.thread.loadFailed);
+    // Long enough for the notices to be read, where they are, and a call to follow.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(backend.calls.filter(({ call }) => call.endsWith('/close'))).toEqual([]);
+  });
+
   it('closes the notices that name it or no thread', async () => {
     // messages.notification-closes
     thread();
@@ -216,4 +230,29 @@ describe('the reply form', () => {
     expect(screen.getByRole('button', { name: fi.thread.reply }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('button', { name: new RegExp(fi.quote) })).toBeNull();
   });
+});
+
+// Rules: messages.draft-opens
+it('opens a reply that was not sent with its draft, in its own thread only', async () => {
+  thread();
+  await loaded();
+  await press(fi.thread.reply);
+  await userEvent.click(await screen.findByRole('textbox', { name: fi.form.message }));
+  await userEvent.paste('Kiitos, haen sen perjantaina.');
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('haen sen perjantaina'));
+  cleanup();
+  thread();
+  await loaded();
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: fi.form.message })).value).toBe('Kiitos, haen sen perjantaina.');
+  expect(screen.getByText(common.form.draftRestored)).toBeTruthy();
+  cleanup();
+  const other = { ...minimal.value, id: '50000000-0000-4000-8000-000000000199' };
+  backend = backendForTests({ [`/api/resident/message-timeline/${other.id}`]: other, [NOTICES]: [] });
+  show(<ThreadPage />, {
+    path: patterns.messageThread,
+    at: paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: other.id }),
+    config: { messaging: true },
+  });
+  await screen.findByRole('button', { name: fi.thread.reply });
+  expect(screen.queryByRole('textbox', { name: fi.form.message })).toBeNull();
 });

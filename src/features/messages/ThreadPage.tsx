@@ -10,7 +10,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { currentLanguage } from '@/i18n/i18n.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
@@ -20,13 +20,13 @@ import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { NotFound } from '@/ui/illustrations/NotFound.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
-import { useCloseMessageNotices } from './close-message-notices.ts';
+import { CloseMessageNotices } from './close-message-notices.ts';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
 import { besideNotes, mainColumn } from './layout.ts';
 import type { OpenMessageForm } from './MessageFormView.tsx';
+import { isMessageKept } from './message-draft.ts';
 import { Notes } from './Notes.tsx';
 import { replySubject } from './reply-subject.ts';
 import { Sent } from './Sent.tsx';
@@ -64,10 +64,8 @@ interface ThreadAddress {
 
 function KnownAddress({ contractUuid, threadUuid }: ThreadAddress) {
   const { t } = useTranslation(['messages', 'common']);
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { title } = threadNavigation(useLocation().state);
-  useCloseMessageNotices(threadUuid);
   const query = useGetMessageThread(threadUuid, { query: { refetchOnWindowFocus: 'always' } });
   const timeline = queryClient.getQueryData<MessageTimeline>(getGetMessageTimelineQueryKey());
   const view = threadView(query, timeline?.messages.find(({ id }) => id === threadUuid) ?? null);
@@ -75,52 +73,47 @@ function KnownAddress({ contractUuid, threadUuid }: ThreadAddress) {
     case 'gone':
       return <Gone contractUuid={contractUuid} />;
     case 'thread':
-      return <Thread contractUuid={contractUuid} threadUuid={threadUuid} thread={view.thread} />;
-    case 'loading':
       return (
-        <>
-          <PageHeading>{title || t('thread.one')}</PageHeading>
-          <EntriesLoading />
-        </>
+        <Thread contractUuid={contractUuid} threadUuid={threadUuid} thread={view.thread} isCurrent={query.isSuccess && !query.isFetching} />
       );
-    case 'failed':
+    case 'not-loaded':
       return (
         <>
           <PageHeading>{title || t('thread.one')}</PageHeading>
-          <Notice
-            tone="danger"
-            word={t('common:notice.danger')}
-            title={t('thread.loadFailed')}
-            action={
-              <div className={ways}>
-                <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-                  {t('common:action.retry')}
-                </Button>
-                <Link to={paths.messages({ contractUuid })} className={button({ variant: 'quiet' })}>
-                  {t('thread.toList')}
-                </Link>
-              </div>
-            }
-          >
-            {errorText(view.error)}
-          </Notice>
+          <NotLoaded of={[query]} title={t('thread.loadFailed')} skeleton={<EntriesLoading />}>
+            <Link to={paths.messages({ contractUuid })} className={button({ variant: 'quiet' })}>
+              {t('thread.toList')}
+            </Link>
+          </NotLoaded>
         </>
       );
   }
 }
 
-type Replying = { kind: 'hidden' } | { kind: 'open'; quote: string | null } | { kind: 'sent' };
+type Replying = { kind: 'hidden' } | { kind: 'open'; quote: string | null; byDraft?: true } | { kind: 'sent' };
 
-function Thread({ contractUuid, threadUuid, thread }: ThreadAddress & { thread: MessageThread }) {
+interface ThreadProps extends ThreadAddress {
+  thread: MessageThread;
+  /** Whether it has just been loaded: it may be shown as the list had it, without its newest message. */
+  isCurrent: boolean;
+}
+
+function Thread({ contractUuid, threadUuid, thread, isCurrent }: ThreadProps) {
   const { t } = useTranslation(['messages', 'common']);
   const texts = useEntryTexts();
   const { reply } = threadNavigation(useLocation().state);
-  const isWriter = mayWrite(useSession());
-  const [replying, setReplying] = useState<Replying>(reply === true && isWriter ? { kind: 'open', quote: null } : { kind: 'hidden' });
+  const session = useSession();
+  const isWriter = mayWrite(session);
+  const [replying, setReplying] = useState<Replying>(() => {
+    if (!isWriter) return { kind: 'hidden' };
+    if (reply === true) return { kind: 'open', quote: null };
+    const isKept = isMessageKept(threadUuid, { userUuid: session.profile.uuid ?? '', contractUuid });
+    return isKept ? { kind: 'open', quote: null, byDraft: true } : { kind: 'hidden' };
+  });
   const opener = useRef<HTMLButtonElement>(null);
   const entries = useMemo(() => newestFirst(thread), [thread]);
   const part = useShownPart(entries.length);
-  const subject = subjectOf(thread);
+  const { subject, lang } = subjectOf(thread);
   const [latest] = entries;
   const form = useRef<OpenMessageForm>(null);
   // The press is painted first: a slow phone takes a tenth of a second to render the form.
@@ -141,7 +134,7 @@ function Thread({ contractUuid, threadUuid, thread }: ThreadAddress & { thread: 
   return (
     <>
       <PageHeading lead={latest && `${t('list.count', { count: entries.length })}, ${t('thread.latest', { time: texts.time(latest) })}`}>
-        {subject === '' ? t('noSubject') : subject}
+        {subject === '' ? t('noSubject') : <span lang={lang}>{subject}</span>}
       </PageHeading>
       <div className={besideNotes}>
         <Notes />
@@ -155,6 +148,7 @@ function Thread({ contractUuid, threadUuid, thread }: ThreadAddress & { thread: 
               threadUuid={threadUuid}
               subject={replySubject(subject, currentLanguage())}
               quote={replying.quote}
+              takesFocus={replying.byDraft !== true}
               onSent={() => setReplying({ kind: 'sent' })}
               onClose={() => {
                 setReplying({ kind: 'hidden' });
@@ -185,6 +179,7 @@ function Thread({ contractUuid, threadUuid, thread }: ThreadAddress & { thread: 
               focused={part.firstNew}
               onQuote={isWriter ? quote : undefined}
             />
+            {isCurrent && <CloseMessageNotices threadUuid={threadUuid} />}
           </Suspense>
           {part.left > 0 && (
             <div data-print="hide">

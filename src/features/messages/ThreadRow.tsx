@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { contentLanguage } from '@/i18n/languages.ts';
 import { paths } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { safeFragment } from '@/ui/html/sanitize.ts';
@@ -36,7 +37,7 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFo
   const texts = useEntryTexts();
   const contentId = useId();
   const [isShown, setShown] = useState(false);
-  const { subject, latest, entryCount, fileCount } = threadSummary(thread);
+  const { subject, lang, latest, entryCount, fileCount } = threadSummary(thread);
   const words = useMemo(() => (latest === null ? '' : excerpt(latest.htmlContent)), [latest]);
   const title = subject === '' ? t('noSubject') : subject;
   const address = paths.messageThread({ contractUuid, messageThreadUuid: thread.id });
@@ -48,6 +49,7 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFo
         <Link
           to={address}
           state={state}
+          lang={subject === '' ? undefined : lang}
           className={cx(link(), subjectLink)}
           ref={(element) => {
             if (takesFocus && element?.dataset.focused === undefined) {
@@ -75,7 +77,11 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFo
           )}
         </p>
       )}
-      {!isShown && words !== '' && <p className={excerptText}>{words}</p>}
+      {!isShown && words !== '' && (
+        <p lang={contentLanguage(latest?.language)} className={excerptText}>
+          {words}
+        </p>
+      )}
       <div>
         <Button
           variant="quiet"

@@ -20,10 +20,11 @@ export function seenNotices(notices: readonly Notification[], threadUuid: string
 }
 
 /**
- * Closes the notices of messages when a page shows the messages; `messages.notification-closes`. Each is tried once for as long as the page is
- * open. A failure is not told: the notice stays on the front page, and the next visit tries again.
+ * Closes the notices of messages (`messages.notification-closes`): render it beside the messages that are shown, within their Suspense, and
+ * only when they have just been loaded. Each is tried once for as long as they are shown. A failure is not told: the notice stays on the
+ * front page, and the next visit tries again.
  */
-export function useCloseMessageNotices(threadUuid: string | null): void {
+export function CloseMessageNotices({ threadUuid }: { threadUuid: string | null }): null {
   const isOn = mayWrite(useSession());
   const tried = useRef(new Set<number>());
   // The notices that were loaded for the front page may not include the one that led here.
@@ -40,4 +41,5 @@ export function useCloseMessageNotices(threadUuid: string | null): void {
   useEffect(() => {
     if (isOn) for (const { id } of seenNotices(data, threadUuid)) close(id);
   }, [isOn, data, threadUuid]);
+  return null;
 }

@@ -1,7 +1,9 @@
+import { assert, constant, constantFrom, oneof, property, record, string, subarray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { problemsOfRequest } from '@/test-support/request-body.ts';
-import { fromDraft, isUnwritten, type MessageForm, messageSchema, toOutgoingMessage } from './message-form.ts';
+import { emptyStorage } from '@/test-support/storage.ts';
+import { fromDraft, isUnwritten, type MessageForm, messageDraft, messageSchema, toOutgoingMessage } from './message-form.ts';
 
 const THREAD = '50000000-0000-4000-8000-000000000101';
 const file = (id: number) => ({ id, uuid: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`, fileName: 'avain.pdf' });
@@ -44,10 +46,39 @@ describe('a message', () => {
 });
 
 describe('a draft', () => {
+  const owner = { userUuid: 'user', contractUuid: 'contract' };
+  const tools = { storage: emptyStorage() };
   const empty: MessageForm = { subject: 'VS: Avain', message: { mode: 'rich', document: { type: 'doc', content: [] } }, files: [] };
 
   it('gives back what was written', () =>
     expect(fromDraft({ message: { mode: 'plain', text: 'Hei' } }, empty)).toEqual({ ...empty, message: { mode: 'plain', text: 'Hei' } }));
+
+  // Rules: session.draft-restored
+  it('gives back every value, whatever was written', () => {
+    const rich = (text: string): MessageForm['message'] => ({
+      mode: 'rich',
+      document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+    });
+    const text = string({ minLength: 1 }).filter((one) => one.trim() !== '');
+    const form = record<MessageForm>({
+      subject: oneof(constantFrom('', empty.subject), string()),
+      message: oneof(
+        text.map((one): MessageForm['message'] => ({ mode: 'plain', text: one })),
+        text.map(rich),
+        constant(empty.message),
+      ),
+      files: subarray([file(1), { ...file(2), chosenName: 'avain.txt' }]),
+    });
+    assert(
+      property(form, (typed) => {
+        const kept = messageDraft(null);
+        if (isUnwritten(typed, empty)) kept.clear(owner, tools);
+        else kept.save(owner, { ...typed }, tools);
+        const after = fromDraft(kept.read(owner, tools), empty) ?? empty;
+        expect({ ...after, subject: after.subject.trim() }).toEqual({ ...typed, subject: typed.subject.trim() });
+      }),
+    );
+  });
 
   it('is absent when nothing was written', () => {
     expect(fromDraft(null, empty)).toBeNull();

@@ -7,6 +7,7 @@ import { message as key } from '@/forms/credential-validators.ts';
 import { draftOf } from '@/forms/drafts.ts';
 import { attachedFile, requiredText } from '@/forms/validators.ts';
 import { HTML_LENGTH, MESSAGE_LENGTH, MOST_FILES, SUBJECT_LENGTH } from './limits.ts';
+import { draftName } from './message-draft.ts';
 import { isEmpty, type MessageText, messageHtml, visibleLength } from './message-text.ts';
 
 export interface MessageForm {
@@ -46,7 +47,7 @@ const draftSchema = object({ subject: string(), message: messageText, files: att
 
 /** The draft of a message: one for each thread, and one for a new message. */
 export function messageDraft(messageThreadUuid: string | null) {
-  return draftOf(`message-${messageThreadUuid ?? 'new'}`, draftSchema);
+  return draftOf(draftName(messageThreadUuid), draftSchema);
 }
 
 /** The form as a draft kept it; null where nothing was written. */

@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
+import { LeavingQuestion } from '@/session/LeavingQuestion.tsx';
 import { CONTRACT } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/messages.json';
 import { RichTextEditor } from './editor/RichTextEditor.tsx';
 import { LazyMessageForm } from './LazyMessageForm.tsx';
-import { LeavingQuestion } from './LeavingQuestion.tsx';
 
 const at = { path: patterns.messages, at: paths.messages({ contractUuid: CONTRACT }), config: { messaging: true } };
 const offline = () => {
@@ -96,7 +96,7 @@ it.each([
   const page = (
     <>
       <Link to="/elsewhere">elsewhere</Link>
-      <LeavingQuestion isAsked />
+      <LeavingQuestion isAsked texts={fi.leaving} />
     </>
   );
   const { router } = show(page, { ...at, routes: [{ path: '/elsewhere', element: <h1>elsewhere</h1> }] });

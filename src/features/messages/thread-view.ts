@@ -6,8 +6,8 @@ import { UUID } from '@/domain/uuid.ts';
 /** The states of a thread's page. The thread may already be known from the list. */
 export type ThreadView =
   | { kind: 'thread'; thread: MessageThread }
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: ApiError }
+  /** It is on its way, or the call failed. */
+  | { kind: 'not-loaded' }
   /** There is no such thread of this resident. */
   | { kind: 'gone' };
 
@@ -20,8 +20,7 @@ interface ThreadAnswer {
 export function threadView({ data, error }: ThreadAnswer, listed: MessageThread | null): ThreadView {
   if (error?.code === 'NOT_FOUND' || error?.code === 'BAD_REQUEST') return { kind: 'gone' };
   const thread = data ?? listed;
-  if (thread) return { kind: 'thread', thread };
-  return error ? { kind: 'failed', error } : { kind: 'loading' };
+  return thread ? { kind: 'thread', thread } : { kind: 'not-loaded' };
 }
 
 /** Whether an id of an address can be a thread's. Otherwise the thread is not requested. */

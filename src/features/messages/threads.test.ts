@@ -21,11 +21,18 @@ describe('a thread in the list', () => {
   });
 
   it('without entries has none of it', () =>
-    expect(threadSummary({ id: first.id, entries: [] })).toEqual({ id: first.id, subject: '', latest: null, entryCount: 0, fileCount: 0 }));
+    expect(threadSummary({ id: first.id, entries: [] })).toEqual({
+      id: first.id,
+      subject: '',
+      lang: undefined,
+      latest: null,
+      entryCount: 0,
+      fileCount: 0,
+    }));
 
   it('whose first message has no subject is called by the next subject', () => {
     const titled = first.entries.map((entry, at) => ({ ...entry, title: at === 0 ? ' ' : `Otsikko ${at}` }));
-    expect(subjectOf({ entries: titled })).toBe('Otsikko 1');
+    expect(subjectOf({ entries: titled })).toEqual({ subject: 'Otsikko 1', lang: 'fi' });
   });
 });
 

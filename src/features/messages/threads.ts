@@ -2,6 +2,7 @@
 import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import type { MessageThread } from 'generated/zod/messageThread.zod.ts';
 import { momentOf } from '@/domain/time-of-day.ts';
+import { contentLanguage } from '@/i18n/languages.ts';
 
 /** So many threads or entries are shown at first, and as many more at each press. */
 export const SHOWN_AT_ONCE = 20;
@@ -19,6 +20,8 @@ export interface ThreadSummary {
   id: string;
   /** Empty when the messages have no subject. */
   subject: string;
+  /** The `lang` of the subject. */
+  lang: string | undefined;
   /** The entry that came last. */
   latest: MessageEntry | null;
   entryCount: number;
@@ -28,12 +31,13 @@ export interface ThreadSummary {
 export function threadSummary(thread: MessageThread): ThreadSummary {
   const [latest = null] = newestFirst(thread);
   const fileCount = thread.entries.reduce((count, { files }) => count + files.length, 0);
-  return { id: thread.id, subject: subjectOf(thread), latest, entryCount: thread.entries.length, fileCount };
+  return { id: thread.id, ...subjectOf(thread), latest, entryCount: thread.entries.length, fileCount };
 }
 
 /** A thread is called by the title of its first entry, without the prefixes of a reply; an empty one is called by the next that has a title. */
-export function subjectOf({ entries }: Pick<MessageThread, 'entries'>): string {
-  return entries.map(({ title }) => title.trim()).find((title) => title !== '') ?? '';
+export function subjectOf({ entries }: Pick<MessageThread, 'entries'>): Pick<ThreadSummary, 'subject' | 'lang'> {
+  const titled = entries.find(({ title }) => title.trim() !== '');
+  return { subject: titled?.title.trim() ?? '', lang: contentLanguage(titled?.language) };
 }
 
 /** The entries, the newest first; those of one moment in the reverse order of the answer, which has the oldest first. */

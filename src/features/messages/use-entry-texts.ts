@@ -1,6 +1,5 @@
 import type { MessageEntry } from 'generated/zod/messageEntry.zod.ts';
 import { useTranslation } from 'react-i18next';
-import { timeOfDateTime } from '@/domain/time-of-day.ts';
 import { useFormat } from '@/i18n/use-format.ts';
 import { AUTHORS } from './threads.ts';
 
@@ -10,6 +9,6 @@ export function useEntryTexts() {
   const format = useFormat();
   return {
     author: ({ type }: Pick<MessageEntry, 'type'>) => t(`author.${AUTHORS[type]}`),
-    time: ({ timestamp }: Pick<MessageEntry, 'timestamp'>) => t('time', { date: format.date(timestamp), ...timeOfDateTime(timestamp) }),
+    time: ({ timestamp }: Pick<MessageEntry, 'timestamp'>) => format.dateTime(timestamp),
   };
 }

@@ -1,14 +1,19 @@
 import { useSelector } from '@tanstack/react-form';
-import { getSendMessageMutationOptions } from 'generated/api/messages/messages.ts';
+import { ApiError } from 'client/api-error.ts';
+import { getMessageTimeline, getSendMessageMutationOptions, type SendMessageMutationVariables } from 'generated/api/messages/messages.ts';
+import type { Success } from 'generated/zod/success.zod.ts';
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_TYPES } from '@/files/content-type.ts';
 import { useUploads } from '@/files/use-uploads.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
+import type { WasSent } from '@/forms/sure-sender.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import { useSureSend } from '@/forms/use-sure-send.ts';
 import { useSession } from '@/session/session.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
 import { chosenEditorMode } from './editor-mode.ts';
 import { MOST_FILES } from './limits.ts';
+import { draftName } from './message-draft.ts';
 import { fromDraft, isUnwritten, type MessageForm, messageDraft, messageSchema, toOutgoingMessage } from './message-form.ts';
 import { emptyMessage, withQuote } from './message-text.ts';
 
@@ -39,22 +44,37 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
   const [isSent, setSent] = useState(false);
   /** After sending, no draft is written. A ref, because state would be updated too late. */
   const isOver = useRef(false);
-  const { send, error } = useSendOnce(() =>
+  const [failure, setFailure] = useState<ApiError | 'ask' | null>(null);
+  const { send } = useSendOnce<Success, SendMessageMutationVariables>((options) =>
     // The contract stands in the path and once more in a header; `messages.send-call`.
-    getSendMessageMutationOptions({ request: { headers: { 'x-tenant-slug': contractUuid } } }),
+    getSendMessageMutationOptions({ request: { headers: { ...options?.request?.headers, 'x-tenant-slug': contractUuid } } }),
   );
+  const finish = () => {
+    isOver.current = true;
+    setSent(true);
+    draft.clear(owner);
+    onSent();
+  };
+  const sure = useSureSend({ form: draftName(threadUuid), owner, find: (wasSent) => findMessage(threadUuid, wasSent), onFound: finish });
+  /** @param isNew the user has confirmed that it is another message than the one that may have arrived */
+  const sendNow = async (value: MessageForm, isNew: boolean) => {
+    setFailure(null);
+    const message = toOutgoingMessage(value, threadUuid);
+    // The draft keeps everything that is sent.
+    const content = { kept: JSON.stringify(value), isWhole: true, exact: JSON.stringify(message), trace: message.subject };
+    try {
+      const { kind } = await sure.send(content, (key) => send({ contractUuid, data: message }, key), isNew);
+      if (kind === 'sent') finish();
+      else setFailure('ask');
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error : new ApiError({ code: 'UNKNOWN', status: -1, operationId: null, cause: error }));
+    }
+  };
 
   const form = useAppForm({
     ...checkedBy(messageSchema),
     defaultValues: first,
-    onSubmit: async ({ value }) => {
-      const answer = await send({ contractUuid, data: toOutgoingMessage(value, threadUuid) }).catch(() => null);
-      if (answer === null) return;
-      isOver.current = true;
-      setSent(true);
-      draft.clear(owner);
-      onSent();
-    },
+    onSubmit: ({ value }) => sendNow(value, false),
   });
   // Parts of the values: a key that is typed renders the field of the text and nothing else.
   const files = useSelector(form.store, ({ values }) => values.files);
@@ -64,7 +84,9 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     maxFiles: MOST_FILES,
     files,
     onFiles: (all) => form.setFieldValue('files', all),
+    draft: { form: draftName(threadUuid), owner },
   });
+  const { hasUnsent } = uploads;
 
   const [revision, setRevision] = useState(firstQuote === null ? 0 : 1);
 
@@ -76,7 +98,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
       // Only changed values are stored again. Other changes of the form's state, such as sending it, are ignored.
       if (values === kept || isOver.current) return;
       kept = values;
-      if (isUnwritten(values, begun)) draft.clear({ userUuid, contractUuid });
+      if (isUnwritten(values, begun) && !hasUnsent) draft.clear({ userUuid, contractUuid });
       else draft.save({ userUuid, contractUuid }, { ...values });
     };
     keep();
@@ -86,7 +108,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
       subscription.unsubscribe();
       keeping.stop();
     };
-  }, [isSent, form, begun, draft, userUuid, contractUuid]);
+  }, [isSent, form, begun, draft, hasUnsent, userUuid, contractUuid]);
 
   return {
     form,
@@ -100,7 +122,20 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     revision,
     isRestored: restored !== null,
     /** Whether leaving would lose something once the draft has ended. */
-    isWritten: isWritten && !isSent,
-    error,
+    isWritten: (isWritten || hasUnsent) && !isSent,
+    /** Why the last send failed; `ask`: an earlier one may have arrived, and this may be another. */
+    failure,
+    /** Whether an earlier send may have arrived (api.may-have-arrived). */
+    doubt: sure.doubt,
+    sendAsNew: () => sendNow(form.state.values, true),
   };
+}
+
+/** Looks for the message among those that the resident has sent; the company's are called outgoing. */
+async function findMessage(threadUuid: string | null, wasSent: WasSent): Promise<Success | null> {
+  const { messages } = await getMessageTimeline();
+  const entries = messages.filter(({ id }) => threadUuid === null || id === threadUuid).flatMap((thread) => thread.entries);
+  return entries.some(({ type, title, timestamp }) => type === 'IncomingEmailMessage' && wasSent(title, timestamp))
+    ? { success: true }
+    : null;
 }

@@ -10,6 +10,7 @@ import { link } from 'styled-system/recipes';
 import { safeParse } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
 import { formatArrears } from '@/domain/money.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { access, mayWrite } from '@/session/access.ts';
 import { usePageTarget } from '@/session/page-target.ts';
@@ -30,33 +31,21 @@ const MOST_AT_ONCE = 10;
 /** The open notices of a contract (notifications.open-until-closed). Renders nothing when there are none. */
 export function NotificationArea({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['notifications', 'common']);
-  const { data, isPending, isError, refetch, isFetching } = useListNotifications();
+  const query = useListNotifications();
 
-  if (isPending) {
-    return (
-      <SkeletonRegion label={t('common:loading')}>
-        <Skeleton shape="block" height={6.5} />
-      </SkeletonRegion>
-    );
-  }
-  if (isError) {
-    return (
-      <Notice
-        tone="warning"
-        word={t('common:notice.warning')}
-        title={t('loadFailed.title')}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('common:action.retry')}
-          </Button>
-        }
-      >
-        {t('loadFailed.text')}
-      </Notice>
-    );
-  }
-
-  return <OpenNotices all={data} contractUuid={contractUuid} />;
+  if (query.data !== undefined) return <OpenNotices all={query.data} contractUuid={contractUuid} />;
+  return (
+    <NotLoaded
+      of={[query]}
+      title={t('loadFailed')}
+      tone="warning"
+      skeleton={
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="block" height={6.5} />
+        </SkeletonRegion>
+      }
+    />
+  );
 }
 
 function OpenNotices({ all, contractUuid }: { all: readonly Notification[]; contractUuid: string }) {
@@ -134,6 +123,13 @@ function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotifi
     },
   });
   const title = useNotificationTitle(notice);
+  // The second click of a double click comes before the mutation says that it is under way.
+  const isAsked = useRef(false);
+  const closeOnce = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    close.mutate({ id: notice.id }, { onError: () => (isAsked.current = false) });
+  };
   return (
     <Notice
       tone={notice.priority === 'important' ? 'warning' : 'info'}
@@ -150,7 +146,7 @@ function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotifi
           ),
           busy: close.isPending,
           reason: readOnly ? t('closeReadOnly') : undefined,
-          onClose: () => close.mutate({ id: notice.id }),
+          onClose: closeOnce,
         },
       })}
     >

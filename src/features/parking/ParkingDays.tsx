@@ -24,13 +24,22 @@ export const ParkingDays = memo(function ParkingDays({ days, range, until, today
   const [typed, setTyped] = useState({ start: textOf(days.start), end: textOf(days.end) });
   /** Fields that were left: half a date is no mistake while it is being typed. */
   const [left, setLeft] = useState({ start: false, end: false });
+  /** The days that were asked for by typing since the fields were filled. Any others were chosen elsewhere: in a panel, or by going back. */
+  const [asked, setAsked] = useState([days]);
+  if (!asked.some(({ start, end }) => start === days.start && end === days.end)) {
+    setAsked([days]);
+    setTyped({ start: textOf(days.start), end: textOf(days.end) });
+    setLeft({ start: false, end: false });
+  }
   const reading = readTypedRange(typed.start, typed.end);
 
   const change = (name: 'start' | 'end') => (text: string) => {
     const next = { ...typed, [name]: text };
     setTyped(next);
     const read = readTypedRange(next.start, next.end);
-    if (read.kind === 'valid') onChange(read.days);
+    if (read.kind !== 'valid') return;
+    setAsked([...asked, read.days]);
+    onChange(read.days);
   };
   const field = (name: 'start' | 'end') => {
     const label = t(`days.${name}`);

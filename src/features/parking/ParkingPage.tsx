@@ -6,12 +6,11 @@ import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -32,7 +31,6 @@ export function ParkingPage({ clock = systemClock }: { clock?: Clock }) {
 
 function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Clock }) {
   const { t } = useTranslation(['parking', 'common']);
-  const errorText = useErrorText();
   const today = useToday(clock);
   const all = useListParkingAreas(contractUuid, { include: 'all' });
   const own = useListParkingAreas(contractUuid, { include: 'own' });
@@ -49,32 +47,21 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className={columns}>
         <div ref={mainRef} className={main}>
-          {all.isPending && (
-            <SkeletonRegion label={t('common:loading')}>
-              <Skeleton shape="block" height={9} />
-              <Skeleton shape="heading" />
-              <Skeleton shape="block" height={24} />
-            </SkeletonRegion>
-          )}
-          {all.error && !parking && (
-            <Notice
-              tone="danger"
-              word={t('common:notice.danger')}
-              title={t('loadFailed')}
-              action={
-                <div className={actions}>
-                  <Button busy={all.isFetching} onClick={() => void Promise.all([all.refetch(), own.refetch()])}>
-                    {t('common:action.retry')}
-                  </Button>
-                  <Link to={home} className={button({ variant: 'quiet' })}>
-                    {t('common:action.backToHome')}
-                  </Link>
-                </div>
-              }
-            >
-              {errorText(all.error)}
-            </Notice>
-          )}
+          <NotLoaded
+            of={[all]}
+            title={t('loadFailed')}
+            skeleton={
+              <SkeletonRegion label={t('common:loading')}>
+                <Skeleton shape="block" height={9} />
+                <Skeleton shape="heading" />
+                <Skeleton shape="block" height={24} />
+              </SkeletonRegion>
+            }
+          >
+            <Link to={home} className={button({ variant: 'quiet' })}>
+              {t('common:action.backToHome')}
+            </Link>
+          </NotLoaded>
           {parking &&
             (parking.areas.length === 0 ? (
               <Notice tone="info" word={t('common:notice.info')} title={t('empty.title')}>
@@ -130,4 +117,3 @@ const main = css({ display: 'grid', gap: '8', minWidth: '0' });
 // On a phone the spots come first, and how it works after them.
 const side = css({ minWidth: '0' });
 const guide = css({ listStyle: 'disc', display: 'grid', gap: '3', paddingInlineStart: '5' });
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '2' });

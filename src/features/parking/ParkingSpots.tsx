@@ -43,7 +43,7 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
   const texts = useSpotTexts();
   const { profile } = useSession();
   const owner: DraftOwner = { userUuid: profile.uuid ?? '', contractUuid };
-  const { days, spot: openKey, chooseDays, openSpot, closeSpot } = useParkingAddress(contractUuid);
+  const { days, spot: openKey, chooseDays, chooseDaysOf, openSpot, closeSpot } = useParkingAddress(contractUuid);
   const [choices, setChoices] = useState<KeptChoices>(() => readChoices(owner));
   const container = useRef<HTMLDivElement>(null);
 
@@ -111,13 +111,15 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
       <SpotTooltip within={container} spots={byKey} texts={texts} today={today} />
       {panelSpot && (
         <SpotPanel
-          key={panelSpot.spot.key}
+          // Opened anew for a day that is chosen in it, so that its new title has the focus.
+          key={`${panelSpot.spot.key} ${start}`}
           contractUuid={contractUuid}
           shown={panelSpot}
           days={days}
           today={today}
           reservationPossibleUntil={reservationPossibleUntil}
           texts={texts}
+          onChooseStart={(day) => chooseDaysOf(panelSpot.spot.key, { start: day, end: range.last })}
           onClose={closeSpot}
           returnFocus={() => container.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(panelSpot.spot.key)}"]`) ?? null}
         />

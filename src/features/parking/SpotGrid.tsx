@@ -41,7 +41,7 @@ export function SpotGrid({ label, spots: all, rendered, columns, texts }: SpotGr
     <div role="grid" aria-label={label} aria-colcount={columns} className={grid} onKeyDown={move} onFocus={follow}>
       {rows.map((row, at) => (
         <div key={row[0]?.spot.key} role="row" className={rowLine} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-          {row.map(({ spot, status, price }, column) => {
+          {row.map(({ spot, status, freeFrom, price }, column) => {
             const index = at * columns + column;
             return (
               <div key={spot.key} role="gridcell" className={cell}>
@@ -49,7 +49,7 @@ export function SpotGrid({ label, spots: all, rendered, columns, texts }: SpotGr
                   spotKey={spot.key}
                   label={texts.tileLabel(spot)}
                   status={status}
-                  statusText={texts.status[status]}
+                  statusText={texts.state({ status, freeFrom })}
                   priceText={texts.price(price)}
                   symbol={equipmentSymbol(spot.equipment)}
                   index={index}

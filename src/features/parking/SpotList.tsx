@@ -16,14 +16,14 @@ export const SpotList = memo(function SpotList({ spots, texts }: SpotListProps) 
   const { t } = useTranslation('parking');
   return (
     <ul aria-label={t('list.label')} className={list}>
-      {spots.map(({ spot, area, status, price }) => (
+      {spots.map(({ spot, area, status, freeFrom, price }) => (
         <SpotRow
           key={spot.key}
           spotKey={spot.key}
           label={texts.label(spot)}
           areaName={area.name}
           status={status}
-          statusText={texts.status[status]}
+          statusText={texts.state({ status, freeFrom })}
           priceText={texts.price(price)}
           equipmentText={texts.equipment(spot)}
         />

@@ -1,23 +1,25 @@
-import { ApiError } from 'client/api-error.ts';
+import { ApiError, type ErrorCode, isOutcomeUnknown } from 'client/api-error.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
+import { Button } from '@/ui/Button.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { SidePanel } from '@/ui/SidePanel.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { PanelOutcome } from './PanelOutcome.tsx';
-import { isCurrentContract, type PanelResult, type PanelView, panelView, reserveObstacle } from './panel-view.ts';
+import { endObstacle, isCurrentContract, type PanelResult, type PanelView, panelView, reserveObstacle } from './panel-view.ts';
 import { ReserveForm } from './ReserveForm.tsx';
 import { type ChosenDays, priceOn } from './rules.ts';
 import type { ShownSpot } from './spot-list.ts';
 import { TerminateForm } from './TerminateForm.tsx';
 import { useReservationWrites } from './use-reservation-writes.ts';
 import { type SpotTexts, useObstacleText, useSpotFacts } from './use-spot-texts.ts';
-import { type WriteFailure, writeFailure } from './write-failure.ts';
+import { isGeneral, type WriteFailure, writeFailure } from './write-failure.ts';
 
 interface SpotPanelProps {
   contractUuid: string;
@@ -26,21 +28,33 @@ interface SpotPanelProps {
   today: CalendarDate;
   reservationPossibleUntil: CalendarDate | null;
   texts: SpotTexts;
+  /** The resident wants the spot from this day on. */
+  onChooseStart: (day: CalendarDate) => void;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
 }
 
 /** One spot: reserve it, end the own reservation, see what was done, or only read about it. */
-// Rules: parking.spot-panel, parking.queue-spot
-export function SpotPanel({ contractUuid, shown, days, today, reservationPossibleUntil, texts, onClose, returnFocus }: SpotPanelProps) {
+// Rules: parking.spot-panel, parking.queue-spot, parking.free-from
+export function SpotPanel({
+  contractUuid,
+  shown,
+  days,
+  today,
+  reservationPossibleUntil,
+  texts,
+  onChooseStart,
+  onClose,
+  returnFocus,
+}: SpotPanelProps) {
   const { t } = useTranslation(['parking', 'common']);
   const session = useSession();
   const obstacleText = useObstacleText();
   const factsOf = useSpotFacts(texts, today);
   const { reserve, end } = useReservationWrites();
   const [result, setResult] = useState<PanelResult | null>(null);
-  const [failure, setFailure] = useState<WriteFailure | null>(null);
-  const { spot, area } = shown;
+  const [failure, setFailure] = useState<ShownFailure | null>(null);
+  const { spot, area, freeFrom } = shown;
 
   const now = panelView(spot, { days, today, result });
   const isBusy = reserve.isPending || end.isPending;
@@ -54,7 +68,7 @@ export function SpotPanel({ contractUuid, shown, days, today, reservationPossibl
     sent
       .then(
         () => setResult(done),
-        (error: unknown) => setFailure(writeFailure(error, write)),
+        (error: unknown) => setFailure({ ...writeFailure(error, write), isInDoubt: error instanceof ApiError && isOutcomeUnknown(error) }),
       )
       .finally(() => setHeld(null));
   };
@@ -64,6 +78,7 @@ export function SpotPanel({ contractUuid, shown, days, today, reservationPossibl
     today,
   );
   const { id } = spot;
+  const ending = endObstacle(spot, { mayWrite: writable, hasCurrentContract });
   const label = texts.label(spot);
   return (
     <SidePanel
@@ -92,7 +107,14 @@ export function SpotPanel({ contractUuid, shown, days, today, reservationPossibl
       {view.kind !== 'reserved' && view.kind !== 'ended' && (
         <SummaryList items={factsOf(view.kind === 'reserve' ? priced(shown, view.start, today) : shown)} />
       )}
-      {view.kind === 'details' && shown.status === 'disabled' && <p>{t('queue')}</p>}
+      {view.kind === 'details' && shown.status === 'disabled' && freeFrom === null && <p>{t('queue')}</p>}
+      {view.kind === 'details' && freeFrom !== null && (
+        <div>
+          <Button variant="primary" width="fullOnPhone" onClick={() => onChooseStart(freeFrom)}>
+            {t('freeFrom.choose', { date: formatDate(freeFrom) })}
+          </Button>
+        </div>
+      )}
       {view.kind === 'reserve' && (
         <ReserveForm
           start={view.start}
@@ -110,7 +132,7 @@ export function SpotPanel({ contractUuid, shown, days, today, reservationPossibl
         <TerminateForm
           earliest={view.earliest}
           heatingKeyType={spot.heatingKeyType}
-          reason={!writable ? obstacleText('staff') : hasCurrentContract ? undefined : obstacleText('no-contract')}
+          reason={ending === null ? undefined : obstacleText(ending)}
           isBusy={isBusy}
           onEnd={(lastDay) => {
             if (id !== null && !isBusy) send('end', end.mutateAsync({ contractUuid, id, end: lastDay }), { kind: 'ended', end: lastDay });
@@ -126,9 +148,20 @@ function priced(shown: ShownSpot, day: CalendarDate, today: CalendarDate): Shown
   return { ...shown, price: priceOn(shown.spot.prices, day, today) };
 }
 
-function FailureNotice({ failure, write }: { failure: WriteFailure; write: 'reserve' | 'end' }) {
+type ShownFailure = WriteFailure & {
+  /** No answer came, and the own reservations do not have it (api.may-have-arrived). */
+  isInDoubt: boolean;
+};
+
+function FailureNotice({ failure, write }: { failure: ShownFailure; write: 'reserve' | 'end' }) {
   const { t } = useTranslation(['parking', 'common']);
   const errorText = useErrorText();
+  const textOf = (code: ErrorCode) => errorText(new ApiError({ code, status: -1, operationId: null }));
+  if (failure.isInDoubt) {
+    // The general text of the write would say that it failed.
+    const [why] = failure.codes.filter((code) => !isGeneral(code)).map(textOf);
+    return <DoubtNotice isNews doubt={{ hasLooked: false }} why={why} />;
+  }
   return (
     <Notice
       tone="danger"
@@ -136,8 +169,10 @@ function FailureNotice({ failure, write }: { failure: WriteFailure; write: 'rese
       title={write === 'reserve' ? t('reserve.failed') : t('end.failed')}
       live="assertive"
     >
-      <p>{errorText(new ApiError({ code: failure.code, status: -1, operationId: null }))}</p>
-      {failure.kind === 'server-message' && <p>{t('serverMessage', { message: failure.message })}</p>}
+      {failure.codes.map((code) => (
+        <p key={code}>{textOf(code)}</p>
+      ))}
+      {failure.message !== null && <p>{t('serverMessage', { message: failure.message })}</p>}
     </Notice>
   );
 }

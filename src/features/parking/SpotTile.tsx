@@ -90,5 +90,5 @@ const name = css({ fontWeight: '650', lineHeight: '1.3', minWidth: '0', overflow
 const state = css({ textStyle: 'small', fontWeight: '600', lineHeight: '1.4', minWidth: '0', overflowWrap: 'anywhere' });
 // Read out between place, status and price, and not seen. In the line: a box of its own would put blanks around it.
 const pause = css({ fontSize: '0' });
-const foot = css({ display: 'flex', gap: '2', alignItems: 'end', justifyContent: 'space-between', marginTop: 'auto' });
-const price = css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'end', justifyContent: 'space-between', marginTop: 'auto' });
+const price = css({ textStyle: 'small', fontVariantNumeric: 'tabular-nums', minWidth: '0', overflowWrap: 'anywhere' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '@/domain/calendar-date.ts';
-import { isCurrentContract, panelView, reserveObstacle } from './panel-view.ts';
+import { endObstacle, isCurrentContract, panelView, reserveObstacle } from './panel-view.ts';
 import { rangeOf, spotStatus } from './rules.ts';
 import { other, own, span, spot, TODAY } from './test-support/spots.ts';
 import { toReserveRequest, toTerminateRequest } from './use-reservation-writes.ts';
@@ -14,6 +14,7 @@ const viewOf = (changes: Parameters<typeof spot>[0], start: string | null = null
     result: null,
   });
 
+// Rules: parking.own-past, parking.own-future
 // Rules: parking.panel-reserved, parking.panel-cancelled, parking.panel-terminate, parking.panel-reserve, parking.panel-details
 describe('the panel of a spot', () => {
   it('reserves an available spot from today, or from the chosen start', () => {
@@ -122,6 +123,14 @@ describe('a reservation', () => {
     [undefined, false],
   ])('needs a current contract: %j is one: %s', (contract, isCurrent) => {
     expect(isCurrentContract(contract, TODAY)).toBe(isCurrent);
+  });
+
+  it('is ended only for a spot with an id, by a resident with a current contract', () => {
+    const writes = { mayWrite: true, hasCurrentContract: true };
+    expect(endObstacle(spot(), writes)).toBeNull();
+    expect(endObstacle(spot({ id: null }), writes)).toBe('no-id-to-end');
+    expect(endObstacle(spot({ id: null }), { ...writes, hasCurrentContract: false })).toBe('no-contract');
+    expect(endObstacle(spot(), { ...writes, mayWrite: false })).toBe('staff');
   });
 
   it('is sent without an end, its spot as it came', () => {

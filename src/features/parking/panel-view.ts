@@ -27,6 +27,7 @@ interface PanelSituation {
 /**
  * The view of a spot's panel; the first that matches. A reservation that is over is history: it neither ends nor stands in the way.
  */
+// Rules: parking.own-past, parking.own-future
 // Rules: parking.panel-reserved, parking.panel-cancelled, parking.panel-terminate, parking.panel-reserve, parking.panel-details
 export function panelView(spot: Spot, { days, today, result }: PanelSituation): PanelView {
   if (result !== null) return result;
@@ -51,6 +52,19 @@ function latestOf(reservations: readonly Reservation[]): Reservation | null {
 function hasFuture(spot: Spot, own: readonly Reservation[], today: CalendarDate): boolean {
   return reservationTimes(spot, today).future.some((one) => !own.includes(one));
 }
+
+/** Why an own reservation cannot be ended now; the first obstacle, or null. */
+// Rules: parking.contract-required
+export function endObstacle(
+  spot: Pick<Spot, 'id'>,
+  { mayWrite, hasCurrentContract }: Pick<ReserveSituation, 'mayWrite' | 'hasCurrentContract'>,
+): EndObstacle | null {
+  if (!mayWrite) return 'staff';
+  if (!hasCurrentContract) return 'no-contract';
+  return spot.id === null ? 'no-id-to-end' : null;
+}
+
+export type EndObstacle = 'staff' | 'no-contract' | 'no-id-to-end';
 
 /** Why a spot cannot be reserved now, whatever the resident does in the form. */
 export type ReserveObstacle = 'staff' | 'no-contract' | 'no-id' | 'closed' | 'start-taken';

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { addDays, calendarDate } from '@/domain/calendar-date.ts';
 import { panelView } from './panel-view.ts';
 import { type DaySpan, FIRST_DAY, LAST_DAY, type Spot } from './parking-areas.ts';
-import { priceBounds, priceOn, rangeOf, spotStatus } from './rules.ts';
+import { freeFrom, priceBounds, priceOn, rangeOf, spotStatus } from './rules.ts';
 import { spot } from './test-support/spots.ts';
 
 const WORLDS = import.meta.env.MODE === 'parking-worlds' ? 100 : 1;
@@ -66,6 +66,13 @@ it.each(Array.from({ length: WORLDS }, (_, at) => at + 1))('world %d: 10,000 spo
     agree('view', panelView(real, { days, today, result: null }).kind, view);
     const price = priceAt(oracle, start ?? TODAY);
     agree('price', priceOn(real.prices, days.start ?? today, today), price);
+    const from = freeFromOf(oracle, status, range);
+    agree('free from', freeFrom(real, rangeOf(days, today), today), from === null ? null : dayOf(from));
+    if (from !== null) {
+      const chosen = { start: dayOf(from), end: dayOf(range.at(-1) ?? from) };
+      agree('view of the chosen day', panelView(real, { days: chosen, today, result: null }).kind, 'reserve');
+      seen.set('free from', (seen.get('free from') ?? 0) + 1);
+    }
     seen.set(status, (seen.get(status) ?? 0) + 1);
     seen.set(view, (seen.get(view) ?? 0) + 1);
 
@@ -83,7 +90,7 @@ it.each(Array.from({ length: WORLDS }, (_, at) => at + 1))('world %d: 10,000 spo
     area = [];
   }
   // Nothing is compared that never happens.
-  const kinds = ['active', 'upcoming', 'not-in-use', 'available', 'disabled', 'reserve', 'terminate', 'cancelled', 'details'];
+  const kinds = ['active', 'upcoming', 'not-in-use', 'available', 'disabled', 'reserve', 'terminate', 'cancelled', 'details', 'free from'];
   expect(kinds.filter((kind) => (seen.get(kind) ?? 0) <= 100)).toEqual([]);
 });
 
@@ -91,16 +98,35 @@ it.each(Array.from({ length: WORLDS }, (_, at) => at + 1))('world %d: 10,000 spo
 const has = ({ from, to }: Days, day: number) => (from === null || day >= from) && (to === null || day <= to);
 const all = numbers(-20, DAYS + 20);
 
-function statusOf({ isInUse, reservations, ranges }: OracleSpot, range: readonly number[]): string {
+/** Whether the spot is free on all of the days. */
+function isFreeOn({ reservations, ranges }: OracleSpot, days: readonly number[]): boolean {
+  return ranges.length > 0
+    ? ranges.some((one) => days.every((day) => has(one, day)))
+    : !reservations.some((one) => days.some((day) => has(one, day)));
+}
+
+/** The first day, and today at the earliest, from which the spot is free to the end of the range. */
+function freeFromOf(oracle: OracleSpot, status: string, range: readonly number[]): number | null {
+  if (status !== 'disabled') return null;
+  return (
+    range.find(
+      (day) =>
+        day >= TODAY &&
+        isFreeOn(
+          oracle,
+          range.filter((one) => one >= day),
+        ),
+    ) ?? null
+  );
+}
+
+function statusOf(oracle: OracleSpot, range: readonly number[]): string {
+  const { isInUse, reservations } = oracle;
   const mine = reservations.filter(({ kind }) => kind === 'own');
   if (mine.some((one) => has(one, TODAY))) return 'active';
   if (mine.some((one) => !has(one, TODAY) && all.some((day) => day > TODAY && has(one, day)))) return 'upcoming';
   if (!isInUse) return 'not-in-use';
-  const isFree =
-    ranges.length > 0
-      ? ranges.some((one) => range.every((day) => has(one, day)))
-      : !reservations.some((one) => range.some((day) => has(one, day)));
-  return isFree ? 'available' : 'disabled';
+  return isFreeOn(oracle, range) ? 'available' : 'disabled';
 }
 
 function viewOf({ isInUse, reservations }: OracleSpot, status: string, start: number | null): string {

@@ -73,6 +73,30 @@ function isFree({ availableRanges, reservations }: Spot, range: DaySpan): boolea
   return availableRanges.some(({ first, last }) => first <= range.first && range.last <= last);
 }
 
+/**
+ * The first day of the range, and from today on, from which a spot is free to the end of the range although it is not free on all of its days.
+ * Null for a spot that is free or has any other status, and for one that is not free on the last day.
+ */
+// Rules: parking.free-from
+export function freeFrom(spot: Spot, range: DaySpan, today: CalendarDate): CalendarDate | null {
+  if (spotStatus(spot, range, today) !== 'disabled') return null;
+  const first = firstFreeDay(spot, range);
+  if (first === null) return null;
+  const day = first < today ? today : first;
+  return day <= range.last ? day : null;
+}
+
+/** The first day from which one available range holds the rest of the days; without such ranges, the day after the last reservation. */
+function firstFreeDay({ availableRanges, reservations }: Spot, range: DaySpan): CalendarDate | null {
+  if (availableRanges.length > 0) {
+    const starts = availableRanges.filter(({ first, last }) => first <= range.last && range.last <= last).map(({ first }) => first);
+    return starts.toSorted(compareDates)[0] ?? null;
+  }
+  const ends = reservations.filter((one) => overlap(one, range)).map(({ last }) => last);
+  const end = ends.toSorted(compareDates).at(-1);
+  return end !== undefined && end < range.last ? addDays(end, 1) : null;
+}
+
 export function isOwn({ kind }: Reservation): boolean {
   return kind === 'own';
 }

@@ -1,7 +1,7 @@
 /** Filters and sorts the spots as the resident has chosen. */
 import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { Area, DaySpan, Spot } from './parking-areas.ts';
-import { priceOn, type SpotStatus, spotStatus } from './rules.ts';
+import { freeFrom, priceOn, type SpotStatus, spotStatus } from './rules.ts';
 
 /** Equipment of the contract, in the order in which filters and labels stand. */
 export const EQUIPMENT = [
@@ -20,7 +20,7 @@ export const SPOT_ORDERS = ['place', 'cheapest', 'dearest'] as const;
 export type SpotOrder = (typeof SPOT_ORDERS)[number];
 
 export interface SpotFilters {
-  /** Only spots that are free on the chosen days. */
+  /** Only spots that are free on the chosen days, or from one of them on. */
   free: boolean;
   /** Only spots that have all of these. */
   equipment: readonly Equipment[];
@@ -30,6 +30,8 @@ export interface ShownSpot {
   spot: Spot;
   area: Area;
   status: SpotStatus;
+  /** The first day of the range from which the spot is free to its end; null for a spot that is free on all or none of the days. */
+  freeFrom: CalendarDate | null;
   /** Euros per month on the day that prices are asked for; null when there is none. */
   price: number | null;
 }
@@ -54,6 +56,7 @@ export function statedAreas(areas: readonly Area[], { range, priceDay, today }: 
       spot,
       area,
       status: spotStatus(spot, range, today),
+      freeFrom: freeFrom(spot, range, today),
       price: priceOn(spot.prices, priceDay, today),
     })),
   }));
@@ -71,8 +74,8 @@ export function isFiltered({ free, equipment }: SpotFilters): boolean {
   return free || equipment.length > 0;
 }
 
-function passes({ spot, status }: ShownSpot, { free, equipment }: SpotFilters): boolean {
-  if (free && status !== 'available') return false;
+function passes({ spot, status, freeFrom: day }: ShownSpot, { free, equipment }: SpotFilters): boolean {
+  if (free && status !== 'available' && day === null) return false;
   return equipment.every((one) => spot.equipment.includes(one));
 }
 

@@ -39,10 +39,15 @@ export function useParkingAddress(contractUuid: string) {
     },
     [navigate, addressOf],
   );
+  /** Other days while the panel of a spot is open. Its closing leads to these days, and Back to the days before. */
+  const chooseDaysOf = (key: string, chosen: ChosenDays) => {
+    requested.current = chosen;
+    void navigate(addressOf(chosen, key), { replace: true });
+  };
   const openSpot = (key: string) => void navigate(addressOf(requested.current ?? days, key), { state: OPENED_HERE });
   const closeSpot = () => {
     const isOpenedHere = typeof state === 'object' && state !== null && 'openedHere' in state;
     void (isOpenedHere ? navigate(-1) : navigate(addressOf(days), { replace: true }));
   };
-  return { days, spot: spot ?? null, chooseDays, openSpot, closeSpot };
+  return { days, spot: spot ?? null, chooseDays, chooseDaysOf, openSpot, closeSpot };
 }

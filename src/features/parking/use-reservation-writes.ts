@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'client/api-error.ts';
+import { ApiError, isOutcomeUnknown } from 'client/api-error.ts';
 import {
   getListParkingAreasQueryKey,
   getReserveParkingSpotMutationKey,
@@ -40,10 +40,10 @@ export function toTerminateRequest(id: ParkingSpotId, end: CalendarDate): Termin
 
 /**
  * Reserves spots and ends reservations. Both lists are fetched again afterwards, also after a failure, because another resident may have
- * reserved the spot first. When the answer to the first attempt was lost, the reservation may exist already. Therefore the resident's own
- * reservations are checked before an overlap is reported.
+ * reserved the spot first. When an answer was lost, the reservation may exist already. Therefore the resident's own reservations are checked
+ * before an overlap is reported, and when no answer came at all. A page that is loaded anew reads them anyway, so no key is stored.
  */
-// Rules: parking.overlap-on-retry, parking.refresh-lists
+// Rules: parking.overlap-on-retry, parking.refresh-lists, api.may-have-arrived
 export function useReservationWrites() {
   const queryClient = useQueryClient();
 
@@ -54,7 +54,7 @@ export function useReservationWrites() {
       try {
         await reserveParkingSpot(contractUuid, toReserveRequest(id, start));
       } catch (error) {
-        const mayBeOurs = error instanceof ApiError && error.status === 409 && error.isRetry;
+        const mayBeOurs = error instanceof ApiError && ((error.status === 409 && error.isRetry) || isOutcomeUnknown(error));
         if (!mayBeOurs || !(await isReserved(variables))) throw error;
       }
     },
@@ -69,8 +69,9 @@ export function useReservationWrites() {
         await terminateParkingReservation(contractUuid, toTerminateRequest(id, lastDay));
       } catch (error) {
         // If the reservation already has this end date, an earlier attempt ended it and its answer was lost.
-        const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 404);
-        if (!isRefused || !error.isRetry || !(await isEnded(variables))) throw error;
+        const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 404) && error.isRetry;
+        const mayBeEnded = isRefused || (error instanceof ApiError && isOutcomeUnknown(error));
+        if (!mayBeEnded || !(await isEnded(variables))) throw error;
       }
     },
     onError: (_error, { contractUuid }) => void refresh(queryClient, contractUuid),

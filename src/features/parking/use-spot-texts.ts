@@ -4,7 +4,7 @@ import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { MISSING } from '@/domain/money.ts';
 import type { SummaryItem } from '@/ui/SummaryList.tsx';
 import { withSoftHyphens } from '@/ui/soft-hyphens.ts';
-import type { ReserveObstacle } from './panel-view.ts';
+import type { EndObstacle, ReserveObstacle } from './panel-view.ts';
 import { type DaySpan, FIRST_DAY, LAST_DAY, type Reservation, type Spot } from './parking-areas.ts';
 import { comingRanges, reservationTimes, type SpotStatus } from './rules.ts';
 import { EQUIPMENT, type Equipment, type ShownSpot } from './spot-list.ts';
@@ -32,6 +32,8 @@ export interface SpotTexts {
   tileLabel: (spot: Pick<Spot, 'label'>) => string;
   /** Short, for a tile. */
   status: Record<SpotStatus, string>;
+  /** The status of a spot; for one that is free from a day on, that day. */
+  state: (shown: Pick<ShownSpot, 'status' | 'freeFrom'>) => string;
   /** "18 €/kk"; a dash when there is no price. */
   price: (amount: number | null) => string;
   equipment: (spot: Pick<Spot, 'equipment'>) => string;
@@ -60,16 +62,18 @@ export function useSpotTexts(): SpotTexts {
       return last === LAST_DAY ? t('span.from', days) : t('span.both', days);
     };
     const label = (spot: Pick<Spot, 'label'>): string => spot.label ?? unnamed;
+    const status: Record<SpotStatus, string> = {
+      available: t('status.available'),
+      disabled: t('status.disabled'),
+      active: t('status.active'),
+      upcoming: t('status.upcoming'),
+      'not-in-use': t('status.not-in-use'),
+    };
     return {
       label,
       tileLabel: (spot) => (isFinnish ? withSoftHyphens(label(spot), LONG_WORD) : label(spot)),
-      status: {
-        available: t('status.available'),
-        disabled: t('status.disabled'),
-        active: t('status.active'),
-        upcoming: t('status.upcoming'),
-        'not-in-use': t('status.not-in-use'),
-      },
+      status,
+      state: (shown) => (shown.freeFrom === null ? status[shown.status] : t('status.freeFrom', { date: formatDate(shown.freeFrom) })),
       price,
       // Every kind that nobody knows has the same words: once is enough.
       equipment: (spot) =>
@@ -88,11 +92,11 @@ function isEquipment(value: string): value is Equipment {
 /** The facts of a spot, one per line, for its tooltip and its panel. */
 export function useSpotFacts(texts: SpotTexts, today: CalendarDate): (shown: ShownSpot) => SummaryItem[] {
   const { t } = useTranslation('parking');
-  return ({ spot, area, status, price }) => {
+  return ({ spot, area, status, freeFrom, price }) => {
     const { previous, current, future } = reservationTimes(spot, today);
     const available = comingRanges(spot, today);
     const all: (SummaryItem | false)[] = [
-      { label: t('facts.status'), value: texts.status[status] },
+      { label: t('facts.status'), value: freeFrom === null ? texts.status[status] : t('facts.freeFrom', { date: formatDate(freeFrom) }) },
       { label: t('facts.address'), value: area.address },
       { label: t('facts.price'), value: texts.price(price) },
       spot.equipment.length > 0 && { label: t('facts.equipment'), value: texts.equipment(spot) },
@@ -109,7 +113,7 @@ export function useSpotFacts(texts: SpotTexts, today: CalendarDate): (shown: Sho
 }
 
 /** Why a spot cannot be reserved or a reservation not ended now, in words. */
-export function useObstacleText(): (obstacle: ReserveObstacle) => string {
+export function useObstacleText(): (obstacle: ReserveObstacle | EndObstacle) => string {
   const { t } = useTranslation(['parking', 'common', 'errors']);
   return (obstacle) => {
     switch (obstacle) {
@@ -117,6 +121,8 @@ export function useObstacleText(): (obstacle: ReserveObstacle) => string {
         return t('common:impersonation.reason');
       case 'no-contract':
         return t('errors:MISSING_CONTRACT');
+      case 'no-id-to-end':
+        return t('end.noId');
       default:
         return t(`reserve.obstacle.${obstacle}`);
     }

@@ -7,41 +7,49 @@ const error = (code: ErrorCode, status: number, serverMessage?: string) =>
 
 // Rules: parking.overlap-message, parking.reserve-failed, parking.terminate-failed
 describe('a failed write', () => {
-  it('that answers 409 to a reservation is an overlap, whatever its code', () => {
-    expect(writeFailure(error('PARKING_RESERVATION_OVERLAP', 409, 'Overlap.'), 'reserve')).toEqual({
-      kind: 'code',
-      code: 'PARKING_RESERVATION_OVERLAP',
+  it('that answers 409 to a reservation is an overlap; what its code or the backend says besides stands below', () => {
+    const overlap = 'PARKING_RESERVATION_OVERLAP';
+    expect(writeFailure(error(overlap, 409, 'The days overlap.'), 'reserve')).toEqual({ codes: [overlap], message: null });
+    expect(writeFailure(error('UNKNOWN', 409), 'reserve')).toEqual({ codes: [overlap], message: null });
+    expect(writeFailure(error('UNKNOWN', 409, 'Paikka on huollossa.'), 'reserve')).toEqual({
+      codes: [overlap],
+      message: 'Paikka on huollossa.',
     });
-    expect(writeFailure(error('UNKNOWN', 409), 'reserve')).toEqual({ kind: 'code', code: 'PARKING_RESERVATION_OVERLAP' });
+    expect(writeFailure(error('MISSING_CONTRACT', 409, 'Not that one.'), 'reserve')).toEqual({
+      codes: [overlap, 'MISSING_CONTRACT'],
+      message: null,
+    });
   });
 
   it.each(['MISSING_CONTRACT', 'NETWORK_ERROR', 'TIMEOUT', 'IMPERSONATION_WRITE_ACCESS_DENIED', 'SERVICE_UNAVAILABLE'] as const)(
     'with %s has its own words',
     (code) => {
-      expect(writeFailure(error(code, 500, 'Not that one.'), 'end')).toEqual({ kind: 'code', code });
+      expect(writeFailure(error(code, 500, 'Not that one.'), 'end')).toEqual({ codes: [code], message: null });
     },
   );
 
   it('is shown with what the backend says, where that is a sentence', () => {
     expect(writeFailure(error('PARKING_RESERVATION_FAILED', 500, 'Paikka on huollossa.'), 'reserve')).toEqual({
-      kind: 'server-message',
-      code: 'PARKING_RESERVATION_FAILED',
+      codes: ['PARKING_RESERVATION_FAILED'],
       message: 'Paikka on huollossa.',
     });
-    expect(writeFailure(error('VALIDATION_ERROR', 400, 'The first day is past.'), 'end')).toMatchObject({
-      code: 'PARKING_TERMINATION_FAILED',
+    expect(writeFailure(error('VALIDATION_ERROR', 400, 'The first day is past.'), 'end')).toEqual({
+      codes: ['PARKING_TERMINATION_FAILED'],
       message: 'The first day is past.',
     });
   });
 
   it('is shown with the general words of the write where the backend says nothing that can be shown', () => {
-    expect(writeFailure(error('INTERNAL_SERVER_ERROR', 500), 'reserve')).toEqual({ kind: 'code', code: 'PARKING_RESERVATION_FAILED' });
-    expect(writeFailure(error('UNEXPECTED', 502, '<h1>Bad gateway</h1>'), 'end')).toEqual({
-      kind: 'code',
-      code: 'PARKING_TERMINATION_FAILED',
-    });
-    expect(writeFailure(new Error('x'), 'end')).toEqual({ kind: 'code', code: 'PARKING_TERMINATION_FAILED' });
+    const ended = { codes: ['PARKING_TERMINATION_FAILED'], message: null };
+    expect(writeFailure(error('INTERNAL_SERVER_ERROR', 500), 'reserve')).toEqual({ codes: ['PARKING_RESERVATION_FAILED'], message: null });
+    expect(writeFailure(error('UNEXPECTED', 502, '<h1>Bad gateway</h1>'), 'end')).toEqual(ended);
+    expect(writeFailure(new Error('x'), 'end')).toEqual(ended);
   });
+});
+
+it.each(['fi', 'sv', 'en'])('a missing contract does not speak of reserving, since ending has the same words (%s)', async (language) => {
+  const { default: errors } = await import(`../../../locales/${language}/errors.json`);
+  expect(errors.MISSING_CONTRACT).not.toMatch(/varaa|reserv/i);
 });
 
 it.each([

@@ -1,14 +1,22 @@
 /** Chooses the message to show when reserving a spot or ending a reservation has failed. */
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 
-export type WriteFailure =
-  /** The text of the code in errors.json. */
-  | { kind: 'code'; code: ErrorCode }
-  /** The text of the code, followed by the backend's own message, which residents can understand. */
-  | { kind: 'server-message'; code: ErrorCode; message: string };
+export interface WriteFailure {
+  /** The codes whose texts in errors.json are shown, one below the other. */
+  codes: ErrorCode[];
+  /** The backend's own message, shown below them; null when there is none that residents can understand, or when the code has words of its own. */
+  message: string | null;
+}
 
 /** The code whose text is shown when no text is more specific, for each write. */
 const GENERAL = { reserve: 'PARKING_RESERVATION_FAILED', end: 'PARKING_TERMINATION_FAILED' } as const;
+
+const OVERLAP = 'PARKING_RESERVATION_OVERLAP';
+
+/** Whether the text of the code says only that the write failed. */
+export function isGeneral(code: ErrorCode): boolean {
+  return Object.values<ErrorCode>(GENERAL).includes(code);
+}
 
 /** Codes whose texts only say that something failed. The general text of the write is more specific. */
 const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set([
@@ -24,11 +32,11 @@ const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set([
 // Rules: parking.overlap-message, parking.reserve-failed, parking.terminate-failed
 export function writeFailure(error: unknown, write: keyof typeof GENERAL): WriteFailure {
   const general = GENERAL[write];
-  if (!(error instanceof ApiError)) return { kind: 'code', code: general };
-  if (error.status === 409 && write === 'reserve') return { kind: 'code', code: 'PARKING_RESERVATION_OVERLAP' };
-  if (!SAYS_NOTHING.has(error.code)) return { kind: 'code', code: error.code };
-  const message = plainText(error.serverMessage);
-  return message === null ? { kind: 'code', code: general } : { kind: 'server-message', code: general, message };
+  if (!(error instanceof ApiError)) return { codes: [general], message: null };
+  const isOverlap = error.status === 409 && write === 'reserve';
+  if (!SAYS_NOTHING.has(error.code))
+    return { codes: [...new Set<ErrorCode>([...(isOverlap ? ([OVERLAP] as const) : []), error.code])], message: null };
+  return { codes: [isOverlap ? OVERLAP : general], message: plainText(error.serverMessage) };
 }
 
 const LONGEST_MESSAGE = 300;

@@ -24,7 +24,9 @@ export function ForgotPasswordPage() {
   const [typed, setTyped] = useState(nothingTyped);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const codeSentTo = readCodeSentTo(state);
-  useFocusOnStep(failure !== null ? 'failed' : codeSentTo === null ? 'email' : 'code');
+  // The form of the address stays through every failure; its failure stands above it.
+  const isAboutAddress = failure !== null && codeSentTo === null && resetCause(failure) !== 'user_not_confirmed';
+  useFocusOnStep(failure !== null && !isAboutAddress ? 'failed' : codeSentTo === null ? 'email' : 'code');
 
   /** Makes a call. A failure shows the failure screen, and what was typed is kept for the next attempt. */
   const succeeds = async (sent: Typed, call: () => Promise<unknown>): Promise<boolean> => {
@@ -39,6 +41,7 @@ export function ForgotPasswordPage() {
     }
   };
   const sendCode = async (email: string) => {
+    setFailure(null);
     const isSent = await succeeds({ ...nothingTyped, email }, () => forgotPassword({ email }));
     if (isSent) await navigate(paths.forgotPassword(), { state: codeSentState(email) });
   };
@@ -47,7 +50,7 @@ export function ForgotPasswordPage() {
     if (isChanged) await navigate(paths.login(), { state: { notice: 'password_changed' }, replace: true });
   };
 
-  if (failure !== null) {
+  if (failure !== null && !isAboutAddress) {
     const tryAgain = async () => {
       const from = retryFrom(resetCause(failure));
       if (from === 'email' && codeSentTo !== null) await navigate(paths.forgotPassword(), { replace: true });
@@ -55,7 +58,7 @@ export function ForgotPasswordPage() {
     };
     return <FailedStep error={failure} email={typed.email} onTryAgain={() => void tryAgain()} />;
   }
-  if (codeSentTo === null) return <GiveEmailStep given={typed.email} onGiven={sendCode} />;
+  if (codeSentTo === null) return <GiveEmailStep given={typed.email} failure={failure} onGiven={sendCode} />;
   return (
     <ChangePasswordStep
       email={codeSentTo}

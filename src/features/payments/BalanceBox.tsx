@@ -15,7 +15,10 @@ const LOOKS = {
   settled: { tone: 'neutral', icon: Check },
 } as const satisfies Record<Balance['meaning'], { tone: Tone | 'neutral'; icon?: LucideIcon }>;
 
-/** The difference of the latest month, and that it may be a few days behind (`payments.data-delay`). */
+/**
+ * The difference of the latest month without a sign, for the word beside it says unpaid (`payments.difference-meaning`), and that it may be a few days
+ * behind (`payments.data-delay`).
+ */
 export function BalanceBox({ balance: { yearMonth, difference, meaning } }: { balance: Balance }) {
   const { t } = useTranslation('payments');
   const format = useFormat();
@@ -27,7 +30,7 @@ export function BalanceBox({ balance: { yearMonth, difference, meaning } }: { ba
       </h2>
       <p className={line}>
         <span className={meaning === 'arrears' ? owed : amount}>
-          <Money amount={difference} text={format.money(difference)} />
+          <Money amount={difference} text={format.money(Math.abs(difference))} />
         </span>
         <Badge {...LOOKS[meaning]}>{t(`balance.${meaning}`)}</Badge>
       </p>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { formatDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { saveFile } from '@/files/save-file.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { BalanceBox } from './BalanceBox.tsx';
@@ -28,35 +28,26 @@ const MONTHS_AT_ONCE = 12;
 /** Charges and payments, the newest month first. Above them the balance, and the payment codes of unpaid bills. */
 export function PaymentHistoryPage({ clock = systemClock }: { clock?: Clock }) {
   const { t } = useTranslation(['payments', 'common']);
-  const errorText = useErrorText();
   const contractUuid = useContractUuid();
   const history = useHistory(contractUuid);
   return (
     <>
       <PaymentsHead contractUuid={contractUuid} tab="history" />
       <div className={column}>
-        {history.kind === 'loading' && (
-          <SkeletonRegion label={t('common:loading')}>
-            <Skeleton shape="block" height={8} />
-            <Skeleton shape="heading" />
-            <Skeleton lines={5} />
-            <Skeleton shape="heading" />
-            <Skeleton lines={5} />
-          </SkeletonRegion>
-        )}
-        {history.kind === 'failed' && (
-          <Notice
-            tone="danger"
-            word={t('common:notice.danger')}
+        {history.kind === 'not-loaded' && (
+          <NotLoaded
+            of={history.queries}
             title={t('loadFailed.history')}
-            action={
-              <Button busy={history.isTrying} onClick={history.retry}>
-                {t('common:action.retry')}
-              </Button>
+            skeleton={
+              <SkeletonRegion label={t('common:loading')}>
+                <Skeleton shape="block" height={8} />
+                <Skeleton shape="heading" />
+                <Skeleton lines={5} />
+                <Skeleton shape="heading" />
+                <Skeleton lines={5} />
+              </SkeletonRegion>
             }
-          >
-            {errorText(history.error)}
-          </Notice>
+          />
         )}
         {history.kind === 'loaded' && <Loaded history={history} contractUuid={contractUuid} clock={clock} />}
       </div>
@@ -145,31 +136,16 @@ function SaveButton({ months, home, today }: { months: readonly HistoryMonth[]; 
       creditNote: t('creditNote'),
       remittance: t('file.remittance'),
       returned: t('returned'),
+      unknownPayer: t('month.unknownPayer'),
     };
-    saveText(
-      historyFile(months, texts, (iso) => format.date(iso)),
-      'text/csv',
-      historyFileName(t('file.fileName'), home, today),
-    );
+    const text = historyFile(months, texts, (iso) => format.date(iso));
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), historyFileName(t('file.fileName'), home, today));
   });
   return (
     <Button variant="quiet" icon={<Icon of={Download} />} onClick={() => save()}>
       {t('history.download')}
     </Button>
   );
-}
-
-/** By then the browser has read the bytes, in milliseconds. */
-const ADDRESS_LIVES_MS = 15_000;
-
-/** Gives the resident a text as a file. */
-function saveText(text: string, mediaType: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }));
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIVES_MS);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = fileName;
-  anchor.click();
 }
 
 // Paper breaks a column of blocks where a grid would leave half a page empty.

@@ -115,6 +115,18 @@ describe('payment information', () => {
     expect(await screen.findByRole('heading', { level: 3, name: fi.category.rent })).toBeDefined();
   });
 
+  // Rules: payments.debt-never-hidden
+  it.each(['payments-by-month', 'remittances'])(
+    'says that unpaid bills are not known when %s fail, and shows them when tried again',
+    async (list) => {
+      const answer = list === 'remittances' ? [] : arrears.value;
+      page({ [`${BASE}/payments-by-month`]: arrears.value, [`${BASE}/${list}`]: new InTurn(new Refusal(403, 'BAD_REQUEST'), answer) });
+      expect(await screen.findByText(fi.loadFailed.unpaid)).toBeDefined();
+      await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+      expect(await screen.findByRole('link', { name: fi.info.toCodes })).toBeDefined();
+    },
+  );
+
   it('leads to the payment codes when something is unpaid', async () => {
     page({ [`${BASE}/payments-by-month`]: arrears.value });
     expect((await screen.findByRole('link', { name: fi.info.toCodes })).getAttribute('href')).toBe(

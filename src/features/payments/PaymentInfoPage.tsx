@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
-import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
-import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
@@ -49,12 +48,12 @@ export function PaymentInfoPage() {
   );
 }
 
-/** Warns about unpaid bills, with a link to their payment codes. Empty until the bills are loaded. */
+/** Warns about unpaid bills, with a link to their payment codes, or says that they are not known (payments.debt-never-hidden). Empty until they are loaded. */
 function UnpaidNotice({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['payments', 'common']);
   const format = useFormat();
   const history = useHistory(contractUuid);
-  if (history.kind !== 'loaded') return null;
+  if (history.kind !== 'loaded') return <NotLoaded of={history.queries} title={t('loadFailed.unpaid')} tone="warning" />;
   const bills = unpaidBills(history.months, history.remittances);
   if (bills.length === 0) return null;
   const amount = format.money(bills.reduce((sum, { cents }) => sum + cents, 0) / 100);
@@ -75,8 +74,8 @@ function UnpaidNotice({ contractUuid }: { contractUuid: string }) {
 /** The accounts by category, or why there are none (`payments.empty-state`, `payments.load-failure`). */
 function Accounts({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['payments', 'common']);
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useListPaymentCategories(contractUuid);
+  const query = useListPaymentCategories(contractUuid);
+  const { data } = query;
   if (data !== undefined) {
     if (data.every(({ bankAccounts }) => bankAccounts.length === 0)) {
       return (
@@ -93,27 +92,17 @@ function Accounts({ contractUuid }: { contractUuid: string }) {
       </div>
     );
   }
-  if (error) {
-    return (
-      <Notice
-        tone="danger"
-        word={t('common:notice.danger')}
-        title={t('loadFailed.info')}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('common:action.retry')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    );
-  }
   return (
-    <SkeletonRegion label={t('common:loading')}>
-      <Skeleton shape="block" height={7} />
-      <Skeleton shape="block" height={7} />
-    </SkeletonRegion>
+    <NotLoaded
+      of={[query]}
+      title={t('loadFailed.info')}
+      skeleton={
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="block" height={7} />
+          <Skeleton shape="block" height={7} />
+        </SkeletonRegion>
+      }
+    />
   );
 }
 

@@ -130,9 +130,9 @@ function Codes({ bill, contract }: CodesProps) {
   );
 }
 
-const root = css({ display: 'grid', gap: '4' });
+const root = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
 const sectionTitle = css({ textStyle: 'sectionTitle' });
-const content = css({ display: 'grid', gap: '4' });
+const content = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
 const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4', paddingBlock: '1' });
 const name = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const total = css({

@@ -11,6 +11,7 @@ const TEXTS = {
   creditNote: 'Hyvityslasku',
   remittance: 'Maksu',
   returned: 'Palautus',
+  unknownPayer: 'Maksaja ei tiedossa',
 };
 
 it('has a row for every invoice and payment, month by month (payments.history-file)', () => {
@@ -24,7 +25,7 @@ it('has a row for every invoice and payment, month by month (payments.history-fi
         ],
         remittances: [
           { nameOfPayer: '<b>Aino</b>', paidDate: '2026-11-02', amount: 0.1 + 0.2 },
-          { nameOfPayer: '', paidDate: '2026-11-03', amount: -1000 },
+          { nameOfPayer: ' ', paidDate: '2026-11-03', amount: -1000 },
         ],
       },
     ],
@@ -36,7 +37,7 @@ it('has a row for every invoice and payment, month by month (payments.history-fi
       '2026-11;Lasku;"Vuokra; 11/2026";02.11.2026;842,10\r\n' +
       `2026-11;Hyvityslasku;"'=HYPERLINK(""x"")";02.11.2026;-18,50\r\n` +
       '2026-11;Maksu;<b>Aino</b>;02.11.2026;0,30\r\n' +
-      '2026-11;Palautus;;03.11.2026;-1000,00\r\n',
+      '2026-11;Palautus;Maksaja ei tiedossa;03.11.2026;-1000,00\r\n',
   );
 });
 

@@ -13,6 +13,8 @@ export interface HistoryFileTexts {
   creditNote: string;
   remittance: string;
   returned: string;
+  /** Where the name of a payer is blank. */
+  unknownPayer: string;
 }
 
 /**
@@ -31,7 +33,7 @@ export function historyFile(months: readonly HistoryMonth[], texts: HistoryFileT
     ...remittances.map(({ nameOfPayer, paidDate, amount }) => [
       yearMonth,
       amount < 0 ? texts.returned : texts.remittance,
-      nameOfPayer,
+      nameOfPayer.trim() === '' ? texts.unknownPayer : nameOfPayer,
       showDate(paidDate),
       amount,
     ]),

@@ -1,10 +1,11 @@
 import { useListPaymentsByMonth, useListRemittances } from 'generated/api/payments/payments.ts';
 import type { MonthPayments } from 'generated/zod/monthPayments.zod.ts';
 import type { Remittance } from 'generated/zod/remittance.zod.ts';
+import type { AskedQuery } from '@/loading/NotLoaded.tsx';
 
 export type History =
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: unknown; isTrying: boolean; retry: () => void }
+  /** They are on their way, or a call failed. */
+  | { kind: 'not-loaded'; queries: readonly AskedQuery[] }
   | { kind: 'loaded'; months: readonly MonthPayments[]; remittances: readonly Remittance[] };
 
 /**
@@ -14,15 +15,6 @@ export type History =
 export function useHistory(contractUuid: string): History {
   const months = useListPaymentsByMonth(contractUuid);
   const remittances = useListRemittances(contractUuid);
-  if (months.data !== undefined && remittances.data !== undefined) {
-    return { kind: 'loaded', months: months.data, remittances: remittances.data };
-  }
-  const failed = [months, remittances].filter(({ isError }) => isError);
-  if (failed.length === 0) return { kind: 'loading' };
-  return {
-    kind: 'failed',
-    error: failed[0]?.error,
-    isTrying: failed.some(({ isFetching }) => isFetching),
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
-  };
+  if (months.data === undefined || remittances.data === undefined) return { kind: 'not-loaded', queries: [months, remittances] };
+  return { kind: 'loaded', months: months.data, remittances: remittances.data };
 }

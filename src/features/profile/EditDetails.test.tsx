@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +33,7 @@ function open({ isStaff = false, of = profile } = {}) {
   return show(<Form />, {
     path: patterns.ownDetails,
     at: paths.ownDetails({ contractUuid: CONTRACT }),
+    routes: [{ path: '/other', element: <p>other page</p> }],
     session: { profile: of, ...(isStaff && { metadata: staff }) },
   });
 }
@@ -138,6 +139,38 @@ describe('the form of own details', () => {
   });
 
   // Rules: session.draft-fields, session.personal-data
+  // Rules: profile.leaving-asks
+  it('asks before a typed number is left behind, and not before a changed choice is, which the draft keeps', async () => {
+    const { router } = open();
+    await userEvent.click(control(fi.sending.marketingAllowed.choice));
+    await act(() => router.navigate('/other'));
+    expect(router.state.location.pathname).toBe('/other');
+    await act(() => router.navigate(-1));
+    await retype(fi.details.phone, PHONE);
+    await act(() => router.navigate('/other'));
+    const question = await screen.findByRole('alertdialog', { name: fi.edit.leaving.title });
+    await userEvent.click(within(question).getByRole('button', { name: fi.edit.leaving.stay }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(control(fi.details.phone).value).toBe(PHONE);
+    await act(() => router.navigate('/other'));
+    await userEvent.click(await screen.findByRole('button', { name: fi.edit.leaving.leave }));
+    await screen.findByText('other page');
+  });
+
+  it('leads on without a question when the details were saved or given up', async () => {
+    const { router } = open();
+    onSaved.mockImplementation(() => void router.navigate('/other'));
+    await retype(fi.details.phone, PHONE);
+    await userEvent.click(save());
+    await screen.findByText('other page');
+    await act(() => router.navigate(-1));
+    onCancel.mockImplementation(() => void router.navigate('/other'));
+    await retype(fi.details.phone, '+358 40 0000 778');
+    await userEvent.click(screen.getByRole('button', { name: fi.edit.cancel }));
+    await screen.findByText('other page');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('keeps the choices for a return, never the address or the number', async () => {
     open();
     await retype(fi.details.email, 'kanaria@example.com');

@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { getGetUserProfileQueryKey, useUpdateUser } from 'generated/api/profile/profile.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { parse, safeParse } from 'zod/mini';
@@ -10,6 +10,7 @@ import { MISSING } from '@/domain/money.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { mayWrite } from '@/session/access.ts';
+import { LeavingQuestion } from '@/session/LeavingQuestion.tsx';
 import { useSession } from '@/session/session.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -43,6 +44,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
   const [base, setBase] = useState(profile);
   const [restored] = useState(() => readDraft(profile, contractUuid));
   const [problem, setProblem] = useState<Problem | null>(null);
+  const isOver = useRef(false);
 
   const form = useAppForm({
     ...checkedBy(detailsSchema),
@@ -60,16 +62,20 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
       queryClient.setQueryData(getGetUserProfileQueryKey(), outcome.profile);
       clearDraft(profile, contractUuid);
       tellTabs({ kind: 'profile-saved' });
+      isOver.current = true;
       onSaved(formerEmail(base, wanted));
     },
   });
   const values = useSelector(form.store, (state) => state.values);
+  // A restored draft is left as it is until something is typed: the form is open after one more reload, too.
+  const [opened] = useState(values);
   useEffect(() => {
-    if (differences(detailsOf(profile), values).length > 0) keepDraft(profile, contractUuid, values);
-  }, [profile, contractUuid, values]);
+    if (values !== opened) keepDraft(profile, contractUuid, values);
+  }, [profile, contractUuid, values, opened]);
 
   const cancel = () => {
     clearDraft(profile, contractUuid);
+    isOver.current = true;
     onCancel();
   };
   const takeTheirs = (theirs: UserProfile) => {
@@ -86,6 +92,8 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
       : differences(base, checked.data).length === 0
         ? t('edit.unchanged')
         : undefined;
+  // profile.leaving-asks
+  const isTyped = (['email', 'phoneNumber'] as const).some((field) => values[field].trim() !== detailsOf(base)[field].trim());
   const former = checked.success ? formerEmail(base, checked.data) : null;
   return (
     <Card as="section" padding="roomy">
@@ -160,6 +168,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
           </div>
         </form.Frame>
       </form.AppForm>
+      <LeavingQuestion isAsked={isTyped} isOver={isOver} texts={t('edit.leaving', { returnObjects: true })} />
     </Card>
   );
 }

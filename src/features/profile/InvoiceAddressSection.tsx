@@ -6,39 +6,30 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { MISSING } from '@/domain/money.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
-import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { type SummaryItem, SummaryList } from '@/ui/SummaryList.tsx';
 
 /** Where the invoices of the contract are sent, and where that is changed (`profile.invoice-address`). */
 export function InvoiceAddressSection({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['profile', 'common']);
-  const { data, isPending, isError, isFetching, refetch } = useGetInvoiceAddress(contractUuid);
+  const query = useGetInvoiceAddress(contractUuid);
+  const { data } = query;
   const contacts = usePageTarget(contractUuid)('contacts', 'contacts');
   return (
     <Card as="section" title={t('invoice.heading')}>
-      {isPending && (
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="block" height={12} />
-        </SkeletonRegion>
-      )}
-      {isError && (
-        <Notice
-          tone="warning"
-          word={t('common:notice.warning')}
-          title={t('invoice.loadFailed.title')}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('common:action.retry')}
-            </Button>
-          }
-        >
-          {t('invoice.loadFailed.text')}
-        </Notice>
-      )}
+      <NotLoaded
+        of={[query]}
+        title={t('invoice.loadFailed')}
+        tone="warning"
+        skeleton={
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="block" height={12} />
+          </SkeletonRegion>
+        }
+      />
       {data && <Selected of={data} />}
       <p className={note}>{t('invoice.change')}</p>
       {contacts?.kind === 'page' && (

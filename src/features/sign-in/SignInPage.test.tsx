@@ -18,13 +18,13 @@ const config = configFor();
 const { too_many_attempts: locked, too_many_requests: limited } = fi.state;
 
 /** Signs in on the page, is answered so, and gives the message above the form. */
-async function refusedWith(answer: unknown): Promise<string | null> {
+async function refusedWith(answer: unknown, lockMinutes = LOCK_MINUTES): Promise<string | null> {
   backendForTests({ 'POST /api/login': answer });
   showPublicPage(
     <QueryClientProvider client={new QueryClient()}>
       <SignInPage />
     </QueryClientProvider>,
-    { pattern: paths.login(), config: { ...config, policy: { ...config.policy, lockMinutes: LOCK_MINUTES } } },
+    { pattern: paths.login(), config: { ...config, policy: { ...config.policy, lockMinutes } } },
   );
   await userEvent.type(screen.getByLabelText(fi.username), 'party-payer@example.com');
   await userEvent.type(screen.getByLabelText(fi.password), 'Koti-2026!');
@@ -43,8 +43,15 @@ it('says how many minutes of the configuration a locked account stays locked', a
   expect(config.policy.lockMinutes).not.toBe(LOCK_MINUTES);
   const minutes = String(LOCK_MINUTES);
   const message = await refusedWith(new Refusal(401, 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION'));
-  expect(message).toContain(locked.title.replace('{{minutes}}', minutes));
-  expect(message).toContain(locked.text.replace('{{minutes}}', minutes));
+  expect(message).toContain(locked.title_other.replace('{{minutes}}', minutes));
+  expect(message).toContain(locked.text_other.replace('{{minutes}}', minutes));
+});
+
+// Rules: sign-in.locked-account
+it('speaks of one minute in the singular', async () => {
+  const message = await refusedWith(new Refusal(401, 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION'), 1);
+  expect(message).toContain('Tili on lukittu yhdeksi minuutiksi');
+  expect(message).toContain('Odota yksi minuutti');
 });
 
 // Rules: sign-in.rate-limit

@@ -11,6 +11,7 @@ import { useConfig } from '@/config/config-context.tsx';
 import { existingPassword, requiredEmail } from '@/forms/credential-validators.ts';
 import { SmallForm } from '@/forms/SmallForm.tsx';
 import { useSmallForm } from '@/forms/use-small-form.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths } from '@/paths.ts';
 import { leaveFor } from '@/session/leave-for.ts';
 import { tellTabs } from '@/session/tabs.ts';
@@ -31,16 +32,20 @@ export function SignInPage() {
   const { state } = useLocation();
   const arrived = readSignInState(state);
   const [failure, setFailure] = useState<SignInState | null>(null);
+  const [noAnswer, setNoAnswer] = useState<ApiError | null>(null);
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   const send = async (credentials: { username: string; password: string }) => {
     setFailure(null);
+    setNoAnswer(null);
     try {
       await login(credentials);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const outcome = signInFailure(error, credentials.username);
+      if (outcome.kind === 'no-answer') return setNoAnswer(error);
       if (outcome.kind === 'message') return setFailure(outcome.state);
       return navigate(paths.register(), { state: { continueRegistration: true, email: outcome.email } });
     }
@@ -57,13 +62,18 @@ export function SignInPage() {
     send,
   });
 
-  const shown = failure ?? arrived;
-  const notice = shown === null ? readSignInNotice(state) : null;
+  const shown = noAnswer === null ? (failure ?? arrived) : null;
+  const notice = shown === null && noAnswer === null ? readSignInNotice(state) : null;
   return (
     <div className={root}>
       <div className={column}>
         <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
         {shown !== null && <StateNotice state={shown} live={failure !== null} />}
+        {noAnswer !== null && (
+          <Notice tone="danger" word={t('common:notice.danger')} title={t('state.generic_error.title')} live="assertive">
+            {errorText(noAnswer)}
+          </Notice>
+        )}
         {notice !== null && <Notice tone="success" word={t('common:notice.success')} title={t(`notice.${notice}`)} live="polite" />}
         <Card padding="roomy">
           <SmallForm form={form} labelledBy={PAGE_HEADING_ID}>
@@ -110,16 +120,12 @@ export function SignInPage() {
 function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
   const { t } = useTranslation(['sign-in', 'common']);
   const { lockMinutes: minutes } = useConfig().policy;
+  const lock = { minutes, count: minutes };
   const tone = isFailure(state) ? 'danger' : 'info';
   const key = state.key === 'user_already_registered' && state.email === null ? 'user_already_registered_noEmail' : state.key;
   return (
-    <Notice
-      tone={tone}
-      word={t(`common:notice.${tone}`)}
-      title={t(`state.${key}.title`, { minutes })}
-      live={live ? 'assertive' : undefined}
-    >
-      {t(`state.${key}.text`, { email: state.email ?? '', minutes })}
+    <Notice tone={tone} word={t(`common:notice.${tone}`)} title={t(`state.${key}.title`, lock)} live={live ? 'assertive' : undefined}>
+      {t(`state.${key}.text`, { email: state.email ?? '', ...lock })}
     </Notice>
   );
 }

@@ -3,10 +3,11 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
-import { patterns, SIGN_OUT } from '@/paths.ts';
+import { patterns, RETURN_FROM_ELSEWHERE, SIGN_OUT } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
 import { show } from '@/test-support/show.tsx';
 import fi from '../../../locales/fi/sign-in.json';
+import metadata from '../../../openapi/examples/getUserMetadata/200.party-payer.json';
 import signedOut from '../../../openapi/examples/logout/200.signed-out.json';
 import { SignOutPage } from './SignOutPage.tsx';
 
@@ -77,5 +78,32 @@ describe('an address of sign-out that was opened from elsewhere', () => {
     await userEvent.click(screen.getByRole('button', { name: fi.signOutQuestion.confirm }));
     await screen.findByText('sign-in page');
     expect(asked).toEqual([LOGOUT]);
+  });
+});
+
+// Rules: sign-in.return-elsewhere
+describe('the return of an identification that this browser did not begin', () => {
+  const METADATA = '/api/user/metadata';
+
+  it('asks before it ends a session, and takes its notice to the sign-in page', async () => {
+    const { asked, router } = leave({ [LOGOUT]: signedOut.value, [METADATA]: metadata.value }, RETURN_FROM_ELSEWHERE);
+    await screen.findByRole('heading', { level: 1, name: fi.signOutQuestion.title });
+    expect(asked).toEqual([METADATA]);
+    await userEvent.click(screen.getByRole('button', { name: fi.signOutQuestion.confirm }));
+    await screen.findByText('sign-in page');
+    expect(asked).toEqual([METADATA, LOGOUT]);
+    expect(router.state.location.state).toEqual(RETURN_FROM_ELSEWHERE);
+  });
+
+  it('asks also when it is not known whether there is a session', async () => {
+    leave({ [METADATA]: new Refusal(500, 'INTERNAL_SERVER_ERROR') }, RETURN_FROM_ELSEWHERE);
+    expect(await screen.findByRole('heading', { level: 1, name: fi.signOutQuestion.title })).toBeTruthy();
+  });
+
+  it('goes on to the sign-in page where nobody is signed in', async () => {
+    const { asked, router } = leave({ [METADATA]: new Refusal(401, 'UNAUTHORIZED') }, RETURN_FROM_ELSEWHERE);
+    await screen.findByText('sign-in page');
+    expect(asked).toEqual([METADATA]);
+    expect(router.state.location.state).toEqual(RETURN_FROM_ELSEWHERE);
   });
 });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
-import { paths } from '@/paths.ts';
+import { paths, RETURN_FROM_ELSEWHERE } from '@/paths.ts';
 import { forgetResident, keepingChoices } from '@/session/forget-resident.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -15,11 +15,41 @@ import { EmptyState } from '@/ui/EmptyState.tsx';
 import { FullPageLoader } from '@/ui/FullPageLoader.tsx';
 import { readSignInState } from './sign-in-state.ts';
 
-/** The portal's own links carry a navigation state; an address that was opened from elsewhere has none, and asks first (sign-in.sign-out-asked). */
+/**
+ * The portal's own links carry a navigation state; an address that was opened from elsewhere has none, and asks first (sign-in.sign-out-asked).
+ * So does the return from an identification that this browser did not begin, where there is a session to end (sign-in.return-elsewhere).
+ */
 export function SignOutPage() {
   const { state } = useLocation();
   const [isConfirmed, setConfirmed] = useState(false);
-  return state === null && !isConfirmed ? <SignOutQuestion onConfirm={() => setConfirmed(true)} /> : <SigningOut />;
+  if (isConfirmed) return <SigningOut />;
+  if (state === null) return <SignOutQuestion onConfirm={() => setConfirmed(true)} />;
+  return isFromElsewhere(state) ? <ReturnFromElsewhere onConfirm={() => setConfirmed(true)} /> : <SigningOut />;
+}
+
+function isFromElsewhere(state: unknown): boolean {
+  return readSignInState(state)?.key === RETURN_FROM_ELSEWHERE.error;
+}
+
+/** Goes on to the sign-in page where nobody is signed in, and asks otherwise, also when that is not known. */
+function ReturnFromElsewhere({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useTranslation('sign-in');
+  const navigate = useNavigate();
+  const [mayHaveSession, setMayHaveSession] = useState(false);
+  useEffect(() => {
+    const look = async () => {
+      const { getUserMetadata } = await import('generated/api/session/session.ts');
+      await getUserMetadata();
+    };
+    look().then(
+      () => setMayHaveSession(true),
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 401) return setMayHaveSession(true);
+        return navigate(paths.login(), { replace: true, state: RETURN_FROM_ELSEWHERE });
+      },
+    );
+  }, [navigate]);
+  return mayHaveSession ? <SignOutQuestion onConfirm={onConfirm} /> : <FullPageLoader label={t('signingOut')} />;
 }
 
 function SignOutQuestion({ onConfirm }: { onConfirm: () => void }) {

@@ -21,6 +21,7 @@ describe('the state of the sign-in page', () => {
     'no_tenant_found',
     'generic_error',
     'login_expired',
+    'not_begun_here',
   ] as const)('knows %s', (error) => {
     expect(readSignInState({ error })).toEqual({ key: error, email: null });
   });
@@ -73,10 +74,15 @@ describe('a failed sign-in', () => {
     },
   );
 
-  it.each([failed('LOGIN_FAILED'), failed('NETWORK_ERROR', -1), failed('INTERNAL_SERVER_ERROR', 500), failed('UNKNOWN', 400)])(
+  it.each([failed('LOGIN_FAILED'), failed('INTERNAL_SERVER_ERROR', 500), failed('UNKNOWN', 400)])(
     'with anything else (%s) is a generic error',
     (error) => {
       expect(signInFailure(error, 'a@example.com')).toEqual({ kind: 'message', state: { key: 'generic_error', email: null } });
     },
   );
+});
+
+// Rules: sign-in.no-answer
+it.each(['NETWORK_ERROR', 'TIMEOUT'] as const)('tells %s as the connection, not as a fault of the service', (code) => {
+  expect(signInFailure(new ApiError({ code, status: -1, operationId: 'login' }), 'aino@example.com')).toEqual({ kind: 'no-answer' });
 });

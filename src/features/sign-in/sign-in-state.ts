@@ -13,6 +13,8 @@ const STATE_KEYS = [
   'no_tenant_found',
   'generic_error',
   'login_expired',
+  // The portal's own (RETURN_FROM_ELSEWHERE).
+  'not_begun_here',
 ] as const;
 
 export type SignInStateKey = (typeof STATE_KEYS)[number];
@@ -25,7 +27,7 @@ export interface SignInState {
 }
 
 /** States that inform rather than report a failure. */
-const CALM: ReadonlySet<SignInState['key']> = new Set(['login_expired', 'registration_cancelled']);
+const CALM: ReadonlySet<SignInState['key']> = new Set(['login_expired', 'registration_cancelled', 'not_begun_here']);
 
 export function isFailure(state: SignInState): boolean {
   return !CALM.has(state.key);
@@ -41,7 +43,11 @@ export function readSignInState(state: unknown): SignInState | null {
 }
 
 /** The consequence of a failed sign-in (sign-in.failure-messages). */
-export type SignInFailure = { kind: 'message'; state: SignInState } | { kind: 'continue-registration'; email: string };
+export type SignInFailure =
+  | { kind: 'message'; state: SignInState }
+  /** No answer came: told as the connection, not as a fault of the service (sign-in.no-answer). */
+  | { kind: 'no-answer' }
+  | { kind: 'continue-registration'; email: string };
 
 /** Requests are refused for their number, also by a gateway's 429; the account is not locked (sign-in.rate-limit). */
 const RATE_LIMITED: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS_EXCEPTION', 'LIMIT_EXCEEDED_EXCEPTION']);
@@ -49,6 +55,7 @@ const RATE_LIMITED: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS_EXCEPTION'
 /** Only too many wrong passwords lock an account (sign-in.locked-account). */
 export function signInFailure(error: ApiError, email: string): SignInFailure {
   if (error.code === 'USER_NOT_CONFIRMED') return { kind: 'continue-registration', email };
+  if (error.code === 'NETWORK_ERROR' || error.code === 'TIMEOUT') return { kind: 'no-answer' };
   if (error.code === 'INVALID_CREDENTIALS') return { kind: 'message', state: { key: 'invalid_credentials', email: null } };
   if (error.code === 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION') return { kind: 'message', state: { key: 'too_many_attempts', email: null } };
   if (RATE_LIMITED.has(error.code)) return { kind: 'message', state: { key: 'too_many_requests', email: null } };

@@ -6,15 +6,13 @@ import { ContactSections } from '@/features/contacts/ContactSections.tsx';
 import { AFTER_BUTTONS, BEFORE_BUTTONS } from '@/features/contacts/contact-sections.ts';
 import { UrgentHelp } from '@/features/contacts/UrgentHelp.tsx';
 import { LatestNotices } from '@/features/feedback/LatestNotices.tsx';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { access } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
-import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { AskButtons } from './AskButtons.tsx';
@@ -52,35 +50,23 @@ export function ContactsPage() {
 
 function Contacts({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['contacts', 'common']);
-  const errorText = useErrorText();
-  const { data, error, isPending, isFetching, refetch } = useListContacts(contractUuid);
+  const query = useListContacts(contractUuid);
+  const { data } = query;
   return (
     <div className={main}>
       <UrgentHelp contacts={data ?? []} />
-      {isPending && (
-        <SkeletonRegion label={t('common:loading')}>
-          <Skeleton shape="heading" />
-          <Skeleton shape="block" height={12} />
-          <Skeleton shape="heading" />
-          <Skeleton shape="block" height={12} />
-        </SkeletonRegion>
-      )}
-      {error && !data && (
-        <Notice
-          tone="danger"
-          word={t('common:notice.danger')}
-          title={t('loadFailed')}
-          action={
-            <p>
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('common:action.retry')}
-              </Button>
-            </p>
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      )}
+      <NotLoaded
+        of={[query]}
+        title={t('loadFailed')}
+        skeleton={
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="block" height={12} />
+            <Skeleton shape="heading" />
+            <Skeleton shape="block" height={12} />
+          </SkeletonRegion>
+        }
+      />
       {data?.length === 0 && (
         <EmptyState title={t('empty')} align="start">
           {t('emptyText')}

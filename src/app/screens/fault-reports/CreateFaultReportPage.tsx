@@ -7,6 +7,7 @@ import { callAddress } from '@/domain/phone-number.ts';
 import { urgentContact } from '@/features/contacts/contact-sections.ts';
 import { footerLines } from '@/features/contacts/footer-contacts.ts';
 import { CreateFaultReport } from '@/features/fault-reports/CreateFaultReport.tsx';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Badge } from '@/ui/Badge.tsx';
 import { Card } from '@/ui/Card.tsx';
@@ -15,7 +16,9 @@ import { ContactLink } from '@/ui/ContactLink.tsx';
 /** The form of a new fault report, with the contact of the property maintenance beside it. The form does not wait for the contacts. */
 export function CreateFaultReportPage() {
   const contractUuid = useContractUuid();
-  const { data: contacts = [] } = useListContacts(contractUuid);
+  const { t } = useTranslation('common');
+  const query = useListContacts(contractUuid);
+  const contacts = query.data ?? [];
   const urgent = urgentContact(contacts);
   const maintenance =
     urgent === null
@@ -28,7 +31,12 @@ export function CreateFaultReportPage() {
   return (
     <CreateFaultReport
       maintenance={maintenance}
-      sidebar={<MaintenanceCard contact={contacts.find(({ contactCategory }) => contactCategory === 'property_maintenance')} />}
+      sidebar={
+        <>
+          <NotLoaded of={[query]} title={t('footer.contactsFailed')} tone="warning" />
+          <MaintenanceCard contact={contacts.find(({ contactCategory }) => contactCategory === 'property_maintenance')} />
+        </>
+      }
     />
   );
 }

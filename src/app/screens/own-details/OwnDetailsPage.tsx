@@ -41,10 +41,11 @@ export function OwnDetailsPage() {
   );
 }
 
-// At a desk, what is done rarely stands beside what is read.
+// At a desk, what is done rarely stands beside what is read, unless large text leaves no room beside it.
 const page = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', desktop: 'minmax(0, {sizes.text}) minmax(0, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  desktop: { '@container page (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, {sizes.text}) minmax(0, 1fr)' } },
   columnGap: '10',
   rowGap: '5',
   alignItems: 'start',

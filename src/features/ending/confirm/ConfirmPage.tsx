@@ -40,9 +40,10 @@ function ConfirmPage<Request extends TerminationRequest | ModificationRequest>({
       );
     }
     case 'failed': {
-      const { code, action } = returned;
+      const { code, action, isOwn } = returned;
       const restart = { to: paths[page]({ contractUuid }) };
-      return <IdentificationFailure code={code} subject={subject} action={action} restart={restart} />;
+      const standingOf = isOwn ? undefined : contractUuid;
+      return <IdentificationFailure code={code} subject={subject} action={action} restart={restart} standingOf={standingOf} />;
     }
   }
 }

@@ -363,6 +363,8 @@ describe('back from the identification', () => {
   it('shows a failure with a link to start again on the same page', async () => {
     const { router } = open({ search: '?error=CONFIRM_OPERATION_CANCELLED&action=accept' });
     await heading(identification.failure.cancelled.title);
+    // Without a journey of this tab: rule identification.believed-failure.
+    expect(screen.getByText(identification.standing.title)).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: identification.restart }));
     expect(router.state.location.search).toBe('');
     expect(await acceptButton()).toBeTruthy();

@@ -12,7 +12,7 @@ import { rightOfOccupancyTerminationCollateralLenderMax } from 'generated/zod/ri
 import { boolean, nullable } from 'zod/mini';
 import type { FieldsTable, StepFields } from '@/forms/step-form/field-table.ts';
 import type { FORM_STEPS } from '@/paths.ts';
-import { type Beneficiary, isGiven, newBeneficiary, storedReference } from './beneficiaries.ts';
+import { type Beneficiary, newBeneficiary, storedReference } from './beneficiaries.ts';
 import { REASON_WORDS } from './reasons.ts';
 
 export const newAddressFields = {
@@ -88,7 +88,6 @@ export const terminationFields = {
       rowAs: beneficiaryRow,
       empty: newBeneficiary,
       identity: ({ stored }: Beneficiary) => stored?.existingBeneficiaryId ?? null,
-      needsRest: (one: Beneficiary) => !one.isRemoved && isGiven(one),
       absent: { label: 'beneficiaries.title', text: 'preview.noBeneficiaries' },
     },
   },

@@ -54,6 +54,7 @@ export function useTerminationForm(input: TerminationInput) {
     maxFiles: MOST_ATTACHMENTS,
     files: useSelector(form.store, ({ values }) => values.files),
     onFiles: (now: AttachedFile[]) => form.setFieldValue('files', now),
+    draft: { form: terminationForm.name, owner },
   });
   return { ...stepForm, uploads, contract };
 }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Contract } from 'generated/zod/contract.zod.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { array, parse } from 'zod/mini';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { type Journey, keepJourney } from '@/identification/journey.ts';
 import { NONCE, ownModification, ownTermination, REQUEST, USER } from '@/identification/test-support/journeys.ts';
@@ -15,6 +17,7 @@ import identification from '../../../../locales/fi/identification.json';
 import confirmed from '../../../../openapi/examples/completeTermination/200.confirmed.json';
 import severalLeave from '../../../../openapi/examples/getModification/200.several-leave.json';
 import full from '../../../../openapi/examples/getTermination/200.full.json';
+import contracts from '../../../../openapi/examples/listContracts/200.party-payer.json';
 import family from '../../../../openapi/examples/listTenants/200.modification.json';
 import { EndingPage } from '../EndingPage.tsx';
 import { modificationForm } from '../modification/modification-form.ts';
@@ -23,15 +26,25 @@ import { terminationForm } from '../termination/termination-form.ts';
 
 const owner = { userUuid: USER, contractUuid: CONTRACT };
 const TERMINATION = `/api/contracts/${CONTRACT}/termination`;
+const homes = parse(array(Contract), contracts.value);
+const SENT = '2026-11-12T09:00:00+02:00';
 let backend: Backend;
 
 /** Aino comes back to the page with this query, from the journey that she left on. */
-function comeBack(search: string, journey: Journey | null = search.includes('modification') ? ownModification : ownTermination) {
+function comeBack(
+  search: string,
+  journey: Journey | null = search.includes('modification') ? ownModification : ownTermination,
+  requests: Pick<Contract, 'terminationRequest' | 'modificationRequest'> = {},
+) {
   if (journey !== null) keepJourney(journey);
   leavingDraft.save(owner, { leaving: [1011] });
   terminationForm.draft.save(owner, { terminationReason: 'moveDueWork' }, {});
   modificationForm.draft.save(owner, { inEffect: '30.11.2026' }, {});
-  return show(<EndingPage />, { path: patterns.terminate, at: paths.terminate({ contractUuid: CONTRACT }) + search });
+  return show(<EndingPage />, {
+    path: patterns.terminate,
+    at: paths.terminate({ contractUuid: CONTRACT }) + search,
+    session: { contracts: homes.map((home) => ({ ...home, ...requests })) },
+  });
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -212,12 +225,14 @@ describe('what was not sent', () => {
   });
 
   it('shows what went wrong with the identification, and a link to start again', async () => {
-    comeBack('?error=CONFIRM_OPERATION_CANCELLED');
+    comeBack(`?error=CONFIRM_OPERATION_CANCELLED&nonce=${NONCE}`);
     const title = await heading(identification.failure.cancelled.title);
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByRole('link', { name: identification.restart }).getAttribute('href')).toBe(
       `${paths.terminate({ contractUuid: CONTRACT })}?step=preview`,
     );
+    expect(screen.queryByText(identification.standing.title)).toBeNull();
+    expect(screen.getByText(identification.kept.own)).toBeTruthy();
     expect(keptDrafts()).toBe(3);
   });
 });
@@ -243,4 +258,22 @@ describe('a return without a journey of this tab', () => {
       expect(keptDrafts()).toBe(3);
     },
   );
+
+  // Rules: identification.believed-failure
+  it.each([
+    ['a termination under review', { terminationRequest: { status: 'ready_for_review', createdAt: SENT } }, 'termination.ready_for_review'],
+    ['an approved change', { modificationRequest: { status: 'approved', createdAt: SENT } }, 'modification.approved'],
+    ['no request', {}, 'none'],
+  ] as const)('that failed says first what there is (%s), then why, and touches no draft', async (_, requests, words) => {
+    comeBack('?error=CONFIRM_OPERATION_CANCELLED&subject=modification', null, requests);
+    await heading(identification.failure.cancelled.title);
+    const { standing, kept } = identification;
+    const text = words.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], standing) as string;
+    const said = screen.getByText(text);
+    const why = screen.getByText(identification.failure.cancelled.text);
+    expect(said.compareDocumentPosition(why) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByText(kept.own)).toBeNull();
+    expect(keptDrafts()).toBe(3);
+    expect(backend.calls.map(({ call }) => call)).not.toContain('POST /api/logout');
+  });
 });

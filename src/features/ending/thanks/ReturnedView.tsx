@@ -37,7 +37,14 @@ export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
     case 'unfinished':
       return <UnfinishedView journey={returned.journey} retry={returned.retry} />;
     case 'failed':
-      return <IdentificationFailure code={returned.code} subject={returned.subject} restart={restart} />;
+      return (
+        <IdentificationFailure
+          code={returned.code}
+          subject={returned.subject}
+          restart={restart}
+          standingOf={returned.isOwn ? undefined : contract.uuid}
+        />
+      );
     case 'outcome': {
       const { subject, state, requestUuid } = returned;
       const end = endOf(state);

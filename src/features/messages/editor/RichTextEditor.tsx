@@ -1,6 +1,7 @@
-import { Editor, getSchema, type JSONContent } from '@tiptap/core';
+import { type Editor, getSchema, type JSONContent } from '@tiptap/core';
 import type { Schema } from '@tiptap/pm/model';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
@@ -34,95 +35,86 @@ export interface RichTextEditorProps {
 
 /** The formatted text of a message, with its toolbar. Brings Tiptap along: import it with `lazy` only. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { id, labelledBy, describedBy, isInvalid, initial, takesFocus } = props;
-  const host = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<Editor | null>(null);
+  const { id, labelledBy, describedBy, isInvalid, takesFocus } = props;
   const [link, setLink] = useState<SelectedLink | null>(null);
   const { t } = useTranslation('common');
   const dialog = usePart(dialogPart);
-  const openLink = (of: Editor) => {
-    setLink(linkAtSelection(of));
-    void dialog.need();
-  };
-  const changed = useEffectEvent(props.onChange);
-  const gotFiles = useEffectEvent(props.onFiles);
+  // The editor is made once: what it calls is looked up here.
+  const latest = useRef({ ...props, openLink });
+  const telling = useRef<ReturnType<typeof afterTyping> | null>(null);
 
-  const tellNow = useRef(() => {});
-  // Before the effects of the form end, which write the last words into the draft.
-  useLayoutEffect(() => () => tellNow.current(), []);
-
-  const begin = useEffectEvent((element: HTMLElement) => {
+  const [initial] = useState(() => {
     const extensions = messageExtensions({
       onToolbar: () => document.getElementById(`${id}-toolbar`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
-      onLink: () => openLink(made),
+      onLink: () => latest.current.openLink(),
     });
-    const made = new Editor({
-      element,
-      extensions,
-      // Always JSON: a text would be parsed as HTML, which the Trusted Types of the portal's headers do not allow.
-      content: contentOf(initial, getSchema(extensions)),
-      injectCSS: false,
-      enableInputRules: false,
-      enablePasteRules: false,
-      editorProps: {
-        handleDOMEvents: pasteHandlers((files) => gotFiles(files)),
-        // The editor's own way asks for the boxes of all that is around it, at each key.
-        handleScrollToSelection: isCaretInSight,
-      },
-      onUpdate: () => telling.ask(),
-      // Whatever is pressed next finds the form up to date.
-      onBlur: () => telling.now(),
-    });
-    // A key is shown first: reading the document and telling the form takes longer.
-    const telling = afterTyping(() => changed(documentIn(made)));
-    if (takesFocus) made.commands.focus('end');
-    tellNow.current = telling.now;
-    return {
-      made,
-      end: () => {
-        telling.stop();
-        made.destroy();
-      },
-    };
+    // Always JSON: a text would be parsed as HTML, which the Trusted Types of the portal's headers do not allow.
+    return { extensions, content: contentOf(props.initial, getSchema(extensions)) };
   });
-  useEffect(() => {
-    if (host.current === null) return;
-    const { made, end } = begin(host.current);
-    setEditor(made);
-    return end;
-  }, []);
-
-  useEffect(() => {
-    editor?.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id,
-          class: surface,
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-required': 'true',
-          // The visible label names the field; Tiptap's own English name must not stand beside it.
-          'aria-label': '',
-          'aria-labelledby': labelledBy,
-          ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-          ...(isInvalid && { 'aria-invalid': 'true' }),
-        },
+  const editorProps = useMemo(
+    () => ({
+      handleDOMEvents: pasteHandlers((files) => latest.current.onFiles(files)),
+      // The editor's own way asks for the boxes of all that is around it, at each key.
+      handleScrollToSelection: isCaretInSight,
+      attributes: {
+        id,
+        class: surface,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        // The visible label names the field; Tiptap's own English name must not stand beside it.
+        'aria-label': '',
+        'aria-labelledby': labelledBy,
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
       },
-    });
-    editor?.view.dom.removeAttribute('aria-label');
-  }, [editor, id, labelledBy, describedBy, isInvalid]);
+    }),
+    [id, labelledBy, describedBy, isInvalid],
+  );
+  const editor = useEditor({
+    ...initial,
+    editorProps,
+    // In an effect: an editor that is made while rendering is destroyed when the page is slower than a millisecond to show it.
+    immediatelyRender: false,
+    injectCSS: false,
+    enableInputRules: false,
+    enablePasteRules: false,
+    onUpdate: () => telling.current?.ask(),
+    // Whatever is pressed next finds the form up to date.
+    onBlur: () => telling.current?.now(),
+  });
+  function openLink() {
+    if (editor === null) return;
+    setLink(linkAtSelection(editor));
+    void dialog.need();
+  }
+
+  useLayoutEffect(() => {
+    latest.current = { ...props, openLink };
+  });
+  useLayoutEffect(() => {
+    if (editor === null) return;
+    // A key is shown first: reading the document and telling the form takes longer.
+    const asked = afterTyping(() => latest.current.onChange(documentIn(editor)));
+    telling.current = asked;
+    // Before the effects of the form end, which write the last words into the draft.
+    return asked.stop;
+  }, [editor]);
+  useEffect(() => {
+    if (takesFocus) editor?.commands.focus('end');
+    // Only when it appears.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [editor]);
 
   return (
     <div className={root}>
-      {editor && <Toolbar id={`${id}-toolbar`} controls={id} editor={editor} onLink={() => openLink(editor)} />}
-      {!editor && <div className={toolbarPlace} />}
+      {editor ? <Toolbar id={`${id}-toolbar`} controls={id} editor={editor} onLink={openLink} /> : <div className={toolbarPlace} />}
       {dialog.state === 'failed' && (
         <Notice tone="danger" word={t('notice.danger')} live="assertive">
           {t('notOpened')}
         </Notice>
       )}
-      <div ref={host} className={cx(field().control, isInvalid ? frameWithError : frame)} />
+      <EditorContent editor={editor} className={cx(field().control, isInvalid ? frameWithError : frame)} />
       {editor && link && dialog.code && (
         <dialog.code.LinkDialog
           selected={link}

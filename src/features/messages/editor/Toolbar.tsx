@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
 import { Bold, Italic, Link, List, ListOrdered, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
-import { afterPaint } from '@/ui/after-paint.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 
@@ -35,7 +35,7 @@ const TOOLS: readonly Tool[] = [
 export function Toolbar({ id, controls, editor, onLink }: ToolbarProps) {
   const { t } = useTranslation('messages');
   const [current, setCurrent] = useState(0);
-  const pressed = usePressed(editor);
+  const pressed = useEditorState({ editor, selector: () => TOOLS.map(({ name }) => name).filter((name) => editor.isActive(name)) });
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: TOOLS.length - 1 }[event.key];
@@ -52,7 +52,7 @@ export function Toolbar({ id, controls, editor, onLink }: ToolbarProps) {
   return (
     <div id={id} role="toolbar" tabIndex={-1} aria-label={t('editor.toolbar')} aria-controls={controls} className={bar} onKeyDown={move}>
       {TOOLS.map(({ name, icon, run }, at) => {
-        const isPressed = pressed.has(name);
+        const isPressed = pressed.includes(name);
         return (
           <button
             key={name}
@@ -72,26 +72,6 @@ export function Toolbar({ id, controls, editor, onLink }: ToolbarProps) {
       })}
     </div>
   );
-}
-
-/** The formats that are active at the caret. After a key or a press, the text is updated first and then the toolbar. */
-function usePressed(editor: Editor): ReadonlySet<string> {
-  const names = useSyncExternalStore(
-    (listen) => {
-      const telling = afterPaint(listen);
-      editor.on('transaction', telling.ask);
-      return () => {
-        editor.off('transaction', telling.ask);
-        telling.stop();
-      };
-    },
-    // Text, since the store compares one state with the next.
-    () =>
-      TOOLS.map(({ name }) => name)
-        .filter((name) => editor.isActive(name))
-        .join(' '),
-  );
-  return new Set(names.split(' '));
 }
 
 /** All in one row on the narrowest phone. */

@@ -8,9 +8,8 @@ import { bankBarCode } from '@/domain/bank-bar-code.ts';
 import { epcQrText } from '@/domain/epc-qr-text.ts';
 import { formatIban } from '@/domain/iban-format.ts';
 import { parseReferenceNumber } from '@/domain/reference-number.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
-import { Button } from '@/ui/Button.tsx';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { GroupedText } from '@/ui/GroupedText.tsx';
 import { Notice } from '@/ui/Notice.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
@@ -30,8 +29,8 @@ interface PaymentCodesProps {
 /** The codes of one bill: to copy on a phone, to scan from a screen or a paper. Loaded when a resident asks for them. */
 export function PaymentCodes({ contract, bill }: PaymentCodesProps) {
   const { t } = useTranslation(['payments', 'common']);
-  const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useListPaymentCategories(contract.uuid);
+  const query = useListPaymentCategories(contract.uuid);
+  const { data } = query;
   if (data !== undefined) {
     const accounts = accountsOfInvoices(contract, data);
     const [first] = accounts;
@@ -42,26 +41,16 @@ export function PaymentCodes({ contract, bill }: PaymentCodesProps) {
       </Notice>
     );
   }
-  if (error) {
-    return (
-      <Notice
-        tone="danger"
-        word={t('common:notice.danger')}
-        title={t('loadFailed.info')}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('common:action.retry')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    );
-  }
   return (
-    <SkeletonRegion label={t('common:loading')}>
-      <Skeleton shape="block" height={14} />
-    </SkeletonRegion>
+    <NotLoaded
+      of={[query]}
+      title={t('loadFailed.info')}
+      skeleton={
+        <SkeletonRegion label={t('common:loading')}>
+          <Skeleton shape="block" height={14} />
+        </SkeletonRegion>
+      }
+    />
   );
 }
 

@@ -9,13 +9,14 @@ import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { currentLanguage, loadTexts } from '@/i18n/i18n.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { mayWrite } from '@/session/access.ts';
 import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/Notice.tsx';
-import { useFileTexts } from './use-file-texts.ts';
+import { MY_DATA_TEXTS, useFileTexts } from './use-file-texts.ts';
 
 type Collecting =
   | { kind: 'idle' }
@@ -30,6 +31,7 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
   const errorText = useErrorText();
   const session = useSession();
   const config = useConfig();
+  const readOnly = mayWrite(session) ? undefined : t('download.staff');
   const fileTexts = useFileTexts();
   const [state, setState] = useState<Collecting>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -58,7 +60,8 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
       const [{ collectMyData }, { htmlFile, jsonFile }] = await Promise.all([
         import('./collect.ts'),
         import('./my-data-files.ts'),
-        loadTexts('my-data'),
+        // A file each: the build joins only the texts of a page.
+        ...MY_DATA_TEXTS.map((namespace) => loadTexts(namespace)),
       ]);
       const parts = await collectMyData({
         session,
@@ -127,7 +130,12 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
                 </a>
               </div>
             )}
-            <Button icon={<Icon of={Download} />} variant={state.kind === 'ready' ? 'quiet' : 'secondary'} onClick={() => void collect()}>
+            <Button
+              icon={<Icon of={Download} />}
+              reason={readOnly}
+              variant={state.kind === 'ready' ? 'quiet' : 'secondary'}
+              onClick={() => void collect()}
+            >
               {t(state.kind === 'ready' ? 'download.again' : 'download.start')}
             </Button>
           </>

@@ -17,6 +17,8 @@ export interface FileTexts {
   field: (name: string) => string | null;
   /** A value of a closed list in words, a date as it is written; null for any other value, which is shown as it is. */
   value: (value: string) => string | null;
+  /** An amount of euros. */
+  euros: (amount: number) => string;
 }
 
 /** Everything as the API gave it, with what could not be loaded. */
@@ -26,11 +28,13 @@ export function jsonFile(parts: readonly Part[], madeAt: Date): string {
 
 /** A page that can be read, searched and printed without the portal: no script, no picture, nothing from the network. */
 export function htmlFile(parts: readonly Part[], contracts: readonly Contract[], texts: FileTexts): string {
+  const homes = new Map(contracts.map((contract) => [contract.uuid, homeOf(contract)]));
+  const readable: FileTexts = { ...texts, value: (value) => homes.get(value) ?? texts.value(value) };
   const groups = [null, ...contracts].map((contract) => {
     const of = parts.filter(({ contractUuid }) => contractUuid === (contract?.uuid ?? null));
     const heading = contract === null ? '' : `<h2>${escaped(homeOf(contract))}</h2>\n`;
     // Parts of a contract stand below its heading, the resident's own below that of the page.
-    return heading + of.map((part) => section(part, texts, contract === null ? 'h2' : 'h3')).join('\n');
+    return heading + of.map((part) => section(part, readable, contract === null ? 'h2' : 'h3')).join('\n');
   });
   return `<!doctype html>
 <html lang="${escaped(texts.language)}">
@@ -68,6 +72,9 @@ function section({ name, data, missing }: Part, texts: FileTexts, heading: 'h2' 
 /** The one field of the API that holds HTML: the text of a message. Every other text is shown as it was written. */
 const HTML_FIELD = 'htmlContent';
 
+/** Fields whose number is an amount of euros. */
+const EURO_FIELDS: ReadonlySet<string> = new Set(['arrearAmount', 'difference', 'expected', 'amount', 'price']);
+
 /** Lists as lists, objects as names and values; empty when nothing of it says anything to a reader. */
 function markupOf(data: unknown, texts: FileTexts): string {
   if (data === null || data === undefined || data === '') return '';
@@ -81,10 +88,16 @@ function markupOf(data: unknown, texts: FileTexts): string {
   }
   const rows = Object.entries(data).flatMap(([key, value]) => {
     const label = texts.field(key);
-    const shown = label === null ? '' : markupOf(key === HTML_FIELD && typeof value === 'string' ? textOf(value) : value, texts);
+    const shown = label === null ? '' : markupOf(readableValue(key, value, texts), texts);
     return label === null || shown === '' ? [] : [`<dt>${escaped(label)}</dt><dd>${shown}</dd>`];
   });
   return rows.length === 0 ? '' : `<dl>${rows.join('\n')}</dl>`;
+}
+
+function readableValue(key: string, value: unknown, texts: FileTexts): unknown {
+  if (key === HTML_FIELD && typeof value === 'string') return textOf(value);
+  if (EURO_FIELDS.has(key) && typeof value === 'number') return texts.euros(value);
+  return value;
 }
 
 /** A message's HTML as plain text: its lines stay, everything else of it goes. */

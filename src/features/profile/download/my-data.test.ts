@@ -1,11 +1,16 @@
+import operations from 'generated/operations.json';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, backendForTests, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, configFor, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
 import timeline from '../../../../openapi/examples/getMessageTimeline/200.party-payer.json';
 import profile from '../../../../openapi/examples/getUserProfile/200.party-payer.json';
+import defectNotices from '../../../../openapi/examples/listDefectNotices/200.party-payer.json';
+import feedbacks from '../../../../openapi/examples/listFeedbacks/200.party-payer.json';
 import notifications from '../../../../openapi/examples/listNotifications/200.party-payer.json';
+import parkingAreas from '../../../../openapi/examples/listParkingAreas/200.party-payer-own.json';
+import questions from '../../../../openapi/examples/listQuestions/200.party-payer.json';
 import tenants from '../../../../openapi/examples/listTenants/200.party-payer.json';
-import { collectMyData, type Part } from './collect.ts';
+import { collectMyData, NOT_COLLECTED, type Part } from './collect.ts';
 import { type FileTexts, htmlFile, jsonFile } from './my-data-files.ts';
 
 const ANSWERS: Answers = {
@@ -32,6 +37,7 @@ describe('collecting', () => {
     expect(collected.filter(({ contractUuid }) => contractUuid === null).map(({ name }) => name)).toEqual([
       'profile',
       'permissions',
+      'identification',
       'notifications',
       'messages',
     ]);
@@ -43,6 +49,7 @@ describe('collecting', () => {
       'remittances',
       'beneficiaries',
       'documents',
+      'parking',
       'faultReports',
       'questions',
       'feedback',
@@ -50,6 +57,43 @@ describe('collecting', () => {
     expect(collected.some(({ contractUuid }) => contractUuid === SECOND_CONTRACT)).toBe(true);
     expect(progress.at(0)).toEqual([0, collected.length]);
     expect(progress.at(-1)).toEqual([collected.length, collected.length]);
+  });
+
+  it('asks every reading operation of the contract, or its reason is in the table', async () => {
+    const contracts = session.contracts.map((contract) => ({
+      ...contract,
+      terminationRequest: { status: 'approved', createdAt: '2026-11-12T17:33:00+02:00' } as const,
+      modificationRequest: { status: 'approved', createdAt: '2026-11-12T17:33:00+02:00' } as const,
+    }));
+    const lists = {
+      [`/api/contracts/${CONTRACT}/defect-notices`]: defectNotices.value,
+      [`/api/contracts/${CONTRACT}/questions`]: questions.value,
+      [`/api/contracts/${CONTRACT}/feedbacks`]: feedbacks.value,
+    };
+    const backend = backendForTests({ ...ANSWERS, ...lists });
+    await collectMyData({
+      session: { ...session, contracts },
+      config: configFor({ messaging: true }),
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    });
+    const asked = backend.calls.map(({ call }) => call.replace(/^GET \/api/, '').replace(/\?.*/, ''));
+    const ofSession = ['listContracts', 'listUserPermissions', 'getUserMetadata'];
+    const reading = operations.filter(({ method }) => method === 'GET');
+    const isAsked = ({ operationId, path }: { operationId: string; path: string }) =>
+      ofSession.includes(operationId) || asked.some((one) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(one));
+    expect(
+      reading
+        .filter((one) => !isAsked(one))
+        .map(({ operationId }) => operationId)
+        .toSorted(),
+    ).toEqual(Object.keys(NOT_COLLECTED).toSorted());
+  });
+
+  it('has the own parking reservations, and no other ones', async () => {
+    const collected = await collect({ ...ANSWERS, [`/api/contracts/${CONTRACT}/parking-spots`]: parkingAreas.value }).parts;
+    const parking = collected.find(({ name, contractUuid }) => name === 'parking' && contractUuid === CONTRACT)?.data;
+    expect(parking).toMatchObject([{ rentableParkingSpotId: 4012, reservations: [{ kind: 'own', startDate: '2025-03-01' }] }]);
   });
 
   it('leaves out the rows of other tenants', async () => {
@@ -95,6 +139,7 @@ const texts: FileTexts = {
   part: (name) => `[${name}]`,
   field: (name) => (name === 'uuid' ? null : name),
   value: (value) => (value === 'rental' ? 'vuokrasopimus' : null),
+  euros: (amount) => `${amount} euroa`,
 };
 const part = (data: unknown, rest: Partial<Part> = {}): Part => ({ name: 'profile', contractUuid: null, data, missing: null, ...rest });
 
@@ -121,6 +166,12 @@ describe('the files', () => {
     expect(html).toContain('<dt>contractType</dt><dd>vuokrasopimus</dd>');
     expect(html).toContain('<dt>marketingAllowed</dt><dd>ei</dd>');
     expect(html).not.toContain('secret-id');
+  });
+
+  it('name homes and write euros', () => {
+    const html = htmlFile([part({ contractUuid: CONTRACT, price: 25 })], session.contracts, texts);
+    expect(html).toContain('<dt>contractUuid</dt><dd>Malliraitti 4 B 12,');
+    expect(html).toContain('<dt>price</dt><dd>25 euroa</dd>');
   });
 
   it('say what could not be loaded, and what is empty', () => {

@@ -70,7 +70,7 @@ describe('a rental contract without stored beneficiaries', () => {
   it('requires the account when there is a name', async () => {
     await fill(inRow(1, /^Tilinomistajan nimi/), 'Aino Virtanen');
     await press('Seuraava');
-    expect(mistakes()).toEqual(['Saaja 1: Tilinumero (IBAN): Tämä tieto on pakollinen.']);
+    expect(mistakes()).toEqual(['Saaja 1: Tilinumero (IBAN): Täytä tämä tieto.']);
   });
 
   it('asks for the BIC of an account abroad only, and clears it for a Finnish account', async () => {
@@ -136,7 +136,7 @@ describe('a right of occupancy with two stored beneficiaries', () => {
   it('requires the lender when the contract is at a bank', async () => {
     await userEvent.clear(screen.getByLabelText(/^Lainan antanut pankki/));
     await press('Seuraava');
-    expect(mistakes()).toEqual(['Lainan antanut pankki: Tämä tieto on pakollinen.']);
+    expect(mistakes()).toEqual(['Lainan antanut pankki: Täytä tämä tieto.']);
     await userEvent.click(screen.getByLabelText('Asumisoikeuden haltijalla'));
     expect(screen.queryByLabelText(/^Lainan antanut pankki/)).toBeNull();
   });
