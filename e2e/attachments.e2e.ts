@@ -1,8 +1,9 @@
-/** An attachment of a bulletin, under the real Content-Security-Policy: shown in a tab or downloaded, by its bytes (files.shown-kinds, files.open-in-tab, bulletins.open-attachments). */
+/** An attachment of a bulletin, under the real Content-Security-Policy: shown in a tab or downloaded, by its bytes (files.shown-kinds, files.open-in-tab, files.picture-page, bulletins.open-attachments). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import bulletin from '../openapi/examples/getBulletin/200.party-payer.json' with { type: 'json' };
 import { contractUuid, expect, mockAnswers, signedIn, test } from './support/portal.ts';
+import { textsOf } from './support/texts.ts';
 
 /** One pixel. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -20,11 +21,28 @@ async function store(page: Page, body: Buffer, contentType: string): Promise<voi
   await page.route('**/api/media/talkookutsu.*', (route) => route.fulfill({ body, contentType }));
 }
 
-test('is shown in a tab of its own that cannot reach the portal', async ({ page }) => {
+// Rules: files.picture-page, files.open-in-tab
+test('that is a picture is shown under its name in a tab without opener, until it is reloaded', async ({ page }) => {
   await store(page, PICTURE, 'text/html');
   const [tab] = await Promise.all([page.waitForEvent('popup'), attachment(page).click()]);
-  await tab.waitForURL(/^blob:/);
-  expect(await tab.evaluate(() => [document.contentType, document.images[0]?.naturalWidth, window.opener])).toEqual(['image/gif', 1, null]);
+  await expect(tab).toHaveTitle('Talkookutsu.pdf');
+  await expect.poll(() => tab.evaluate(() => document.images[0]?.naturalWidth)).toBe(1);
+  expect(await tab.evaluate(() => [location.pathname, location.search, window.opener])).toEqual(['/picture.html', '', null]);
+  await tab.reload();
+  await expect(tab).toHaveTitle('Talkookutsu.pdf');
+  await expect(tab.getByText(textsOf('fi')['open-file'].tab.again)).toBeVisible();
+  await expect(tab.locator('img')).toBeHidden();
+});
+
+// Rules: session.cleared-everywhere
+test('that is a picture is put away, with its name, when the resident signs out in another tab', async ({ page }) => {
+  await store(page, PICTURE, 'image/gif');
+  const [tab] = await Promise.all([page.waitForEvent('popup'), attachment(page).click()]);
+  await expect(tab.locator('img')).toBeVisible();
+  await page.goto('/logout');
+  await page.getByRole('button', { name: textsOf('fi')['sign-in'].signOutQuestion.confirm }).click();
+  await expect(tab.locator('img')).toBeHidden();
+  await expect(tab).not.toHaveTitle(/Talkookutsu/);
 });
 
 test('that would run as a page is downloaded under its name instead', async ({ page }) => {

@@ -76,20 +76,20 @@ test.describe('an address', () => {
 test.describe('an answer of the session', () => {
   test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
 
-  for (const [what, failure] of [
-    ['that is an HTML error page', 'failure=html'],
-    ['that is cut off', 'failure=malformed'],
-    ['that never begins', 'failure=reset'],
-    ['with status 500', 'code=500, example=error-fetching-contracts'],
+  for (const [what, failure, title] of [
+    ['that is an HTML error page', 'failure=html', 'Sivu ei toimi juuri nyt'],
+    ['that is cut off', 'failure=malformed', 'Sivu ei toimi juuri nyt'],
+    ['that never begins', 'failure=reset', 'Palveluun ei saatu yhteyttä'],
+    ['with status 500', 'code=500, example=error-fetching-contracts', 'Sivu ei toimi juuri nyt'],
   ] as const) {
-    test(`${what} shows the page "out of order", and the way back works`, async ({ page, context, baseURL }) => {
+    test(`${what} shows a page that says "${title}", and the way back works`, async ({ page, context, baseURL }) => {
       await signedIn(context, 'party-payer', baseURL);
       await mockAnswers(page, '/api/contracts', failure);
       await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1, name: 'Sivu ei toimi juuri nyt' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectAccessible(page);
       await page.unrouteAll();
-      await page.getByRole('link', { name: 'Etusivulle' }).click();
+      await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Hei, Aino!' })).toBeVisible();
     });
   }
@@ -110,17 +110,19 @@ test.describe('an answer of the session', () => {
     await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: 1000 }));
     await mockAnswers(page, '/api/contracts', 'failure=hang');
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'Sivu ei toimi juuri nyt' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Palvelu ei vastannut ajoissa' })).toBeVisible();
   });
 
   test('that breaks its schema is told to developers by operation and field only', async ({ page, context, baseURL, complaints }) => {
     await signedIn(context, 'party-payer', baseURL);
     await page.route('**/api/contracts', (route) => route.fulfill({ json: [{ uuid: 'aino@example.com' }] }));
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Sivu ei toimi juuri nyt' })).toBeVisible();
     await expect(page.getByText('INVALID_RESPONSE')).toBeVisible();
-    expect(complaints.some((complaint) => complaint.includes('INVALID_RESPONSE listContracts at /0/'))).toBe(true);
-    expect(complaints.join()).not.toContain('aino@example.com');
+    expect(told.some((line) => line.includes('INVALID_RESPONSE listContracts at /0/'))).toBe(true);
+    expect([...told, ...complaints].join()).not.toContain('aino@example.com');
   });
 
   test('offline says so', async ({ page, context, baseURL }) => {

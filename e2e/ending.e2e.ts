@@ -3,6 +3,7 @@
  * lost, and a further attempt succeeds. On the mock, which has every example of the contract.
  */
 import type { Page } from '@playwright/test';
+import type { ErrorCode } from '../client/api-error.ts';
 import { openState } from './states/open-state.ts';
 import { button } from './support/ending.ts';
 import { contractUuid, credentials, expect, withConfig } from './support/portal.ts';
@@ -35,7 +36,7 @@ for (const start of STARTS) {
   const t = textsOf(language);
 
   test.describe(state.name, () => {
-    const refused = (page: Page) => page.getByRole('alert').filter({ hasText: start.failed(t) });
+    const refused = (page: Page, code: ErrorCode) => page.getByRole('alert').filter({ hasText: start.failed(t, code) });
     const expectDone = (page: Page) => expect(page.getByRole('heading', { level: 1, name: start.done(t), exact: true })).toBeVisible();
 
     test(`shows every error of ${operationId}, keeps the values, and succeeds in the end`, async ({ page, context, baseURL }) => {
@@ -47,7 +48,7 @@ for (const start of STARTS) {
         await test.step(`${refusal.prefer}: ${refusal.code}`, async () => {
           prefer(refusal.prefer);
           await send(page, t);
-          await expect(refused(page)).toContainText(start.textOf(refusal.code, t));
+          await expect(refused(page, refusal.code)).toContainText(start.textOf(refusal.code, t));
           expect(await filledIn(page)).toEqual(before);
         });
       }
@@ -63,7 +64,7 @@ for (const start of STARTS) {
       await rests(page);
       await context.setOffline(true);
       await send(page, t);
-      await expect(refused(page)).toContainText(t.common.offline);
+      await expect(refused(page, 'NETWORK_ERROR')).toContainText(t.common.offline);
       expect(await filledIn(page)).toEqual(before);
       await context.setOffline(false);
       await send(page, t);
@@ -87,7 +88,7 @@ for (const start of STARTS) {
         await context.setOffline(true);
         const { reject } = t[`confirm-${start.subject}`].decision;
         await button(page, reject.button).click();
-        await expect(refused(page)).toContainText(t.common.offline);
+        await expect(refused(page, 'NETWORK_ERROR')).toContainText(t.common.offline);
         await expect(button(page, reject.button)).toBeFocused();
         expect(await filledIn(page)).toEqual(before);
         isCut = false;
@@ -104,7 +105,7 @@ for (const start of STARTS) {
       prefer('failure=hang');
       const takeTime = await hurry(page, CONFIGURED_MS);
       await send(page, t);
-      await expect(refused(page)).toContainText(start.textOf('TIMEOUT', t));
+      await expect(refused(page, 'TIMEOUT')).toContainText(start.textOf('TIMEOUT', t));
       prefer(null);
       await takeTime();
       await send(page, t);
@@ -138,7 +139,7 @@ for (const start of STARTS) {
           (route) => route.fulfill({ json: { link: `https://tunnistus.example.net/${contractUuid('party-payer')}` } }),
         );
         await send(page, t);
-        await expect(refused(page)).toContainText(start.textOf('INVALID_RESPONSE', t));
+        await expect(refused(page, 'INVALID_RESPONSE')).toContainText(start.textOf('INVALID_RESPONSE', t));
         expect(page.url()).toBe(before);
       });
     }

@@ -38,7 +38,7 @@ const WORDS = {
     email: 'E-mail address',
     password: 'Password',
     hello: 'Hello, Aino!',
-    close: /^Close notice/,
+    close: /^Close notification/,
     menu: 'Menu',
     switch: /^Switch contract/,
     signOut: 'Sign out',

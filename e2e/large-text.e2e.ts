@@ -1,9 +1,9 @@
 /** With text twice as large on a small phone, no page needs scrolling sideways (WCAG 2.2, 1.4.4 and 1.4.10). */
-import type { Page } from '@playwright/test';
 import { onTheDay, openStateToday } from './states/open-state.ts';
 import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
 import { expect, test } from './support/portal.ts';
+import { expectToFit } from './support/widths.ts';
 
 // The question of the consent is looked at, too. The browser also reports the failed answers that bring about a state.
 test.use({ answered: false, forgive: /Failed to load resource|ApiError/ });
@@ -16,13 +16,13 @@ test('with text twice as large no page scrolls sideways at 360 px', { tag: '@pho
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/login');
   await expect(page.getByRole('region', { name: 'Saammeko kerätä virheraportteja?' })).toBeVisible();
-  await expectNothingWider(page, 'sign-in with the question of the consent');
+  await expectToFit(page, 'sign-in with the question of the consent', [{ size: '200%' }]);
 
   await onTheDay(page);
   expect(pages.length).toBeGreaterThan(40);
   for (const { language: _, ...state } of pages) {
     await openStateToday(state, { page, context, baseURL });
-    await expectNothingWider(page, state.name);
+    await expectToFit(page, state.name, [{ size: '200%' }]);
   }
 });
 
@@ -34,12 +34,4 @@ function isPlain({ answers, modules, handedOver, prepare, press, isBusy, media }
 function pageOf({ path }: UiState): string {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   return `${pathname.replace(/[\da-f-]{36}/g, '*')} ${searchParams.get('step') ?? searchParams.get('state')}`;
-}
-
-async function expectNothingWider(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    document.documentElement.style.setProperty('font-size', '200%');
-    return (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
-  });
-  expect.soft(overflow, name).toBeLessThanOrEqual(0);
 }

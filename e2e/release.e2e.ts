@@ -1,4 +1,12 @@
 /** A release while the portal is open, and answers that do not come. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { createMock } from '../mock/server.ts';
+import { startPortalServer } from '../scripts/serve/portal-server.ts';
+import { NOW } from './states/ui-state.ts';
 import { addressOf, field, heading, next, resident } from './support/ending.ts';
 import { expect, mockAnswers, signedIn, test } from './support/portal.ts';
 import { textsOf } from './support/texts.ts';
@@ -89,6 +97,111 @@ test.describe('after a release', () => {
     await expect(page.getByRole('alertdialog', { name: decision.ask.title })).toBeVisible();
   });
 });
+
+test.describe('after a step back to the release before', () => {
+  test.use({ forgive: /404|dynamically imported|preload/ });
+
+  // Rules: shell.step-back
+  test('an open tab of the newer release and its draft work on', async ({ page, context }) => {
+    const { address, site, stop } = await servedFolder();
+    const t = textsOf('fi');
+    await signedIn(context, 'fixed-term', address);
+    const form = `${address}${addressOf('fixed-term', '/irtisano')}?step=termination`;
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    const who = resident(page, 'fi');
+    await page.goto(`${address}${addressOf('fixed-term', '/irtisano')}`);
+    await next(who);
+    await field(page, t.termination.movingOut.label).fill('28.12.2026');
+    await page.getByLabel(t.termination.reasonField.label).selectOption({ label: t.termination.reason.moveDueWork });
+    await page.getByRole('navigation', { name: t.common.breadcrumb }).getByRole('link').first().click();
+    await expect(page).toHaveURL(`${address}${addressOf('fixed-term', '')}`);
+    // The newer release keeps another field, and one of today's in a form of its own.
+    await page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('portal.draft.termination.')) ?? '';
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      Object.assign(draft, { version: 2 });
+      Object.assign(draft.values, { keysReturned: true, terminationReason: { code: 'moveDueWork' } });
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    });
+
+    await stepBack(site);
+    await test.step('the open tab loads more pages of the newer release', async () => {
+      const newer = page.waitForResponse(/\/assets\/.*newer\.js$/);
+      await page.locator('main a[href$="/ilmoitustaulu"]').first().click();
+      expect((await newer).status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: t.common.menu.bulletinBoard })).toBeVisible();
+      expect(documents).toBe(1);
+    });
+    await test.step('the older release reads what it knows of the draft', async () => {
+      const older = page.waitForResponse(/\/assets\/index-.*(?<!newer)\.js$/);
+      await page.goto(form);
+      await older;
+      await expect(field(page, t.termination.movingOut.label)).toHaveValue('28.12.2026');
+      await expect(page.getByLabel(t.termination.reasonField.label)).toHaveValue('');
+    });
+    stop();
+  });
+
+  // Rules: shell.step-back, shell.new-release
+  test('an open tab whose files are gone becomes the older release', async ({ page, context }) => {
+    const { address, site, stop } = await servedFolder();
+    await signedIn(context, 'fixed-term', address);
+    await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+    await page.goto(`${address}${addressOf('fixed-term', '')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await stepBack(site);
+    for (const name of readdirSync(join(site, 'assets'))) if (name.includes('newer')) rmSync(join(site, 'assets', name));
+    const older = page.waitForResponse(/\/assets\/index-.*(?<!newer)\.js$/);
+    await page.locator('main a[href$="/irtisano"]').first().click();
+    expect((await older).status()).toBe(200);
+    await heading(resident(page, 'fi'), textsOf('fi').ending.parties.titleWhole);
+    stop();
+  });
+});
+
+const dist = join(import.meta.dirname, '../dist');
+
+/** Serves the build as a newer release: the same code in files of other names. */
+async function servedFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
+  const site = join(folder, 'site');
+  cpSync(dist, site, { recursive: true });
+  cpSync(dist, join(folder, 'older'), { recursive: true });
+  const scripts = readdirSync(join(site, 'assets')).filter((name) => name.endsWith('.js'));
+  const renamed = new RegExp(`(${scripts.map((name) => name.slice(0, -3)).join('|')})\\.js`, 'g');
+  for (const file of [join(site, 'index.html'), ...scripts.map((name) => join(site, 'assets', name))]) {
+    const text = readFileSync(file, 'utf8').replaceAll(renamed, '$1newer.js');
+    rmSync(file);
+    writeFileSync(file.replace(/\.js$/, 'newer.js'), text);
+  }
+  const mock = await createMock({ report: () => {}, now: () => NOW });
+  const { server, port } = await startPortalServer({
+    dist: site,
+    api: mock.handle,
+    configFile: join(import.meta.dirname, 'config.json'),
+    port: 0,
+  });
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+    void mock.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { address: `http://localhost:${port}`, site, stop };
+}
+
+/** Runs the recipe of docs/configuration.md. */
+async function stepBack(site: string): Promise<void> {
+  const recipe = /### Back to the release before[\s\S]*?```sh\n([\s\S]*?)```/.exec(
+    readFileSync(join(import.meta.dirname, '../docs/configuration.md'), 'utf8'),
+  )?.[1];
+  if (recipe === undefined) throw new Error('docs/configuration.md has no recipe for a step back');
+  await promisify(execFile)('sh', ['-ec', recipe], { cwd: dirname(site) });
+}
 
 // Rules: shell.slow-answer
 test('an answer that does not come is said to be slow after 8 seconds, and can be asked for again', async ({ page, context, baseURL }) => {

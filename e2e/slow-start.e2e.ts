@@ -3,30 +3,15 @@
  */
 import type { Page, Route } from '@playwright/test';
 import { type PageName, patterns } from '../src/paths.ts';
-import { contractUuid, expect, signedIn, test } from './support/portal.ts';
+import { addressOf, idOf, UNKNOWN } from './support/addresses.ts';
+import { expect, signedIn, test } from './support/portal.ts';
 
 // Pages that name something that this resident does not have are opened as well, and answer with an error page.
 test.use({ viewport: { width: 412, height: 823 }, forgive: /Failed to load resource|ApiError|INVALID_RESPONSE/ });
 
-/** Of the resident's own notices and letters (openapi/examples). */
-const IDS: Readonly<Record<string, string>> = {
-  contractId: contractUuid('party-payer'),
-  bulletinUuid: '30000000-0000-4000-8000-000000000002',
-  messageThreadUuid: '50000000-0000-4000-8000-000000000102',
-  defectNoticeUuid: '70000000-0000-4000-8000-000000003001',
-};
-const IDS_OF_PAGE: Partial<Record<PageName, string>> = {
-  question: '70000000-0000-4000-8000-000000003100',
-  feedback: '70000000-0000-4000-8000-000000003101',
-};
-const UNKNOWN = '10000000-0000-4000-8000-000000000001';
-
-const addressOf = (name: PageName, idOf: (parameter: string) => string | undefined) =>
-  patterns[name].replaceAll(/:(\w+)/g, (_, parameter: string) => idOf(parameter) ?? UNKNOWN);
-
 const pages = Object.keys(patterns) as PageName[];
 const OPENED: readonly (readonly [name: string, address: string])[] = [
-  ...pages.map((name) => [name, addressOf(name, (parameter) => IDS[parameter] ?? IDS_OF_PAGE[name])] as const),
+  ...pages.map((name) => [name, addressOf(name, idOf(name))] as const),
   ['a home of somebody else', addressOf('frontPage', () => UNKNOWN)],
 ];
 

@@ -1,6 +1,7 @@
 /**
- * Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px in
- * three languages. `npm test` takes one size, theme and language for each state in turn.
+ * Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px, at
+ * 320 px with each of three fonts and with wide spacing, and at 1280 px with text twice as large; in three languages, panels and dialogs open.
+ * `npm test` takes one size, theme, language and font for each state in turn.
  */
 import type { Page } from '@playwright/test';
 import { openStateToday } from './states/open-state.ts';
@@ -10,6 +11,7 @@ import { expectAccessibleDialog } from './support/ending.ts';
 import { expect, expectAccessible, LANGUAGES, type Language } from './support/portal.ts';
 import { expectNothingFromSecondEngine } from './support/second-engine.ts';
 import { test } from './support/shared-context.ts';
+import { at320, at1280, expectToFit, FONTS, type Font, fontsOf, type Reading } from './support/widths.ts';
 
 test.use({
   // The browser also reports the failed answers that bring about a state.
@@ -23,44 +25,65 @@ const IS_WHOLE = process.env.PORTAL_A11Y === 'all';
 /** The second engine looks at one of so many states. */
 const SECOND_ENGINE_EVERY = IS_WHOLE ? 1 : 10;
 
-// Rules: shell.layout-widths
-const WIDTHS = [320, 691, 1099, 1440];
 // Without animation: a colour between two themes belongs to neither.
 const NARROW_BY_DAY = { size: { width: 320, height: 700 }, media: { colorScheme: 'light', reducedMotion: 'reduce' } } as const;
 const WIDE_BY_NIGHT = { size: { width: 1440, height: 900 }, media: { colorScheme: 'dark', reducedMotion: 'reduce' } } as const;
 
 type Look = typeof NARROW_BY_DAY | typeof WIDE_BY_NIGHT;
 
+test('the fonts of the widths are those of this machine', { tag: '@desktop-only' }, async ({ page }) => {
+  expect(await fontsOf(page, ['A Font That Nobody Has'])).toEqual([]);
+  const fonts = await fontsOf(page, FONTS);
+  for (const font of FONTS.filter((one) => !fonts.includes(one))) {
+    const debian = `fonts-${(font.split(' ')[0] ?? '').toLowerCase()}${font === 'Liberation Sans' ? '' : '-core'}`;
+    // oxlint-disable-next-line eslint/no-console -- the runner's own lines name tests only
+    console.log(`No page is looked at with ${font}: not installed here (Debian: apt-get install ${debian}).`);
+  }
+});
+
 for (const [index, state] of states.entries()) {
-  // A resize may close what was pressed or undo what was prepared.
-  const isLostByResizing = state.press !== undefined || state.prepare !== undefined;
-  // States that name their language, and those that a resize would lose, are opened on one device, in its theme. All others are opened on the
+  // A resize may close what was pressed or undo what was prepared: such a state is opened on one device, in its theme. All others are opened on the
   // desktop and get their sizes and themes there: a phone's window is never resized.
+  const isLostByResizing = state.press !== undefined || state.prepare !== undefined;
+  // Most states name their language: one look at each of them is enough for `npm test`.
+  const hasOneLook = isLostByResizing || (state.language !== undefined && !IS_WHOLE);
   const alternately = index % 2 === 0 ? '@phone-only' : '@desktop-only';
-  const tag = state.language !== undefined ? alternately : isLostByResizing ? (IS_WHOLE ? [] : alternately) : '@desktop-only';
+  const tag = !hasOneLook ? '@desktop-only' : IS_WHOLE ? [] : alternately;
   test(`state: ${state.name}`, { tag }, async ({ page, context, baseURL, isMobile }) => {
-    // A question over the page hides the language buttons, and an open menu closes when one of them is pressed.
-    const staysAsItIs = isMobile || state.language !== undefined || isLostByResizing;
-    const [first, ...others] = staysAsItIs ? [isMobile ? NARROW_BY_DAY : WIDE_BY_NIGHT] : looksAt(index);
+    const [first, ...others] = hasOneLook ? [isMobile ? NARROW_BY_DAY : WIDE_BY_NIGHT] : looksAt(index);
     await showAs(page, first);
     await openStateToday(state, { page, context, baseURL });
     await expectAccessibleState(page, state);
     if (index % SECOND_ENGINE_EVERY === 0) await expectNothingFromSecondEngine(page);
-    if (isMobile) return;
-    if (staysAsItIs) return expectNothingWider(page, state.language ?? 'fi');
-
     for (const look of others) {
       await showAs(page, look);
       await expectAccessibleState(page, state);
     }
-    // A narrow window has its language buttons in a closed menu.
-    await page.setViewportSize(WIDE_BY_NIGHT.size);
-    for (const language of languagesOf(index)) {
-      await switchTo(page, language);
-      await expectNothingWider(page, language);
+    const fonts = await fontsOf(page, FONTS);
+    const languages = languagesOf(index, state);
+    // The widest first: a menu of a wide window may not be there in a narrow one.
+    for (const [width, readings] of isMobile ? [[first.size.width, at320(fonts)] as const] : widthsWith(fonts)) {
+      if (!isMobile) await page.setViewportSize({ width, height: 800 });
+      for (const language of languages) {
+        await switchTo(page, language);
+        await expectToFit(page, language, takenFrom(readings, index));
+      }
     }
   });
 }
+
+// Rules: shell.layout-widths
+const widthsWith = (fonts: readonly Font[]): readonly (readonly [width: number, readings: readonly Reading[]])[] => [
+  [1440, [{}]],
+  [1280, at1280(fonts)],
+  [1099, [{}]],
+  [691, [{}]],
+  [320, at320(fonts)],
+];
+
+/** All of them in `npm run test:a11y`; else the first, which is the widest, or another in its place, so that neighbours have different ones. */
+const takenFrom = (readings: readonly Reading[], index: number): readonly Reading[] =>
+  IS_WHOLE ? readings : readings.filter((_, at) => at === Math.floor(index / 2) % readings.length);
 
 /** Both sizes and themes in turn, or all of them in `npm run test:a11y`. */
 function looksAt(index: number): readonly [Look, ...Look[]] {
@@ -68,8 +91,9 @@ function looksAt(index: number): readonly [Look, ...Look[]] {
   return [index % 2 === 0 ? WIDE_BY_NIGHT : NARROW_BY_DAY];
 }
 
-const languagesOf = (index: number): readonly Language[] =>
-  IS_WHOLE ? LANGUAGES : LANGUAGES.filter((_, at) => at === index % LANGUAGES.length);
+/** The language of the state, or one in turn; all of them in `npm run test:a11y`. */
+const languagesOf = (index: number, { language = LANGUAGES[index % LANGUAGES.length] ?? 'fi' }: UiState): readonly Language[] =>
+  IS_WHOLE ? [language, ...LANGUAGES.filter((one) => one !== language)] : [language];
 
 async function showAs(page: Page, { size, media }: Look): Promise<void> {
   await page.setViewportSize(size);
@@ -80,19 +104,14 @@ async function expectAccessibleState(page: Page, { asks }: UiState): Promise<voi
   await (asks === true ? expectAccessibleDialog(page.getByRole('alertdialog')) : expectAccessible(page));
 }
 
-/** Switches the language in place, as a resident does. */
+/** Switches the language in place. The button may be hidden in a narrow window or behind a question: nothing that is open is closed. */
 async function switchTo(page: Page, language: Language): Promise<void> {
   const html = page.locator('html');
-  if ((await html.getAttribute('lang')) !== language)
-    await page.locator(`button[lang=${language}]`).locator('visible=true').first().click();
-  await expect(html).toHaveAttribute('lang', language);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-async function expectNothingWider(page: Page, language: Language): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${language} at ${width} px`).toBeLessThanOrEqual(0);
+  if ((await html.getAttribute('lang')) !== language) {
+    await page
+      .locator(`button[lang=${language}]`)
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
   }
+  await expect(html).toHaveAttribute('lang', language);
 }

@@ -65,7 +65,7 @@ async function expectRefusals({ page, t, scene }: Visit, start: Start): Promise<
       await send(page, t);
       // The transport repeats a call after a server error.
       await expect.poll(() => met.codes).toEqual(prefer.startsWith('code=5') ? [code, code] : [code]);
-      await expect(page.getByRole('alert').filter({ hasText: failed(t) })).toContainText(textOf(code, t));
+      await expect(page.getByRole('alert').filter({ hasText: failed(t, code) })).toContainText(textOf(code, t));
       await met.takeAway();
       await expect.poll(() => filledIn(page)).toEqual(before);
     });

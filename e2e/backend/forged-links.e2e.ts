@@ -20,6 +20,13 @@ const LINKS = [
     leadsTo: '/logout',
     heading: t['sign-in'].signOutQuestion.title,
   },
+  // Rules: sign-in.return-elsewhere
+  {
+    what: 'the sign-in page with an error and an e-mail',
+    link: `/login?${ERROR}`,
+    leadsTo: '/logout',
+    heading: t['sign-in'].signOutQuestion.title,
+  },
 ] as const;
 
 for (const { what, link, leadsTo, heading } of LINKS)

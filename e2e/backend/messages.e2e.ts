@@ -20,7 +20,7 @@ import { contractUuid, errorSummary, expect, expectAccessible, inState, language
 const SUBJECT = 'Keittiön hana';
 
 for (const language of languagesFrom('sv')) {
-  test(`a message with attachments is sent, answered and replied to (${language})`, async ({ page, portal, context }) => {
+  test(`a message with attachments is sent, answered and replied to (${language})`, async ({ page, portal, context, api }) => {
     test.slow();
     const who = writer(page, language);
     const { t } = who;
@@ -97,6 +97,11 @@ for (const language of languagesFrom('sv')) {
       await page.goto(`/asiointi/${contractUuid('party-payer')}`);
       // Of the notices of messages, the newest comes first.
       await page.getByRole('link', { name: t.notifications.message.action }).first().click();
+      // A backend of the release before does not name the thread: the notice leads to the list, where it is the first.
+      if (api === 'older') {
+        await expect(page).toHaveURL(/\/viestit$/);
+        await page.locator(`main a[href$="/viestit/${newest?.id}"]`).first().click();
+      }
       await expect(page).toHaveURL(new RegExp(`/viestit/${newest?.id}$`));
       await expect(page.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible();
       const entry = page.getByRole('article').first();

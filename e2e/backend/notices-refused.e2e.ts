@@ -8,6 +8,7 @@ import type { ErrorCode } from '../../client/api-error.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { noticeRefusals } from '../support/notice-obstacles.ts';
 import { contractUuid, credentials, expect, expectAccessible, inState, languagesFrom, test } from '../support/portal.ts';
+import { mayHaveArrived } from '../support/starts.ts';
 import { beginsWith, type Texts, textsOf } from '../support/texts.ts';
 import { withoutPauses } from '../support/waits.ts';
 
@@ -70,6 +71,9 @@ const KINDS: readonly Kind[] = [
 
 /** Failures that say more than "service unavailable". */
 const SPEAKING = /_SUBMIT_ERROR$|_MISSING_PHONE_NUMBER$|^(BAD_REQUEST|VALIDATION_ERROR|IMPERSONATION_WRITE_ACCESS_DENIED)$/;
+/** The title above the text of a code. @param failed the title of a send that failed */
+const titleOf = (code: ErrorCode, t: Texts, failed: string) =>
+  mayHaveArrived(code) ? t.common.form.doubt.title : code.endsWith('MISSING_PHONE_NUMBER') ? t.notices.missingPhone.title : failed;
 const textOf = (code: ErrorCode, t: Texts) => t.errors[SPEAKING.test(code) ? code : 'SERVICE_UNAVAILABLE'];
 
 /** Presses "send" on the preview again and again; everything that is going to be sent stays. */
@@ -78,12 +82,13 @@ async function expectRefusals(page: Page, refusals: ReturnType<typeof noticeRefu
   await expect(page.getByRole('heading', { level: 1, name: preview.heading })).toBeVisible();
   const shown = () => page.getByRole('main').locator('dl').allInnerTexts();
   const before = await shown();
-  for (const { name, code, answers, meetOn } of refusals) {
+  // A notice that was completed meanwhile is shown closed (fault-reports.closed-meanwhile), which the tests of its page hold.
+  for (const { name, code, answers, meetOn } of refusals.filter((one) => !one.name.endsWith('example=completed'))) {
     await test.step(name, async () => {
       const met = await meetOn(page, world);
       await button(page, preview.send).click();
       await expect.poll(() => met.codes).toEqual(answers);
-      await expect(page.getByRole('alert').filter({ hasText: preview.failed })).toContainText(textOf(code, t));
+      await expect(page.getByRole('alert').filter({ hasText: titleOf(code, t, preview.failed) })).toContainText(textOf(code, t));
       await met.takeAway();
       await expect.poll(shown).toEqual(before);
     });

@@ -116,7 +116,7 @@ for (const language of languagesFrom('en')) {
     await expect(page.getByLabel(beginsWith(report.form.description.label))).toHaveValue(/3001/);
   });
 
-  test(`what was typed as a fault goes along to a question, which is sent once although the first answer is lost (${language})`, async ({
+  test(`what was typed as a fault goes along to a question, which is sent once although its answers are lost (${language})`, async ({
     page,
     portal,
   }) => {
@@ -133,8 +133,14 @@ for (const language of languagesFrom('en')) {
       await route.fetch();
       await route.abort();
     });
+    await page.route('**/questions', (route) => route.abort());
     await press(page, form.preview.question.send);
-    await expect(page.getByText(form.kept)).toBeVisible();
+    // Rules: api.may-have-arrived, api.key-kept
+    const { doubt } = texts.common.form;
+    await expect(page.getByRole('alert')).toContainText(doubt.title);
+    await page.reload();
+    await expect(page.getByText(doubt.title)).toBeVisible();
+    await expect(page.getByText(form.preview.question.lead)).toHaveCount(0);
     await page.unroute('**/api/question');
     await press(page, form.preview.question.send);
     await heading(page, form.success.question.heading);

@@ -10,6 +10,7 @@ import { textsOf } from '../support/texts.ts';
 import { rests } from '../support/waits.ts';
 import { startPortalOverTls } from './portal-over-tls.ts';
 import { startChromium } from './puppeteer.ts';
+import { expectNothingShownAfter, SESSION_ENDS } from './shared-device.ts';
 import type { Visitor } from './visitor.ts';
 
 const t = textsOf('fi');
@@ -189,3 +190,11 @@ test('a kept page whose session has ended without a word to this browser stays h
   await visitor.seesHeading(t['sign-in'].heading);
   expect(shown).toEqual([]);
 });
+
+for (const [name, end] of Object.entries(SESSION_ENDS))
+  test(`shows nothing of a resident after ${name}, on reload, in a saved tab and at Back`, async ({ startVisit: start }) => {
+    const visit = await start(false);
+    await signIn(visit);
+    await expectNothingShownAfter(end, visit);
+    expect(visit.shown).toEqual([]);
+  });

@@ -9,6 +9,7 @@ import type { PortalUnderTest } from '../support/server.ts';
 import { textsOf } from '../support/texts.ts';
 import { startPortalOverTls } from './portal-over-tls.ts';
 import { startFirefox } from './puppeteer.ts';
+import { expectNothingShownAfter, SESSION_ENDS } from './shared-device.ts';
 import type { Visitor } from './visitor.ts';
 import { startWebkit } from './webkit.ts';
 
@@ -43,7 +44,7 @@ const test = base.extend<object, { portal: PortalUnderTest; visitor: Visitor }>(
   ],
 });
 
-async function signIn({ portal, visitor }: { portal: PortalUnderTest; visitor: Visitor }, resident: string, hello: string): Promise<void> {
+async function enterCredentials({ portal, visitor }: { portal: PortalUnderTest; visitor: Visitor }, resident: string): Promise<void> {
   const { username, password } = credentials(resident);
   await visitor.open(`${portal.address}/login?lang=fi`);
   await visitor.seesHeading(t['sign-in'].heading);
@@ -51,7 +52,11 @@ async function signIn({ portal, visitor }: { portal: PortalUnderTest; visitor: V
   await visitor.fill(t['sign-in'].username, username);
   await visitor.fill(t['sign-in'].password, password);
   await visitor.press(t['sign-in'].submit);
-  await visitor.seesHeading(hello);
+}
+
+async function signIn(at: { portal: PortalUnderTest; visitor: Visitor }, resident: string, hello: string): Promise<void> {
+  await enterCredentials(at, resident);
+  await at.visitor.seesHeading(hello);
 }
 
 async function signOut(visitor: Visitor, name: string): Promise<void> {
@@ -119,15 +124,11 @@ test('ends a contract with an attachment and strong identification', async ({ po
   }
 });
 
-test('shows nothing of a resident at Back after signing out', async ({ portal, visitor }) => {
-  await signIn({ portal, visitor }, 'party-payer', 'Hei, Aino!');
-  await visitor.open(`${portal.address}/omat-tiedot/${contractUuid('party-payer')}`);
-  await visitor.seesHeading(t.common.menu.ownDetails);
-  await signOut(visitor, 'Aino');
-  for (let presses = 0; presses < 3; presses += 1) {
-    await visitor.back();
-    await visitor.seesHeading(t['sign-in'].heading);
-    const words = await visitor.words();
-    expect(words).not.toMatch(/Aino|Virtanen|party-payer/);
-  }
-});
+// Rules: session.cleared-everywhere
+for (const [name, end] of Object.entries(SESSION_ENDS))
+  test(`shows nothing of a resident after ${name}, on reload, in a saved tab and at Back`, async ({ portal, visitor }) => {
+    await enterCredentials({ portal, visitor }, 'party-payer');
+    // On the page that the tab was sent away from by the test before, or on the front page.
+    await visitor.sees('Aino');
+    await expectNothingShownAfter(end, { portal, visitor });
+  });

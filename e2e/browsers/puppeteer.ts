@@ -47,7 +47,9 @@ async function visitorIn(browser: Browser, page: Page): Promise<Visitor> {
   };
   return {
     browser: await browser.version(),
-    open: (address) => openSurely(address, { open: (to) => page.goto(to), run: (expression) => page.evaluate(expression) }),
+    open: (address, leadsTo) =>
+      openSurely(address, { open: (to) => page.goto(to), run: (expression) => page.evaluate(expression), leadsTo }),
+    reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
     address: async () => page.evaluate(() => location.pathname + location.search),
     press: (words, beginning) => press({ as: 'press', words, ...(beginning !== undefined && { beginning }) }),

@@ -13,7 +13,9 @@ export interface Wanted {
 export interface Visitor {
   /** "Firefox 153". */
   browser: string;
-  open(address: string): Promise<void>;
+  /** @param leadsTo the path where the portal may lead from there */
+  open(address: string, leadsTo?: string): Promise<void>;
+  reload(): Promise<void>;
   back(): Promise<void>;
   /** The path and the query. */
   address(): Promise<string>;
@@ -40,20 +42,22 @@ const LOOK_AGAIN_MS = 100;
 interface Opener {
   open: (address: string) => Promise<unknown>;
   run: (expression: string) => Promise<unknown>;
+  /** Another path where the document may be by then. */
+  leadsTo?: string | undefined;
 }
 
 /**
  * Opens an address in a new document. One that comes while the page before it is still being loaded is given up by browsers, and is opened again.
  * The address alone does not tell: after signing out the page before may be the same one, on its way out.
  */
-export async function openSurely(address: string, { open, run }: Opener): Promise<void> {
+export async function openSurely(address: string, { open, run, leadsTo }: Opener): Promise<void> {
   const { pathname } = new URL(address);
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (let cause: unknown; ; ) {
     try {
       await run('window.isLeft = true');
       await open(address);
-      if ((await run('window.isLeft === true ? "" : location.pathname')) === pathname) return;
+      if ([pathname, leadsTo].includes(String(await run('window.isLeft === true ? "" : location.pathname')))) return;
     } catch (error) {
       cause = error;
     }

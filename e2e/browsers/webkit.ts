@@ -59,8 +59,9 @@ export async function startWebkit(): Promise<Visitor> {
     const version = (await driver.getCapabilities()).get('browserVersion') as unknown;
     return {
       browser: `WebKitGTK ${String(version)}`,
-      open: (address) =>
-        openSurely(address, { open: (to) => driver.get(to), run: (expression) => driver.executeScript(`return ${expression}`) }),
+      open: (address, leadsTo) =>
+        openSurely(address, { open: (to) => driver.get(to), run: (expression) => driver.executeScript(`return ${expression}`), leadsTo }),
+      reload: () => driver.navigate().refresh(),
       back: () => driver.navigate().back(),
       address: () => driver.executeScript<string>('return location.pathname + location.search'),
       press: (words, beginning) => press({ as: 'press', words, ...(beginning !== undefined && { beginning }) }),

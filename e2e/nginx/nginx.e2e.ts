@@ -35,6 +35,8 @@ test('serves the pages over HTTP/2 with every header, and nothing that is to be 
     ':status': 200,
     'cache-control': 'no-store',
     'content-encoding': 'gzip',
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -70,6 +72,7 @@ test('serves the pages over HTTP/2 with every header, and nothing that is to be 
       vary: 'Accept-Encoding',
     });
   }
+  expect(await get(portal.address, '/.vite/manifest.json')).toMatchObject({ ':status': 404 });
   const copy = await get(portal.address, `/br${script}`);
   expect(copy).toMatchObject({ ':status': 404 });
   expect(copy).not.toHaveProperty('content-encoding');

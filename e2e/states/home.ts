@@ -32,7 +32,7 @@ export const homeStates: readonly UiState[] = [
   }),
   contacts('all questions', {
     answers: { '/questions': 'code=200, example=many', '/feedbacks': 'code=200, example=overlapping' },
-    press: /^(Näytä vielä|Visa \d+ till|Show \d+ more)/,
+    press: /^(Näytä \d+ lisää|Visa \d+ till|Show \d+ more)/,
     language: 'sv',
   }),
   contacts('no feedback', { ...example('/feature-flags', 'all-off'), language: 'en' }),

@@ -2,12 +2,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createBackend } from '../../contract-tests/reference-backend/server.ts';
+import { type Backend, createBackend } from '../../contract-tests/reference-backend/server.ts';
 import { clockFromDay } from '../../contract-tests/reference-backend/world/clock.ts';
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
-import { createMock, listen } from '../../mock/server.ts';
+import { createMock, type Handler, listen } from '../../mock/server.ts';
 import { startPortalServer } from '../../scripts/serve/portal-server.ts';
 import { startNginx } from './nginx.ts';
+import { asReleased } from './older-backend.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -15,10 +16,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 export const WORLD_DAY = '2026-11-20';
 
 /**
- * The API behind the portal. The mock can show every state of every screen; the backend remembers what a user does. `nginx` is the backend
+ * The API behind the portal. The mock can show every state of every screen; the backend remembers what a user does. `older` is the backend as one of
+ * the contract's newest release, `nginx` is the backend
  * behind a real nginx with the files of deploy/, which serves the portal over TLS.
  */
-export type Api = 'mock' | 'backend' | 'nginx';
+export type Api = 'mock' | 'backend' | 'older' | 'nginx';
 
 export interface PortalUnderTest {
   address: string;
@@ -44,8 +46,15 @@ export interface PortalUnderTest {
 
 export async function startPortalUnderTest(api: Api): Promise<PortalUnderTest> {
   if (api === 'mock') return onMock();
+  if (api === 'older') return startPortalBehind(asReleased);
   const backend = await createBackend({ states: true, clock: clockFromDay(WORLD_DAY), hostCookies: api === 'nginx' });
-  return api === 'backend' ? onBackend(backend) : onNginx(backend);
+  return api === 'backend' ? onBackend(backend, (incoming, outgoing) => backend.handle(incoming, outgoing)) : onNginx(backend);
+}
+
+/** The portal on a reference backend with something in front of it. @param inFront makes the handler that answers instead of the backend */
+export async function startPortalBehind(inFront: (backend: Backend) => Handler): Promise<PortalUnderTest> {
+  const backend = await createBackend({ states: true, clock: clockFromDay(WORLD_DAY) });
+  return onBackend(backend, inFront(backend));
 }
 
 async function onMock(): Promise<PortalUnderTest> {
@@ -68,8 +77,6 @@ async function onMock(): Promise<PortalUnderTest> {
   };
 }
 
-type Backend = Awaited<ReturnType<typeof createBackend>>;
-
 /** The tests' access to the backend, the same for every server of the portal. */
 export function throughBackend(backend: Backend): Pick<PortalUnderTest, 'reset' | 'state' | 'world'> {
   return {
@@ -83,8 +90,8 @@ export function throughBackend(backend: Backend): Pick<PortalUnderTest, 'reset' 
   };
 }
 
-async function onBackend(backend: Backend): Promise<PortalUnderTest> {
-  const { address, stop } = await serve((incoming, outgoing) => backend.handle(incoming, outgoing));
+async function onBackend(backend: Backend, handle: Handler): Promise<PortalUnderTest> {
+  const { address, stop } = await serve(handle);
   return {
     address,
     forwarded: () => [],

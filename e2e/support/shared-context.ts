@@ -2,13 +2,13 @@
  * Tests that only look at pages share one browser context per worker and open a tab each, all in one process. The portal's files are then loaded
  * and compiled once per worker instead of once per test. Cookies, routes and the storage of the tab do not reach the next test.
  */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { onTheDay } from '../states/open-state.ts';
 import { NOW } from '../states/ui-state.ts';
 import { test as base } from './portal.ts';
 import { withoutPauses } from './waits.ts';
 
-interface Shared {
+export interface Shared {
   context: BrowserContext;
   /** Opens an empty tab. */
   open: () => Promise<Page>;
@@ -39,8 +39,8 @@ export const test = base.extend<object, { shared: () => Promise<Shared> }>({
 });
 
 /** A tab that another one opens runs in the other's process, which knows the compiled scripts: it takes two thirds of the time of a tab of its own. */
-async function share(browser: Browser, address: string): Promise<Shared> {
-  const context = await browser.newContext();
+export async function share(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Shared> {
+  const context = await browser.newContext(options);
   await onTheDay(context);
   await withoutPauses(context);
   const opener = await context.newPage();

@@ -1,6 +1,6 @@
 /** The send buttons that end a contract, change it or add tenants, each on its page with the form filled in. */
 import type { Page } from '@playwright/test';
-import type { ErrorCode } from '../../client/api-error.ts';
+import { ApiError, type ErrorCode, isOutcomeUnknown } from '../../client/api-error.ts';
 import { failureOf, isKnown } from '../../src/identification/failures.ts';
 import { toPreview } from '../states/adding.ts';
 import { confirmPage } from '../states/confirming.ts';
@@ -20,11 +20,17 @@ export interface Start {
   /** End of the path that is called. */
   call: string;
   send: (page: Page, t: Texts) => Promise<void>;
-  /** The title above each error text. */
-  failed: (t: Texts) => string;
+  /** The title above the error text of a code. */
+  failed: (t: Texts, code: ErrorCode) => string;
   textOf: (code: ErrorCode, t: Texts) => string;
   /** The heading of the success page. */
   done: (t: Texts) => string;
+}
+
+/** Whether the code leaves open what became of the write (api.may-have-arrived). */
+export function mayHaveArrived(code: ErrorCode): boolean {
+  const status = code === 'NETWORK_ERROR' || code === 'TIMEOUT' ? -1 : 500;
+  return isOutcomeUnknown(new ApiError({ code, status, operationId: null }));
 }
 
 const approval = (subject: Subject, action: 'accept' | 'reject', language: Language): Start => ({
@@ -71,8 +77,8 @@ export const STARTS: readonly Start[] = [
     state: { ...endingStep(AINO, 'preview', 'preview', FILLED_IN), language: 'fi' },
     call: '/contract-termination/create',
     send: (page, t) => button(page, t.termination.confirm.button).click(),
-    failed: (t) => t.termination.confirm.failed,
-    textOf: (code, t) => `${t.errors[code]} ${t.termination.confirm.kept}`,
+    failed: (t, code) => (mayHaveArrived(code) ? t.common.form.doubt.title : t.termination.confirm.failed),
+    textOf: (code, t) => (mayHaveArrived(code) ? t.errors[code] : `${t.errors[code]} ${t.termination.confirm.kept}`),
     done: (t) => t.ending.thanks.termination.confirmed.title,
   },
   {
@@ -82,11 +88,11 @@ export const STARTS: readonly Start[] = [
     state: { ...leavingStep('preview', 'preview', [EMILIA]), language: 'sv' },
     call: '/contract-modification/create',
     send: (page, t) => button(page, t.modification.confirm.button).click(),
-    failed: (t) => t.modification.confirm.failed,
+    failed: (t, code) => (mayHaveArrived(code) ? t.common.form.doubt.title : t.modification.confirm.failed),
     // Older backends answer the termination's code for both.
     textOf: (code, t) => {
       const told = code === 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' ? 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR' : code;
-      return `${t.errors[told]} ${t.modification.confirm.kept}`;
+      return mayHaveArrived(code) ? t.errors[code] : `${t.errors[told]} ${t.modification.confirm.kept}`;
     },
     done: (t) => t.ending.thanks.modification.confirmed.title,
   },
@@ -108,7 +114,7 @@ export const STARTS: readonly Start[] = [
     },
     call: '/add-tenant',
     send: (page, t) => button(page, t['add-tenant'].preview.send).click(),
-    failed: (t) => t['add-tenant'].preview.failed,
+    failed: (t, code) => (mayHaveArrived(code) ? t.common.form.doubt.title : t['add-tenant'].preview.failed),
     textOf: (code, t) => {
       const { alreadyThere, kept } = t['add-tenant'].preview;
       return [t.errors[code], ...(code === 'VALIDATION_ERROR' ? [alreadyThere] : []), kept].join(' ');

@@ -51,7 +51,10 @@ async function watched(page: Page, origin: string): Promise<Watch> {
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.origin !== origin && url.protocol !== 'blob:') told(`asked ${request.url()}`);
-    else if (!/^\/(api|asiointi|assets|locales|config\.json|favicon|esimerkkikodit|$)/.test(url.pathname) && url.protocol !== 'blob:')
+    else if (
+      !/^\/(api|asiointi|assets|locales|config\.json|favicon|picture\.|esimerkkikodit|$)/.test(url.pathname) &&
+      url.protocol !== 'blob:'
+    )
       told(`asked ${url.pathname}`);
   });
   page.on('dialog', (dialog) => {

@@ -1,0 +1,160 @@
+/** A place to try cells at: a portal of its own, and a browser context whose tabs share one process. */
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { onTheDay } from '../states/open-state.ts';
+import { NOW } from '../states/ui-state.ts';
+import { type Shared, share } from '../support/shared-context.ts';
+import { withoutPauses } from '../support/waits.ts';
+import { type FaultyPortal, startFaultyPortal } from './faulty-portal.ts';
+import { settled } from './look.ts';
+
+/** A user and what holds for them, by names of openapi/states. */
+export interface Scene {
+  address: string;
+  /** Nobody is signed in when there is none. */
+  resident?: string;
+  states?: readonly (readonly [name: string, params?: Record<string, unknown>])[];
+  /** The session storage of the tab when the page opens, by key. */
+  remembered?: Readonly<Record<string, unknown>>;
+}
+
+export interface Tab {
+  page: Page;
+  portal: FaultyPortal;
+  /** Errors of scripts and in the console, those that the browser itself reports about a call left out. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+export interface Bench {
+  portal: FaultyPortal;
+  /** Resets the world, brings about the scene and opens an empty tab. @param clock a clock that the cell moves, in a context of its own */
+  tab: (scene: Scene, clock?: 'moved') => Promise<Tab>;
+  /** Another tab of the same user in the same world. */
+  anotherTab: (scene: Scene) => Promise<Tab>;
+  close: () => Promise<void>;
+}
+
+const OPTIONS = {
+  locale: 'fi-FI',
+  timezoneId: 'Europe/Helsinki',
+  reducedMotion: 'reduce',
+  viewport: { width: 1280, height: 900 },
+} as const;
+
+/** The browser speaks of each failed call. INVALID_RESPONSE is the portal's report to those who run the backend, without any value (api.answers-checked). */
+const OF_THE_BROWSER = /Failed to load resource|net::ERR|^INVALID_RESPONSE \w+ at \S*: /;
+
+export async function launch(): Promise<Browser> {
+  const executablePath = findBrowser();
+  return chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+}
+
+export async function openBench(browser: Browser): Promise<Bench> {
+  const portal = await startFaultyPortal();
+  const shared = await share(browser, portal.address, { ...OPTIONS, baseURL: portal.address });
+  await withSwitch(shared.context);
+
+  const opened = async ({ remembered = {} }: Scene, { context, open }: Shared, isLast: boolean): Promise<Tab> => {
+    const page = await open();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !OF_THE_BROWSER.test(message.text())) complaints.push(message.text().slice(0, 160));
+    });
+    page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`.slice(0, 160)));
+    const items = Object.entries(remembered).map(([key, value]) => [key, JSON.stringify(value)] as const);
+    if (items.length > 0) {
+      await page.addInitScript((all) => {
+        for (const [key, value] of all) if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+      }, items);
+    }
+    return { page, portal, complaints, close: () => (isLast ? context.close() : page.close()) };
+  };
+
+  return {
+    portal,
+    tab: async (scene, clock) => {
+      portal.set(null);
+      portal.reset();
+      const where = clock === undefined ? shared : await withMovedClock(browser, portal.address);
+      await where.context.clearCookies();
+      const states = scene.resident === undefined ? [] : [['a signed-in resident', { resident: scene.resident }] as const];
+      for (const [name, params] of [...states, ...(scene.states ?? [])]) await giveCookies(where.context, portal, name, params);
+      portal.forgetCalls();
+      return opened(scene, where, clock !== undefined);
+    },
+    anotherTab: (scene) => opened(scene, shared, false),
+    close: async () => {
+      await shared.context.close();
+      await portal.close();
+    },
+  };
+}
+
+async function giveCookies(context: BrowserContext, portal: FaultyPortal, name: string, params?: Record<string, unknown>): Promise<void> {
+  const { session, registration } = await portal.state(name, params);
+  for (const [cookie, value] of Object.entries({ resident_session: session, resident_registration: registration })) {
+    if (value === undefined) continue;
+    await context.addCookies([{ name: cookie, value, url: portal.address, httpOnly: true, secure: true, sameSite: 'Lax' }]);
+  }
+}
+
+/** Playwright repeats every move of a clock in each document of its context, so such a context has one tab. */
+async function withMovedClock(browser: Browser, baseURL: string): Promise<Shared> {
+  const context = await browser.newContext({ ...OPTIONS, baseURL });
+  await onTheDay(context);
+  await context.clock.install({ time: NOW });
+  // The browser's own timeouts do not follow the clock.
+  await context.addInitScript(() => {
+    AbortSignal.timeout = (wait) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), wait);
+      return controller.signal;
+    };
+  });
+  await withSwitch(context);
+  return { context, open: () => context.newPage() };
+}
+
+/** Takes the client's pauses away, and lets a cell say that there is no network. */
+async function withSwitch(context: BrowserContext): Promise<void> {
+  await withoutPauses(context);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => sessionStorage.getItem('test.offline') === null });
+  });
+}
+
+/** Tells the page that there is no network, or that it is back. */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.evaluate((is) => {
+    if (is) sessionStorage.setItem('test.offline', 'yes');
+    else sessionStorage.removeItem('test.offline');
+    dispatchEvent(new Event(is ? 'offline' : 'online'));
+  }, isOffline);
+}
+
+/** Lets so much time pass in the page that a call without an answer is given up, and its repetition (api.retry-once) as well. */
+export async function passTime(page: Page, portal: FaultyPortal): Promise<void> {
+  for (let given = 0; given < 2; given += 1) {
+    const until = Date.now() + 3000;
+    while (portal.waiting('held') === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (portal.waiting('held') === 0) return;
+    // An upload has more time than other calls.
+    for (let waits = 0; portal.waiting('held') > 0 && waits < 30; waits += 1) {
+      await page.clock.fastForward(21_000);
+      await page.waitForTimeout(50);
+    }
+    await page.clock.fastForward(1000);
+  }
+}
+
+/** Lets time pass until the portal no longer repeats a call whose outcome it does not know, or five minutes are over. */
+export async function passRepetitions(page: Page, portal: FaultyPortal): Promise<void> {
+  for (let minutes = 0; minutes < 5; minutes += 1 / 6) {
+    if (!(await settled(page, portal, 600)).isBusy) return;
+    await page.clock.fastForward(10_000);
+  }
+}

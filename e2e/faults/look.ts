@@ -1,0 +1,116 @@
+/** What a resident sees of a page, and what is wrong with it while a call fails. */
+import type { Page } from '@playwright/test';
+import { textsOf } from '../support/texts.ts';
+import type { FaultyPortal } from './faulty-portal.ts';
+
+export interface Look {
+  /** Path without ids. */
+  path: string;
+  headings: string[];
+  /** What is announced: notices with a role. */
+  statuses: string[];
+  text: string;
+  /** What was typed, or is shown of it on a preview. */
+  held: string[];
+  isBusy: boolean;
+}
+
+/** How long a page may take on a busy machine, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** Reads the page as it is now. */
+export async function look(page: Page): Promise<Look> {
+  const read = await page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim();
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+    const fields = seen('input, textarea, select') as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[];
+    const values = fields.map((field) => {
+      if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
+        return field.checked ? `${field.name} ${field.value}` : '';
+      return field.value;
+    });
+    const busy = seen('[aria-busy=true]').some((element) => element.closest('button') === null || element.matches('button'));
+    return {
+      path: location.pathname.replaceAll(/[\da-f-]{36}/g, '*'),
+      // Numbers are given one after the other.
+      headings: seen('h1, h2, h3').map((heading) => textOf(heading).replaceAll(/\d+/g, '#')),
+      statuses: seen('[role=status], [role=alert]').map(textOf).filter(Boolean),
+      text: textOf(document.body),
+      held: [...values, ...seen('main dd, [contenteditable=true]').map(textOf)].filter((value) => value.trim() !== ''),
+      isBusy: busy || seen('h1, [role=alertdialog]').length === 0,
+    };
+  });
+  return read;
+}
+
+/** Waits until nothing is on its way and the page stands still. @param patience in milliseconds @returns the last look, which is busy when the page never came to rest */
+export async function settled(page: Page, portal: Pick<FaultyPortal, 'waiting'>, patience = PATIENCE_MS): Promise<Look> {
+  const until = Date.now() + patience;
+  let before: Look | null = null;
+  let calm = 0;
+  for (;;) {
+    // A new document takes the look with it.
+    const now = await look(page).catch(() => null);
+    const isStill = now !== null && !now.isBusy && now.text === before?.text && portal.waiting('others') === 0;
+    calm = isStill ? calm + 1 : 0;
+    before = now;
+    if (now !== null && (calm === 2 || Date.now() > until)) return now;
+    if (Date.now() > until + PATIENCE_MS) throw new Error('the page cannot be read');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Waits until the page looks as wanted. @returns whether it does */
+export async function becomes(page: Page, portal: FaultyPortal, isWanted: (seen: Look) => boolean): Promise<Look | null> {
+  const until = Date.now() + PATIENCE_MS / 4;
+  for (;;) {
+    const seen = await settled(page, portal);
+    if (isWanted(seen)) return seen;
+    if (Date.now() > until) return null;
+  }
+}
+
+const t = textsOf('fi');
+const leaves = (tree: object | string): string[] => (typeof tree === 'string' ? [tree] : Object.values(tree).flatMap(leaves));
+
+const TELLS_FAILURE =
+  /ei (ole )?(onnistu|saatu|voitu|voida|toimi|löyty|vastannut|kelpaa|tiedetä|ole verkossa|verkkoyhteyttä)|emme (saaneet|voineet|tiedä)|päättyn|vanhentu|poissa käytöstä|ei ole juuri nyt käytössä|virhe|liian monta|liikaa|uudelleen|jäi kesken|kestää tavallista|ei voi /i;
+const ofCatalogue = (text: string) =>
+  new RegExp(
+    text
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(/\{\{[^}]+\}\}/g, '.+?')
+      .replaceAll(/[\s\u00a0\u00ad]+/g, String.raw`\s+`),
+  );
+/** Every sentence of the catalogue that tells of a failure. */
+const SENTENCES = [...leaves(t.errors), ...leaves(t.exception), ...leaves(t).filter((text) => TELLS_FAILURE.test(text))]
+  .filter((text) => text.trim().includes(' ') && text !== t.common.action.retry)
+  .map(ofCatalogue);
+const CODE = new RegExp(ofCatalogue(t.exception.errorCode.replace('{{code}}', '@')).source.replace('@', String.raw`[A-Z_]+`), 'g');
+const TECHNICAL_TEXT =
+  /undefined|\bnull\b|NaN|\[object|\w+(Error|Exception)\b|\bat \w[\w.]*\(|<\/?[a-z]+[^>]*>|nginx|\b[A-Z]{3,}_[A-Z_]{3,}\b|\{\{|\$t\(|\b(errors|exception|common)[:.][a-z]\w+\.\w/;
+
+/** The catalogue's sentences about failures that stand on the page and did not stand there before. */
+export const failuresOn = (now: Look, before: Look): string[] =>
+  SENTENCES.flatMap((sentence) => {
+    const [said] = sentence.exec(now.text) ?? [];
+    return said === undefined || sentence.test(before.text) ? [] : [said];
+  });
+
+/** What is wrong with a page whatever has failed. */
+export function faultsOf(seen: Look): string[] {
+  const text = seen.text.replaceAll(CODE, '');
+  // The identification page of the reference backend is not the portal's.
+  const technical = seen.path.startsWith('/dev/') ? undefined : TECHNICAL_TEXT.exec(text)?.[0];
+  return [
+    ...(seen.text.length < 20 ? ['the page is blank'] : []),
+    ...(seen.isBusy ? [`the page never comes to rest: ${seen.text.slice(0, 80)}`] : []),
+    ...(technical === undefined ? [] : [`technical text: ${technical}`]),
+  ];
+}
+
+/** The same page with the same parts. */
+export const isLike = (wanted: Look) => (seen: Look) =>
+  seen.path === wanted.path && seen.headings.join('|') === wanted.headings.join('|') && failuresOn(seen, wanted).length === 0;

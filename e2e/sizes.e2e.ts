@@ -1,0 +1,93 @@
+/** What has to be seen and hit whole: the provider's name, the links of the contacts page, and a parking spot beside its tooltip. */
+import type { Locator } from '@playwright/test';
+import { openStateToday } from './states/open-state.ts';
+import type { UiState } from './states/ui-state.ts';
+import { states } from './states.ts';
+import { expect } from './support/portal.ts';
+import { test } from './support/shared-context.ts';
+import { FONTS, fontsOf, read } from './support/widths.ts';
+
+test.use({ answered: false });
+
+const stateCalled = (name: string): UiState => {
+  const state = states.find((one) => one.name === name);
+  if (state === undefined) throw new Error(`the catalogue has no state called ${name}`);
+  return state;
+};
+
+// Rules: configuration.provider-details
+test('the name of the provider is seen whole at 320 px in each font', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const name of ['front page: party-payer', 'sign-in']) {
+    await openStateToday(stateCalled(name), { page, context, baseURL });
+    for (const font of await fontsOf(page, FONTS)) {
+      await read(page, { font });
+      // The words themselves, not their box: a box with hidden overflow is where it should be.
+      const hidden = await page
+        .locator('header a')
+        .first()
+        .evaluate((link) => {
+          const words = document.createRange();
+          words.selectNodeContents(link.querySelector('span') ?? link);
+          const drawn = [...words.getClientRects()];
+          const boxes = [link, ...link.querySelectorAll('span')].map((one) => one.getBoundingClientRect());
+          return drawn.filter((line) =>
+            boxes.some((box) => line.right > box.right + 1 || line.bottom > box.bottom + 1 || line.right > innerWidth),
+          );
+        });
+      expect(hidden, `${name} in ${font}`).toEqual([]);
+    }
+  }
+});
+
+test('every link and button of the contacts page is at least 24 px wide and high', { tag: '@desktop-only' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openStateToday(stateCalled('contacts: every category'), { page, context, baseURL });
+  // The font with the lowest lines, where this machine has it.
+  const lowest = (await fontsOf(page, FONTS)).find((font) => font === 'Liberation Sans');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await read(page, { font: lowest });
+    const small = await page
+      .locator('main, footer')
+      .locator('a, button')
+      .evaluateAll((targets) =>
+        targets
+          .map((target) => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+          .map(({ name, box }) => `${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+      );
+    expect(small, `${width} px`).toEqual([]);
+  }
+});
+
+// Rules: parking.tile-tooltip
+test('the tooltip of a parking spot never covers it, and the whole spot is seen, in a window of 320 × 480 px', {
+  tag: '@desktop-only',
+}, async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await openStateToday(stateCalled('parking: every status and equipment'), { page, context, baseURL });
+  const grid = page.getByRole('grid').first();
+  const count = await grid.getByRole('gridcell').count();
+  await grid.locator('[tabindex="0"]').focus();
+  for (let at = 0; at < count; at += 1) {
+    await page.keyboard.press('ArrowRight');
+    const tile = page.locator('[data-spot]:focus');
+    const shown = page.getByRole('tooltip').and(page.locator(`[id="${await described(tile)}"]`));
+    await expect(shown).toBeVisible();
+    const [spot, tip] = [await tile.boundingBox(), await shown.boundingBox()];
+    if (spot === null || tip === null) throw new Error('the spot or its tooltip is not drawn');
+    const name = await tile.textContent();
+    expect(tip.y + tip.height <= spot.y || tip.y >= spot.y + spot.height, `${name}: the tooltip covers the spot`).toBe(true);
+    expect(spot.y >= 0 && spot.y + spot.height <= 480, `${name}: the spot is out of sight`).toBe(true);
+  }
+});
+
+async function described(tile: Locator): Promise<string> {
+  await expect(tile).toHaveAttribute('aria-describedby', /./);
+  return (await tile.getAttribute('aria-describedby')) ?? '';
+}

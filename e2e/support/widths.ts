@@ -1,0 +1,111 @@
+/**
+ * Whether a page fits its window: as it is, with the fonts that systems have for sans-serif, with text twice as large (WCAG 2.2, 1.4.4 and 1.4.10)
+ * and with the widest spacing of text that it must stand (1.4.12).
+ */
+import { expect, type Page } from '@playwright/test';
+
+/** The sans-serif fonts of common Linux systems, the widest first. Debian: fonts-dejavu-core, fonts-liberation, fonts-noto-core. */
+export const FONTS = ['DejaVu Sans', 'Liberation Sans', 'Noto Sans'] as const;
+export type Font = (typeof FONTS)[number];
+
+/** How the text is shown: the page's own way, or with another font, size or spacing. */
+export interface Reading {
+  font?: Font | undefined;
+  size?: '200%';
+  spacing?: 'wide';
+}
+
+/** At 320 px: each font that this machine has, and the widest of them with wide spacing. */
+export const at320 = (fonts: readonly Font[]): readonly Reading[] => [
+  { font: fonts[0], spacing: 'wide' },
+  ...fonts.map((font) => ({ font })),
+];
+/** At 1280 px. */
+export const at1280 = (fonts: readonly Font[]): readonly Reading[] => [{ font: fonts[0], size: '200%' }];
+
+/** The fonts that this browser really draws: those that make a text equally wide whatever they fall back on. */
+export async function fontsOf<Name extends string = Font>(page: Page, fonts: readonly Name[]): Promise<Name[]> {
+  const drawn = await page.evaluate(
+    (names) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      const widthIn = (family: string) => {
+        if (pen === null) throw new Error('this browser has no canvas');
+        pen.font = `72px ${family}`;
+        return pen.measureText('Pysäköintipaikan irtisanomisaika, 12,50 €').width;
+      };
+      if (widthIn('monospace') === widthIn('serif')) throw new Error('monospace and serif are one font here: nothing can be told apart');
+      return names.map((name) => widthIn(`"${name}", monospace`) === widthIn(`"${name}", serif`));
+    },
+    fonts.map((font): string => font),
+  );
+  return fonts.filter((_, at) => drawn[at]);
+}
+
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+/** Shows the page's text in another way, until the next call. An adopted style sheet: the portal's policy forbids style elements. */
+export async function read(page: Page, { font, size, spacing }: Reading): Promise<void> {
+  const rules = [
+    font === undefined ? '' : `* { font-family: "${font}" !important; }`,
+    size === undefined ? '' : `:root { font-size: ${size} !important; }`,
+    spacing === undefined ? '' : SPACED,
+    // What is not drawn before it comes into view has a width all the same, and what is drawn is not cut off at its edge.
+    '* { content-visibility: visible !important; }',
+  ];
+  await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    // Some widths are measured by scripts, which hear of the change before the next picture and answer before the one after.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, rules.join('\n'));
+}
+
+/** What is wider than the window, or than the panel that scrolls it, in pixels; empty where everything fits. */
+async function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) => {
+      const words = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+      return `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ').slice(0, 2).join('.')} "${words}"`;
+    };
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const told = scrollWidth > clientWidth ? [`the page: ${scrollWidth - clientWidth}`] : [];
+    /** A table of a bulletin, for instance, scrolls by itself. */
+    const mayScroll = (element: Element) =>
+      element.closest('[tabindex="0"], pre, table') !== null && element.closest('dialog, [popover]') === null;
+    const beyond: Element[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('svg') !== element && element.closest('svg') !== null) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const { overflowX, position } = getComputedStyle(element);
+      // Only read out: a box of one pixel.
+      if (position === 'absolute' && element.clientWidth <= 1) continue;
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+      if (scrolls && element.scrollWidth > element.clientWidth && !mayScroll(element)) {
+        told.push(`${element.scrollWidth - element.clientWidth} within ${nameOf(element)}`);
+      }
+      const { right, left, width } = element.getBoundingClientRect();
+      if (width > 1 && (right > clientWidth + 0.5 || left < -0.5) && !mayScroll(element)) beyond.push(element);
+    }
+    // Only the innermost: those around them are as wide because of them.
+    for (const element of beyond.filter((one) => !beyond.some((other) => other !== one && one.contains(other)))) {
+      const { right, left } = element.getBoundingClientRect();
+      told.push(`${Math.round(Math.max(right - clientWidth, -left))} beyond the window: ${nameOf(element)}`);
+    }
+    return told;
+  });
+}
+
+/**
+ * Expects that the page fits its window in each way of reading.
+ * @param name what is looked at, for the report
+ */
+export async function expectToFit(page: Page, name: string, readings: readonly Reading[] = [{}]): Promise<void> {
+  const width = page.viewportSize()?.width;
+  for (const reading of readings) {
+    await read(page, reading);
+    expect.soft(await overflows(page), `${[name, `${width} px`, ...Object.values(reading)].join(', ')}: wider than the window`).toEqual([]);
+  }
+  await read(page, {});
+}
