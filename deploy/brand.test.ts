@@ -140,6 +140,12 @@ describe('npm run headers', () => {
     expect(readFileSync(page, 'utf8')).toBe(withBrand(NEUTRAL, brandFrom({ name: 'Koivukodit' })));
   });
 
+  it('asks for TLS on the subdomains only where the host says so', () => {
+    const made = (...options: string[]) => execFileSync(process.execPath, [command, config, ...options], { encoding: 'utf8' });
+    expect(made('--hsts-subdomains')).toContain('set $portal_hsts_scope "; includeSubDomains";');
+    expect(made()).not.toContain('includeSubDomains');
+  });
+
   it('makes headers without a brand', () => {
     expect(execFileSync(process.execPath, [command, config, '--no-brand'], { encoding: 'utf8' })).not.toContain('Koivukodit');
   });

@@ -62,6 +62,7 @@ export function securityHeaders(config: unknown): Readonly<Record<string, string
   return {
     'Content-Security-Policy': contentSecurityPolicy(config),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',

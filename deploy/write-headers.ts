@@ -7,6 +7,7 @@
  *
  *     npm run --silent headers -- config.json dist/index.html > portal-headers.conf
  *
+ * `--hsts-subdomains` asks browsers for TLS on every host below the portal's own as well; only a host that serves all of them so may say it.
  * `--no-brand` leaves the brand out, where another config.json will be served. Run it again whenever config.json changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,9 +21,11 @@ import { securityHeaders } from './security-headers.ts';
 /**
  * @param config the content of config.json
  * @param brand null leaves the page neutral
+ * @param withSubdomains whether Strict-Transport-Security holds for the subdomains of the host, too
  */
-export function nginxHeaders(config: unknown, brand: Brand | null): string {
+export function nginxHeaders(config: unknown, brand: Brand | null, withSubdomains = false): string {
   const lines = Object.entries(securityHeaders(config)).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  if (withSubdomains) lines.push(`set $portal_hsts_scope "; includeSubDomains";`);
   return ['# Made by `npm run headers` from config.json; not to be edited.', ...lines, ...(brand ? nginxBrand(brand) : []), ''].join('\n');
 }
 
@@ -53,7 +56,10 @@ export function complaintAbout(file: string, problems: readonly ConfigProblem[])
 if (import.meta.main) process.exitCode = main();
 
 function main(): number {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'no-brand': { type: 'boolean', default: false } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'no-brand': { type: 'boolean', default: false }, 'hsts-subdomains': { type: 'boolean', default: false } },
+  });
   const [file, page] = positionals;
   if (file === undefined) {
     console.error('Which config.json? npm run --silent headers -- config.json [dist/index.html] > portal-headers.conf');
@@ -76,6 +82,6 @@ function main(): number {
     }
     writeFileSync(page, withBrand(html, brand));
   }
-  process.stdout.write(nginxHeaders(JSON.parse(text), brand));
+  process.stdout.write(nginxHeaders(JSON.parse(text), brand, values['hsts-subdomains']));
   return 0;
 }

@@ -61,3 +61,9 @@ function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
+
+/**
+ * Optional properties that a backend may leave out of every answer, whatever its state has (shell.content-language): no pact requires them, and
+ * the values of an answer are compared without them where they are absent. A value that is there must be the right one.
+ */
+export const MAY_BE_OMITTED: ReadonlySet<string> = new Set(['language']);

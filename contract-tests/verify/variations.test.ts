@@ -72,6 +72,12 @@ const VARIATIONS: readonly (readonly [name: string, only: readonly string[], cha
     ['getTermination', 'listPaymentsByMonth', 'listParkingAreas'],
     text((one) => one.replaceAll(/(:\d+)([,}])/g, '$1.0$2')),
   ],
+  // Rules: shell.content-language
+  [
+    'texts without their language',
+    ['listBulletins', 'getBulletin', 'getMessageTimeline', 'getMessageThread', 'listDocuments'],
+    values((value) => (typeof value === 'object' && value !== null && 'language' in value ? { ...value, language: undefined } : value)),
+  ],
   ['numbers with an exponent', ['listRemittances'], text((one) => one.replaceAll(/(:-?\d+)([,}])/g, '$1e0$2'))],
   ['the media type in capitals', READS, header('content-type', 'Application/JSON; Charset=UTF-8')],
   ['the media type with a charset', READS, header('content-type', 'application/json;charset=utf-8')],

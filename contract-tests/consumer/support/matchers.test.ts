@@ -51,6 +51,12 @@ describe('an object', () => {
     expect(matchers(person, { name: 'Aino', phone: '+358 40 0000 101' })).toEqual({ name: like('Aino'), phone: like('+358 40 0000 101') });
   });
 
+  // Rules: shell.content-language
+  it('need not have the language of its texts', () => {
+    const bulletin = { type: 'object', required: ['title'], properties: { title: text, language: text } };
+    expect(matchers(bulletin, { title: 'Vesikatko', language: 'fi' })).toEqual({ title: like('Vesikatko') });
+  });
+
   it('need not have what the example is without', () => {
     expect(matchers(person, { name: 'Aino' })).toEqual({ name: like('Aino') });
   });

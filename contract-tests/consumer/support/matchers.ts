@@ -2,14 +2,14 @@
  * Derives the Pact matchers of an answer from its schema and an example. They require only the parts that the portal relies on. The
  * functions are pure: the same schema and example give the same template.
  *
- * An object must have the properties of the example. A property that not all items of a list have is left out of the template. A property
+ * An object must have the properties of the example that a backend may not omit. A property that not all items of a list have is left out of the template. A property
  * that is null in only some items is matched by an expression that also accepts null. A list is matched by one template for all its items;
  * if the items are of different kinds (persons and companies), the list must have an item of each kind.
  */
 import { MatchersV3 } from '@pact-foundation/pact';
 import { type Deref, isObject, type Json } from '../../contract/bundle.ts';
 import { groupedBy } from '../../contract/grouped.ts';
-import { alternativeOf, shapeOf, typesOf } from '../../contract/schema-shape.ts';
+import { alternativeOf, MAY_BE_OMITTED, shapeOf, typesOf } from '../../contract/schema-shape.ts';
 import { anchored, insideOf, insideOfAny, isScalar } from './patterns.ts';
 
 /** Whether the value at a JSON pointer (`*` for the items of a list) must equal the value of the example. */
@@ -41,7 +41,7 @@ function templateOf(schema: unknown, values: readonly unknown[], pointer: string
 
 function objectOf(schema: Json, values: readonly Json[], pointer: string, context: Context): Json {
   const properties = isObject(schema.properties) ? schema.properties : {};
-  const common = Object.keys(values[0] ?? {}).filter((name) => values.every((value) => name in value));
+  const common = Object.keys(values[0] ?? {}).filter((name) => !MAY_BE_OMITTED.has(name) && values.every((value) => name in value));
   return Object.fromEntries(
     common.map((name) => [
       name,

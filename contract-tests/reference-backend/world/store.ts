@@ -124,6 +124,11 @@ export class World {
     this.clock.reset();
   }
 
+  /** How many documents each collection has. */
+  sizes(): Map<string, number> {
+    return new Map([...this.#collections].map(([name, collection]) => [name, collection.all().length]));
+  }
+
   /** The next running number of that name; the first is `first`. */
   nextId(name: string, first: number): number {
     const counters = this.collection('counters');

@@ -18,6 +18,7 @@ describe('values', () => {
     ['a text in a wrong encoding', { title: 'Sähkö' }, { title: 'SÃ¤hkÃ¶' }],
     ['a text whose letters are entities', { title: 'Sähkö' }, { title: 'S&auml;hk&ouml;' }],
     ['an optional value that is left out', { collateral: { bankName: 'OP' } }, {}],
+    ['a bulletin that says another language', { language: 'fi' }, { language: 'sv' }],
     ['a value that the state does not have', {}, { terminationDisallowedReason: 'contract_tag' }],
     ['markup that is escaped twice', { body: '<p>1 &lt; 2</p>' }, { body: '<p>1 &amp;lt; 2</p>' }],
   ])('reports %s', (_, expected, actual) => {
@@ -27,6 +28,7 @@ describe('values', () => {
   it.each([
     ['the same moment in another zone', { createdAt: '2026-11-20T09:30:00+02:00' }, { createdAt: '2026-11-20T07:30:00.000Z' }],
     ['a uuid in capitals', { uuid: 'a0000000-0000-4000-8000-00000000000a' }, { uuid: 'A0000000-0000-4000-8000-00000000000A' }],
+    ['texts without their language', { title: 'Vesikatko', language: 'fi' }, { title: 'Vesikatko' }],
     ['null in place of a field that is left out', { endDate: null }, {}],
     ['a field that is left out in place of null', {}, { endDate: null }],
     ['a number with an empty fraction', { amount: 7011 }, JSON.parse('{"amount":7011.0}') as unknown],

@@ -1,6 +1,7 @@
 /** Compares an answer with the example that its state gives, value by value and member by member. */
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOf, pointerOf } from '../../contract/pointer.ts';
+import { MAY_BE_OMITTED } from '../../contract/schema-shape.ts';
 import type { Found } from '../core/finding.ts';
 import { shown } from '../core/shown.ts';
 import type { Order, Rules } from './fixed.ts';
@@ -36,7 +37,7 @@ function compared(expected: unknown, actual: unknown, steps: Steps, rules: Rules
   if (isItem(expected) && isItem(actual)) {
     return [...new Set([...Object.keys(expected), ...Object.keys(actual)])].flatMap((name) =>
       // Null and a missing property are equal.
-      (expected[name] ?? null) === null && (actual[name] ?? null) === null
+      ((expected[name] ?? null) === null || MAY_BE_OMITTED.has(name)) && (actual[name] ?? null) === null
         ? []
         : compared(expected[name], actual[name], [...steps, name], rules),
     );
