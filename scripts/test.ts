@@ -40,14 +40,14 @@ mkdirSync(reports, { recursive: true });
 // An old report must not be counted when a suite cannot run.
 for (const { name } of suites) rmSync(join(reports, `${name}.json`), { force: true });
 
-const results: { name: string; seconds: number; count: Count & Pick<Report, 'flaky'> }[] = [];
+const results: { name: string; seconds: number; count: Count & Pick<Report, 'flaky' | 'failures'> }[] = [];
 for (const suite of suites) {
   console.log(`\n━━ ${suite.name} ━━`);
   const started = performance.now();
   const missing = missingPrograms(suite);
   if (missing.length > 0) {
     console.error(`It needs ${howToGet(missing)}`);
-    results.push({ name: suite.name, seconds: 0, count: { passed: 0, failed: 1 } });
+    results.push({ name: suite.name, seconds: 0, count: { passed: 0, failed: 1, failures: ['It could not run.'] } });
     continue;
   }
   if (suite.needsBrowser && !ensureBrowser((line) => console.log(line))) console.error(HOW_TO_GET_A_BROWSER);
@@ -60,6 +60,7 @@ const total = results.reduce((sum, { count }) => ({ passed: sum.passed + count.p
   failed: 0,
 });
 for (const { count } of results) for (const test of count.flaky ?? []) console.log(`flaky: ${test}`);
+for (const { name, count } of results) for (const test of count.failures) console.log(`failed: ${name} › ${test}`);
 console.log('\n━━ summary ━━');
 for (const { name, seconds, count } of results) {
   console.log(
@@ -90,13 +91,16 @@ function run({ command, args, env }: Suite): Promise<number> {
 }
 
 /** A suite that could not run, or whose runner failed without a failed test, counts as one failure: it must never look green. */
-function countOf({ name, read, mayBeEmpty = false }: Suite, exitCode: number): Count & Pick<Report, 'flaky'> {
+function countOf({ name, read, mayBeEmpty = false }: Suite, exitCode: number): Count & Pick<Report, 'flaky' | 'failures'> {
   try {
-    const { passed, failed, flaky } = read(readFileSync(join(reports, `${name}.json`), 'utf8'));
+    const { passed, failed, flaky, failures } = read(readFileSync(join(reports, `${name}.json`), 'utf8'));
     const silentFailure = exitCode !== 0 && failed === 0;
     const nothingRan = passed + failed === 0 && !mayBeEmpty;
-    return { passed, failed: silentFailure || nothingRan ? failed + 1 : failed, ...(flaky && { flaky }) };
+    const isBroken = silentFailure || nothingRan;
+    const ended = isBroken ? [`Its runner ended with ${exitCode} after ${passed + failed} tests.`] : [];
+    return { passed, failed: failed + ended.length, failures: [...failures, ...ended], ...(flaky && { flaky }) };
   } catch {
-    return { passed: 0, failed: mayBeEmpty && exitCode === 0 ? 0 : 1 };
+    const failures = mayBeEmpty && exitCode === 0 ? [] : ['It wrote no report.'];
+    return { passed: 0, failed: failures.length, failures };
   }
 }

@@ -14,14 +14,26 @@ describe('the report of a runner', () => {
         { file: 'types', seconds: 40 },
         { file: 'lint', seconds: 9 },
       ],
+      failures: ['lint'],
     });
   });
 
   it('counts the goals of the mutation run and reports its total time', () => {
-    expect(mutantsReport(JSON.stringify({ goals: [{ isMet: true }, { isMet: false }], seconds: 45 }))).toEqual({
+    expect(
+      mutantsReport(
+        JSON.stringify({
+          goals: [
+            { name: 'a', isMet: true },
+            { name: 'b', isMet: false },
+          ],
+          seconds: 45,
+        }),
+      ),
+    ).toEqual({
       passed: 1,
       failed: 1,
       durations: [{ file: 'scripts/mutants/main.ts', seconds: 45 }],
+      failures: ['b'],
     });
   });
 
@@ -30,12 +42,19 @@ describe('the report of a runner', () => {
       passed: 2,
       failed: 1,
       durations: [{ file: 'e2e/faults/main.ts', seconds: 8 }],
+      failures: ['a'],
     });
   });
 
   it('counts a Vitest file that cannot be loaded as one failure', () => {
     const testResults = [
-      { name: '/a.test.ts', status: 'passed', startTime: 1000, endTime: 3000, assertionResults: [{ fullName: 'adds', duration: 1500 }] },
+      {
+        name: '/a.test.ts',
+        status: 'passed',
+        startTime: 1000,
+        endTime: 3000,
+        assertionResults: [{ fullName: 'adds', status: 'passed', duration: 1500 }],
+      },
       { name: '/b.test.ts', status: 'failed', startTime: 1000, endTime: 1000, assertionResults: [] },
     ];
     expect(vitestReport(JSON.stringify({ numPassedTests: 1, numFailedTests: 0, testResults }))).toEqual({
@@ -46,20 +65,29 @@ describe('the report of a runner', () => {
         { file: '/a.test.ts', test: 'adds', seconds: 1.5 },
         { file: '/b.test.ts', seconds: 0 },
       ],
+      failures: ['/b.test.ts cannot be loaded'],
+    });
+  });
+
+  it('names each failed unit test with the first line of its message', () => {
+    const assertionResults = [{ fullName: 'adds', status: 'failed', failureMessages: ['expected 3 to be 4\n    at a.test.ts:7'] }];
+    const testResults = [{ name: '/a.test.ts', status: 'failed', startTime: 0, endTime: 0, assertionResults }];
+    expect(vitestReport(JSON.stringify({ numPassedTests: 0, numFailedTests: 1, testResults }))).toMatchObject({
+      failures: ['/a.test.ts › adds\n    expected 3 to be 4'],
     });
   });
 
   it('adds up the tests of a Playwright file and names their project and describe blocks', () => {
-    const spec = (title: string, duration: number) => ({
+    const spec = (title: string, duration: number, status = 'expected') => ({
       title,
-      tests: [{ projectName: 'phone', status: 'expected', results: [{ duration }] }],
+      tests: [{ projectName: 'phone', status, results: [{ duration }] }],
     });
     const suites = [
       {
         title: 'a.e2e.ts',
         file: 'a.e2e.ts',
         specs: [spec('opens', 500)],
-        suites: [{ title: 'an address', file: 'a.e2e.ts', specs: [spec('fails', 250)] }],
+        suites: [{ title: 'an address', file: 'a.e2e.ts', specs: [spec('fails', 250, 'unexpected')] }],
       },
     ];
     const report = { stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [{}], suites, config: { rootDir: '/e2e' } };
@@ -72,6 +100,7 @@ describe('the report of a runner', () => {
         { file: '/e2e/a.e2e.ts', test: '[phone] an address fails', seconds: 0.25 },
       ],
       flaky: [],
+      failures: ['a.e2e.ts › [phone] an address fails'],
     });
   });
 

@@ -17,23 +17,38 @@ export interface Report extends Count {
   durations: readonly Duration[];
   /** Whole titles of tests that failed first and passed when they were repeated. */
   flaky?: readonly string[];
+  /** Whole titles of what failed, so that the end of a long log names them. */
+  failures: readonly string[];
 }
 
 export type Reader = (json: string) => Report;
 
 export const gateReport: Reader = (json) => {
   const { gates } = JSON.parse(json) as { gates: { name: string; ok: boolean; seconds: number }[] };
-  return { ...countOf(gates.map(({ ok }) => ok)), durations: gates.map(({ name, seconds }) => ({ file: name, seconds })) };
+  return {
+    ...countOf(gates.map(({ ok }) => ok)),
+    durations: gates.map(({ name, seconds }) => ({ file: name, seconds })),
+    failures: gates.filter(({ ok }) => !ok).map(({ name }) => name),
+  };
 };
 
 export const mutantsReport: Reader = (json) => {
-  const { goals, seconds } = JSON.parse(json) as { goals: { isMet: boolean }[]; seconds: number };
-  return { ...countOf(goals.map(({ isMet }) => isMet)), durations: [{ file: 'scripts/mutants/main.ts', seconds }] };
+  const { goals, seconds } = JSON.parse(json) as { goals: { name: string; isMet: boolean }[]; seconds: number };
+  return {
+    ...countOf(goals.map(({ isMet }) => isMet)),
+    durations: [{ file: 'scripts/mutants/main.ts', seconds }],
+    failures: goals.filter(({ isMet }) => !isMet).map(({ name }) => name),
+  };
 };
 
 export const faultsReport: Reader = (json) => {
-  const { tried, failed, seconds } = JSON.parse(json) as { tried: number; failed: unknown[]; seconds: number };
-  return { passed: tried - failed.length, failed: failed.length, durations: [{ file: 'e2e/faults/main.ts', seconds }] };
+  const { tried, failed, seconds } = JSON.parse(json) as { tried: number; failed: { name: string }[]; seconds: number };
+  return {
+    passed: tried - failed.length,
+    failed: failed.length,
+    durations: [{ file: 'e2e/faults/main.ts', seconds }],
+    failures: failed.map(({ name }) => name),
+  };
 };
 
 interface VitestFile {
@@ -41,7 +56,7 @@ interface VitestFile {
   status: string;
   startTime: number;
   endTime: number;
-  assertionResults: { fullName: string; duration?: number }[];
+  assertionResults: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[];
 }
 
 export const vitestReport: Reader = (json) => {
@@ -51,14 +66,22 @@ export const vitestReport: Reader = (json) => {
     testResults: VitestFile[];
   };
   // A file that cannot be loaded has no failed test, but it failed.
-  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
   return {
     passed: numPassedTests,
-    failed: numFailedTests + brokenFiles,
+    failed: numFailedTests + brokenFiles.length,
     durations: testResults.flatMap(({ name, startTime, endTime, assertionResults }) => [
       { file: name, seconds: (endTime - startTime) / 1000 },
       ...assertionResults.map(({ fullName, duration = 0 }) => ({ file: name, test: fullName, seconds: duration / 1000 })),
     ]),
+    failures: [
+      ...brokenFiles.map(({ name }) => `${name} cannot be loaded`),
+      ...testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages = [] }) => `${name} › ${fullName}\n    ${failureMessages.join('\n').split('\n')[0]}`),
+      ),
+    ],
   };
 };
 
@@ -88,9 +111,14 @@ export const playwrightReport = (json: string, mayRepeat = process.env.PORTAL_RE
     passed: stats.expected + (mayRepeat ? stats.flaky : 0),
     failed: stats.unexpected + (mayRepeat ? 0 : stats.flaky) + errors.length,
     durations: all.map(({ file, test, seconds }) => ({ file: `${config.rootDir}/${file}`, ...(test !== undefined && { test }), seconds })),
-    flaky: tests.filter(({ status }) => status === 'flaky').map(({ file, test }) => `${file} › ${test}`),
+    flaky: titlesOf(tests, 'flaky'),
+    failures: titlesOf(tests, 'unexpected'),
   };
 };
+
+function titlesOf(tests: readonly PlaywrightTest[], status: string): string[] {
+  return tests.filter((test) => test.status === status).map(({ file, test }) => `${file} › ${test}`);
+}
 
 function testsOf({ file, suites = [], specs }: PlaywrightSuite, path: readonly string[]): PlaywrightTest[] {
   return [
