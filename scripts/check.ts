@@ -29,7 +29,7 @@ const GATES: readonly Gate[] = [
     name: 'lint',
     about: 'oxlint with types',
     command: ['oxlint', '--format=unix', '--deny-warnings'],
-    fix: 'npx oxlint --fix repairs some',
+    fix: 'npm run lint -- --fix repairs some',
   },
   {
     name: 'contract',
@@ -41,7 +41,7 @@ const GATES: readonly Gate[] = [
     name: 'format',
     about: 'Biome: format and import order',
     command: ['biome', 'check', '--error-on-warnings', '.'],
-    fix: 'npx biome check --write .',
+    fix: 'npm run format',
   },
   own('examples', 'every example is valid, used and of one world', 'openapi/README.md rules 8 to 11, openapi/WORLD.md'),
   own('states', 'provider states', 'openapi/README.md, "Provider states"'),
