@@ -1,7 +1,7 @@
 /**
  * Compresses a build for nginx (portal-site.conf), at the highest level:
  *
- *     node deploy/compress.ts dist
+ *     npm run compress -- dist
  *
  * A copy in gzip lies beside each file. A copy in brotli, 13 % smaller, lies under the same name in the folder `br`, because the modules of nginx for
  * brotli are in few packages and the plain one can serve it from there. `index.html` gets the provider's brand as it is sent, and `config.json` is
@@ -42,7 +42,7 @@ export async function compressBuild(folder: string): Promise<number> {
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) {
-    console.error('Name the folder of the build: node deploy/compress.ts dist');
+    console.error('Name the folder of the build: npm run compress -- dist');
     process.exit(2);
   }
   process.stdout.write(`${await compressBuild(folder)} files of ${folder} compressed.\n`);

@@ -97,7 +97,7 @@ describe('compressed files', () => {
   it('are made where nginx looks for them', async () => {
     expect(site).toContain('gzip_static on;');
     expect(site).toContain('-f $document_root/br$uri');
-    expect(read('./Dockerfile')).toContain('RUN node deploy/compress.ts dist\n');
+    expect(read('./Dockerfile')).toContain('RUN npm run compress -- dist\n');
 
     const folder = build({ 'assets/index.js': 'run();', 'assets/fi/common.json': '{}', 'favicon.svg': '<svg/>', 'assets/font.woff2': 'x' });
     expect(await compressBuild(folder)).toBe(3);

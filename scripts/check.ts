@@ -1,9 +1,9 @@
 /**
  * `npm run check`: every gate of the repository, two at a time.
  *
- *   node scripts/check.ts                            all
- *   node scripts/check.ts --only examples,locales    some
- *   node scripts/check.ts --json FILE                writes the outcomes too
+ *   npm run check                                   all
+ *   npm run check -- --only examples,locales        some
+ *   npm run check -- --json FILE                    writes the outcomes too
  *
  * Each gate is a command of its own, so that it can be run alone while one works on what it found.
  */
@@ -29,7 +29,7 @@ const GATES: readonly Gate[] = [
     name: 'lint',
     about: 'oxlint with types',
     command: ['oxlint', '--format=unix', '--deny-warnings'],
-    fix: 'npx oxlint --fix repairs some',
+    fix: 'npm run lint -- --fix repairs some',
   },
   {
     name: 'contract',
@@ -41,7 +41,13 @@ const GATES: readonly Gate[] = [
     name: 'format',
     about: 'Biome: format and import order',
     command: ['biome', 'check', '--error-on-warnings', '.'],
-    fix: 'npx biome check --write .',
+    fix: 'npm run format',
+  },
+  {
+    name: 'markdown',
+    about: 'lines of at most 120 characters',
+    command: ['markdownlint-cli2', '**/*.md'],
+    fix: 'break the line; tables, code and links may be longer',
   },
   own('examples', 'every example is valid, used and of one world', 'openapi/README.md rules 8 to 11, openapi/WORLD.md'),
   own('states', 'provider states', 'openapi/README.md, "Provider states"'),

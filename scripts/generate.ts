@@ -1,7 +1,7 @@
 /**
  * `npm run generate`: makes everything in generated/ from the contract in openapi/.
  *
- *   node scripts/generate.ts [--out FOLDER]     FOLDER defaults to generated/ and lies in this repository
+ *   npm run generate -- [--out FOLDER]     FOLDER defaults to generated/ and lies in this repository
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

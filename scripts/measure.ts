@@ -2,10 +2,10 @@
  * `npm run measure`: how fast and how small it is, as a report. Run it on a machine that does nothing else; it takes about ten minutes, and half
  * an hour more for the start of every page.
  *
- *   node scripts/measure.ts [backend] [commands] [interactions] [start]    only these; interactions and start build the portal first
- *   PORTAL_BUILD=keep node scripts/measure.ts start                the build in dist/ as it is
- *   node scripts/measure.ts interactions parking payment           only the interactions on pages whose names have one of these words
- *   node scripts/measure.ts start login frontPage                  only the start of these pages; written to test-results/measure/ as well
+ *   npm run measure [backend] [commands] [interactions] [start]    only these; interactions and start build the portal first
+ *   PORTAL_BUILD=keep npm run measure start                the build in dist/ as it is
+ *   npm run measure interactions parking payment           only the interactions on pages whose names have one of these words
+ *   npm run measure start login frontPage                  only the start of these pages; written to test-results/measure/ as well
  *
  * Figures that have to be exact (sizes) are guarded by `npm run check`; these are of a machine, and no test depends on them.
  */

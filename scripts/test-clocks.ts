@@ -1,7 +1,7 @@
 /**
  * `npm run test:clocks`: the unit suite with the clock of the machine at moments that rules of dates trip over.
  *
- *   node scripts/test-clocks.ts [argument of vitest …]
+ *   npm run test:clocks -- [argument of vitest …]
  *
  * Needs `faketime` (`apt-get install faketime`; `brew install libfaketime`). Without it nothing is tried, and the command fails.
  */

@@ -1,7 +1,7 @@
 /**
  * `npm run test:report`: where the time of the last runs went, from the reports in .cache/reports: the slowest files and tests of each suite.
  *
- *   node scripts/test-report.ts [--top 10] [suite …]
+ *   npm run test:report -- [--top 10] [suite …]
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

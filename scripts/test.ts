@@ -1,15 +1,15 @@
 /**
  * `npm test`: every check and every suite, one after the other, and one closing line for all of them: `N passed, N failed`.
  *
- *   node scripts/test.ts [suite …]    only these of: check, unit, contract, mutants, e2e, faults (every fault of every call on every page), and those of
+ *   npm test -- [suite …]           only these of: check, unit, contract, mutants, e2e, faults (every fault of every call on every page), and those of
  *                                     which e2e has a sample: walks (all random walks), release (the journeys on a backend of the
  *                                     contract's release before),
  *                                     refusals (every error code, for every way back from the
  *                                     identification and in every language), languages (every journey in each language),
  *                                     a11y (both accessibility engines over every state, on both devices, and its widths in each language)
- *   node scripts/test.ts nginx        suites that need programs which not every machine has: nginx, browsers
- *   node scripts/test.ts all          the suites of `npm test`, and those of these that this machine has the programs for
- *   node scripts/test.ts quick        the gates, the unit tests of what changed since main, and one journey
+ *   npm test -- nginx               suites that need programs which not every machine has: nginx, browsers
+ *   npm test -- all                 the suites of `npm test`, and those of these that this machine has the programs for
+ *   npm test -- quick               the gates, the unit tests of what changed since main, and one journey
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

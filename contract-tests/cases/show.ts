@@ -1,7 +1,7 @@
 /**
  * Shows cases as a backend developer needs them while one fails:
  *
- *   node contract-tests/cases/show.ts [operationId] [example]
+ *   npm run cases -- [operationId] [example]
  */
 import type { Case } from './case.ts';
 import { cases, nameOf } from './cases.ts';

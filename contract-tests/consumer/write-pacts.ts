@@ -2,7 +2,7 @@
  * Writes contract-tests/pacts/resident-portal-resident-api.json anew: runs every consumer test in one worker, each tag into an empty folder of its
  * own (Pact reads and writes the whole file at every interaction), and joins them in order.
  *
- *   node contract-tests/consumer/write-pacts.ts
+ *   npm run pacts
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ import { type MatchedBody, partsOf, seenParts } from './pact-parts.ts';
 
 export const PACT = 'contract-tests/pacts/resident-portal-resident-api.json';
 const EXEMPTIONS = 'contract-tests/cases/exemptions.ts';
-const WRITE = 'add a case to contract-tests/cases/, then node contract-tests/consumer/write-pacts.ts';
+const WRITE = 'add a case to contract-tests/cases/, then npm run pacts';
 
 /** The parts of an interaction that the gate reads. */
 export interface Interaction {

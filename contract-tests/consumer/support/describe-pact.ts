@@ -43,7 +43,7 @@ export function describePact(tag: string, client: Client): void {
   });
 
   if (WANTED !== undefined) return;
-  it('gives the pact that is committed (else: node contract-tests/consumer/write-pacts.ts)', () => {
+  it('gives the pact that is committed (else: npm run pacts)', () => {
     const fresh = readPact(join(folder, `${CONSUMER}-${PROVIDER}.json`)).interactions;
     const operationIds = new Set(own.map(({ operationId }) => operationId));
     const committed = committedPact().interactions.filter(({ comments }) => operationIds.has(comments.references.OpenAPI.operationId));
