@@ -39,6 +39,8 @@ async function expectFailed(page: Page, t: Texts, error: ApiError): Promise<void
 }
 
 async function giveCode(page: Page, t: Texts): Promise<void> {
+  // The field is shown once the backend has sent the code. Before that, the newest code in the mailbox is an older one, which fails.
+  await expect(field(page, t.credentials.code)).toBeVisible();
   await field(page, t.credentials.code).fill(await newestCode(page));
   await button(page, t.common.action.next).click();
 }

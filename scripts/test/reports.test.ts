@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { faultsReport, gateReport, mutantsReport, playwrightReport, slowest, vitestReport } from './reports.ts';
 
 describe('the report of a runner', () => {
@@ -116,7 +116,11 @@ describe('the report of a runner', () => {
     const flaky = ['a.e2e.ts › [phone] waits'];
     expect(playwrightReport(json, true)).toMatchObject({ passed: 2, failed: 1, flaky });
     expect(playwrightReport(json, false)).toMatchObject({ passed: 1, failed: 2, flaky });
+    vi.stubEnv('PORTAL_RETRIES', undefined);
     expect(playwrightReport(json), 'as `npm test` does by itself').toMatchObject({ passed: 1, failed: 2 });
+    vi.stubEnv('PORTAL_RETRIES', '1');
+    expect(playwrightReport(json), 'as `.ci/run` asks for').toMatchObject({ passed: 2, failed: 1 });
+    vi.unstubAllEnvs();
   });
 });
 
