@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import contract from '../openapi/examples/getContract/200.party-payer.json' with { type: 'json' };
 import termination from '../openapi/examples/getTermination/200.approved.json' with { type: 'json' };
-import { withoutAnswerLimits, withoutIntegerEnd, withoutSchemaDescriptions } from './orval-transform.ts';
+import { withoutAnswerLimits, withoutIntegerEnd, withoutRequiredAlternatives, withoutSchemaDescriptions } from './orval-transform.ts';
 
 describe('the words of the contract', () => {
   const spec = {
@@ -153,5 +153,22 @@ describe('the largest integer', () => {
     expect(adapted).toEqual({ items: { maximum: 100, example: { maximum: Number.MAX_SAFE_INTEGER } } });
     expect(safeParse(TenantReference, { tenantId: Number.MAX_SAFE_INTEGER }).success).toBe(true);
     expect(safeParse(TenantReference, { tenantId: Number.MAX_SAFE_INTEGER + 1 }).success).toBe(false);
+  });
+});
+
+describe('an anyOf beside properties', () => {
+  const limits = (anyOf: unknown[]) => ({ Notice: { type: 'object', properties: { title: { type: 'string', maxLength: 100 } }, anyOf } });
+
+  it('is dropped when it only requires one property or another', () => {
+    const schemas = limits([{ type: 'object', required: ['title'] }, { required: ['description'] }]);
+    withoutRequiredAlternatives({ schemas });
+    expect(schemas.Notice).not.toHaveProperty('anyOf');
+    expect(schemas.Notice.properties.title.maxLength).toBe(100);
+  });
+
+  it('stays when an alternative says more', () => {
+    const schemas = limits([{ required: ['title'], properties: { title: { const: 'x' } } }, { required: ['description'] }]);
+    withoutRequiredAlternatives({ schemas });
+    expect(schemas.Notice.anyOf).toHaveLength(2);
   });
 });

@@ -19,6 +19,7 @@ export function forOrval<T>(spec: T): T {
   withoutSchemaDescriptions(spec);
   withoutAnswerLimits(spec);
   withoutIntegerEnd(spec);
+  withoutRequiredAlternatives(spec);
   return spec;
 }
 
@@ -165,6 +166,19 @@ function dropLimits(node: unknown): void {
 export function withoutIntegerEnd(node: unknown): void {
   if (typeof node === 'object' && node !== null && 'maximum' in node && node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
   for (const [keyword, value] of entries(node)) if (!DATA.has(keyword)) withoutIntegerEnd(value);
+}
+
+/**
+ * Drops an `anyOf` that only requires one property or another, which zod cannot say. Orval would write it as a union of empty objects, and name
+ * the limits of the other properties after the place in that union.
+ */
+export function withoutRequiredAlternatives(node: unknown): void {
+  if (typeof node === 'object' && node !== null && 'properties' in node && 'anyOf' in node) {
+    const only = ['type', 'required'];
+    if (entries(node.anyOf).every(([, alternative]) => entries(alternative).every(([keyword]) => only.includes(keyword))))
+      delete node.anyOf;
+  }
+  for (const [keyword, value] of entries(node)) if (!DATA.has(keyword)) withoutRequiredAlternatives(value);
 }
 
 function entries(node: unknown): [string, unknown][] {

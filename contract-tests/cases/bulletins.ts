@@ -21,11 +21,11 @@ export const bulletins = {
     },
     variants: {
       '404.not-found': {
-        'an id that nobody has': { path: { ...OF_KAJSA, contractUuid: '00000000-0000-4000-8000-999999999999' } },
+        'an unknown id': { path: { ...OF_KAJSA, contractUuid: '00000000-0000-4000-8000-999999999999' } },
       },
       '404.bulletin-not-found': {
         'a bulletin for another building': { states: [signedIn('party-payer')], path: { bulletinUuid: OF_KAJSA.bulletinUuid } },
-        'an id that nobody has': { states: [signedIn('party-payer')], path: { bulletinUuid: '00000000-0000-4000-8000-999999999999' } },
+        'an unknown id': { states: [signedIn('party-payer')], path: { bulletinUuid: '00000000-0000-4000-8000-999999999999' } },
       },
     },
   },

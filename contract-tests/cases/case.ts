@@ -38,7 +38,7 @@ export interface Case {
   tag: string;
   /** Name of the answer as in openapi/states: `400.too-early`. */
   example: string;
-  /** Distinguishes cases with the same answer: `an id that nobody has`. */
+  /** Distinguishes cases with the same answer: `an unknown id`. */
   variant: string | null;
   status: number;
   /** The error code; null for a success. */

@@ -66,7 +66,7 @@ describe('derived values', () => {
 
   it('ask for another resident’s contract, or one that does not exist', () => {
     expect(named('listContacts 404.not-found').request.path).toContain('10000000-0000-4000-8000-000000000003');
-    expect(named('listContacts 404.not-found (an id that nobody has)').request.path).toContain('00000000-0000-4000-8000-999999999999');
+    expect(named('listContacts 404.not-found (an unknown id)').request.path).toContain('00000000-0000-4000-8000-999999999999');
   });
 
   it('leave out the body, or send a malformed parameter', () => {

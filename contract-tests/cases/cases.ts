@@ -14,8 +14,8 @@ import { ownerOf } from './world.ts';
 
 const DEFAULT_RESIDENT = 'party-payer';
 /** Valid uuids of things that do not exist. */
-const NOBODYS_UUID = '00000000-0000-4000-8000-999999999999';
-const NOBODYS_NUMBER = '999999999';
+const UNKNOWN_UUID = '00000000-0000-4000-8000-999999999999';
+const UNKNOWN_NUMBER = '999999999';
 
 let all: readonly Case[] | undefined;
 
@@ -72,7 +72,7 @@ function caseOf(contract: Contract, operation: Operation, answer: Answer, overri
     (fromAnswer === undefined ? undefined : ownerOf(fromAnswer)) ??
     DEFAULT_RESIDENT;
   const states = overrides.states ?? (link ? statesFor(operation, link, resident, overrides.before) : []);
-  const asked = { operation, answer, states, resident, cookie: overrides.cookie ?? cookieFor(operation, states), overrides };
+  const context = { operation, answer, states, resident, cookie: overrides.cookie ?? cookieFor(operation, states), overrides };
   return {
     operationId: operation.operationId,
     tag: operation.tag,
@@ -82,7 +82,7 @@ function caseOf(contract: Contract, operation: Operation, answer: Answer, overri
     code: answer.status === 200 ? null : codeOf(answer.value),
     summary: answer.summary,
     states,
-    request: requestOf(asked),
+    request: requestOf(context),
     answer: answer.value,
     exact: overrides.exact ?? [],
     because: overrides.because ?? null,
@@ -93,7 +93,7 @@ function caseOf(contract: Contract, operation: Operation, answer: Answer, overri
 function derivedVariants(operation: Operation, { example }: Answer): Record<string, CaseOverrides> {
   const last = operation.parameters.findLast((one) => one.in === 'path');
   if (example !== '404.not-found' || !last || operation.method !== 'GET') return {};
-  return { 'an id that nobody has': { path: { [last.name]: last.schema.type === 'integer' ? NOBODYS_NUMBER : NOBODYS_UUID } } };
+  return { 'an unknown id': { path: { [last.name]: last.schema.type === 'integer' ? UNKNOWN_NUMBER : UNKNOWN_UUID } } };
 }
 
 function contractNamedIn(value: unknown): string | undefined {
@@ -120,7 +120,7 @@ function codeOf(value: unknown): string {
   return String((value as Json).code);
 }
 
-/** The name of a case, unique in the contract: `listContacts 404.not-found (an id that nobody has)`. */
+/** The name of a case, unique in the contract: `listContacts 404.not-found (an unknown id)`. */
 export function nameOf({ operationId, example, variant }: Pick<Case, 'operationId' | 'example' | 'variant'>): string {
   return `${operationId} ${example}${variant === null ? '' : ` (${variant})`}`;
 }

@@ -84,8 +84,8 @@ export interface PartExemption {
   operations: readonly string[];
   /** JSON pointers in the body, `*` for the items of a list. */
   parts: readonly string[];
-  /** `demanded`: no interaction can require the part. `leftOut`: no interaction can require that it is absent. */
-  side: 'demanded' | 'leftOut';
+  /** `required`: no interaction can require the part. `leftOut`: no interaction can require that it is absent. */
+  side: 'required' | 'leftOut';
   reason: string;
 }
 
@@ -99,35 +99,35 @@ export const partExemptions: readonly PartExemption[] = [
     side: 'leftOut',
     reason: 'The answer has the values that the call has just saved.',
   },
-  { operations: ['listBulletins'], parts: ['/bulletins/*/updatedAt'], side: 'demanded', reason: SOME_ITEMS_ARE_WITHOUT },
+  { operations: ['listBulletins'], parts: ['/bulletins/*/updatedAt'], side: 'required', reason: SOME_ITEMS_ARE_WITHOUT },
   {
     operations: ['getTermination'],
     parts: ['/beneficiaries/*/phoneNumber', '/beneficiaries/*/existingBeneficiaryId', '/beneficiaries/*/contractToTenantAssociationId'],
-    side: 'demanded',
+    side: 'required',
     reason: SOME_ITEMS_ARE_WITHOUT,
   },
   {
     operations: ['getModification'],
     parts: ['/addTenantEvents/*/email', '/addTenantEvents/*/socialSecurityNumber', '/addTenantEvents/*/birthDate'],
-    side: 'demanded',
+    side: 'required',
     reason: SOME_ITEMS_ARE_WITHOUT,
   },
   {
     operations: ['listDefectNotices', 'listQuestions', 'listFeedbacks'],
     parts: ['/*/latestEvent/workNoteDescription'],
-    side: 'demanded',
+    side: 'required',
     reason: SOME_ITEMS_ARE_WITHOUT,
   },
   {
     operations: ['getDefectNotice', 'getQuestion', 'getFeedback'],
     parts: ['/events/*/workFinishedAt', '/events/*/workNoteDescription'],
-    side: 'demanded',
+    side: 'required',
     reason: SOME_ITEMS_ARE_WITHOUT,
   },
   {
     operations: ['getQuestion', 'getFeedback'],
     parts: ['/latestEvent/workNoteDescription'],
-    side: 'demanded',
+    side: 'required',
     reason: 'No example of a question or of feedback ends with a note of work.',
   },
   {
@@ -137,7 +137,7 @@ export const partExemptions: readonly PartExemption[] = [
       '/parkingAreas/*/parkingSpots/*/prices/*/validTo',
       '/parkingAreas/*/parkingSpots/*/availableRanges/*/endDate',
     ],
-    side: 'demanded',
+    side: 'required',
     reason: SOME_ITEMS_ARE_WITHOUT,
   },
 ];

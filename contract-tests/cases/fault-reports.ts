@@ -42,7 +42,7 @@ export const faultReports = {
     },
     variants: {
       '200.updated': { 'only a title': { body: 'minimal' } },
-      '404.not-found': { 'an id that nobody has': { path: { defectNoticeUuid: '70000000-0000-4000-8000-999999999999' } } },
+      '404.not-found': { 'an unknown id': { path: { defectNoticeUuid: '70000000-0000-4000-8000-999999999999' } } },
     },
   },
 } satisfies TagTable;

@@ -7,7 +7,7 @@ const withoutPhone = (uuid: string): CaseOverrides => ({
   body: { example: 'minimal', set: { '/contractUuid': '10000000-0000-4000-8000-000000000015' } },
 });
 const OF_KAJSA = { question: '70000000-0000-4000-8000-000000003131', feedback: '70000000-0000-4000-8000-000000003132' };
-const NOBODYS = '70000000-0000-4000-8000-999999999999';
+const UNKNOWN_UUID = '70000000-0000-4000-8000-999999999999';
 
 /** Questions and feedback have the same request body. */
 const created: OperationTable = {
@@ -33,7 +33,7 @@ const updated = (missingPhone: string, ownNotice: string, ofAnother: string): Op
   },
   variants: {
     '200.updated': { 'only a title': { body: 'minimal' } },
-    '404.not-found': { 'an id that nobody has': { path: { uuid: NOBODYS } } },
+    '404.not-found': { 'an unknown id': { path: { uuid: UNKNOWN_UUID } } },
   },
 });
 

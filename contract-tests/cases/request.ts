@@ -9,7 +9,7 @@ import { contractOfAnother, contractsOf, contractUuid, isContract } from './worl
 const NO_UUID = 'not-a-uuid';
 const NO_NUMBER = 'not-a-number';
 
-export interface Asked {
+export interface CaseContext {
   operation: Operation;
   answer: Answer;
   states: readonly State[];
@@ -19,10 +19,10 @@ export interface Asked {
 }
 
 /** @throws Error naming the operation and the example when a value can neither be derived nor is in the table */
-export function requestOf(asked: Asked): CaseRequest {
-  const { operation, overrides } = asked;
+export function requestOf(context: CaseContext): CaseRequest {
+  const { operation, overrides } = context;
   const path = operation.parameters.filter((one) => one.in === 'path');
-  const pathValues = path.map((one) => overrides.path?.[one.name] ?? pathValue(asked, one, one === path.at(-1)));
+  const pathValues = path.map((one) => overrides.path?.[one.name] ?? pathValue(context, one, one === path.at(-1)));
   const filled = path.reduce(
     (text, { name }, index) => text.replace(`{${name}}`, encodeURIComponent(pathValues[index] ?? '')),
     operation.path,
@@ -31,17 +31,17 @@ export function requestOf(asked: Asked): CaseRequest {
     method: operation.method,
     path: filled,
     pathValues,
-    query: overrides.query ?? queryOf(asked),
-    headers: { ...headersOf(asked, pathValues), ...overrides.headers },
+    query: overrides.query ?? queryOf(context),
+    headers: { ...headersOf(context, pathValues), ...overrides.headers },
     headersFromState: headersFromState(operation, overrides),
     ...(overrides.idempotencyKey !== undefined && { idempotencyKey: overrides.idempotencyKey }),
-    body: bodyOf(asked),
-    cookie: asked.cookie,
+    body: bodyOf(context),
+    cookie: context.cookie,
   };
 }
 
 /** The contract in the path, from the first that applies: the table, the state, the answer, the example's name if the resident has that contract, the resident's first contract. */
-export function contractOf({ answer, states, resident, overrides }: Omit<Asked, 'operation' | 'cookie'>): string | undefined {
+export function contractOf({ answer, states, resident, overrides }: Omit<CaseContext, 'operation' | 'cookie'>): string | undefined {
   const [, scenario = ''] = answer.example.split(/\.(.*)/);
   const named = contractUuid(scenario.replace(/-(own|page-\d)$/, ''));
   const inState = states.map(({ params }) => params?.contract).find((key) => typeof key === 'string');
@@ -60,14 +60,14 @@ function contractAsAnswer(answer: Answer): string | undefined {
   return uuid !== undefined && isContract(uuid) ? uuid : undefined;
 }
 
-function pathValue(asked: Asked, parameter: Parameter, isLast: boolean): string {
-  const { answer, states, resident, operation } = asked;
+function pathValue(context: CaseContext, parameter: Parameter, isLast: boolean): string {
+  const { answer, states, resident, operation } = context;
   const isNumber = parameter.schema.type === 'integer';
   if (isLast && answer.example === '400.bad-request' && operation.body === null) return isNumber ? NO_NUMBER : NO_UUID;
   if (parameter.name === 'contractUuid') {
     if (answer.example === '404.not-found' && isLast) return contractOfAnother(resident);
     // For a user without contracts any contract will do.
-    return contractOf(asked) ?? String(parameter.example);
+    return contractOf(context) ?? String(parameter.example);
   }
   const inState = states.map(({ params }) => params?.[parameter.name]).find((value) => value !== undefined);
   return String(inState ?? inAnswer(answer, isNumber ? 'id' : 'uuid') ?? inAnswer(answer, 'id') ?? parameter.example);
@@ -80,7 +80,7 @@ function inAnswer({ status, value }: Answer, name: string): string | undefined {
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }
 
-function queryOf({ operation, answer }: Asked): Record<string, string> {
+function queryOf({ operation, answer }: CaseContext): Record<string, string> {
   if (answer.example === '400.bad-request') return {};
   const required = operation.parameters.filter((one) => one.in === 'query' && one.required);
   return {
@@ -99,7 +99,7 @@ function queryInName({ parameters }: Operation, { example }: Answer): Record<str
 }
 
 /** `x-tenant-slug` is the contract in the path (messages.send-call); other headers have the example of the contract. */
-function headersOf({ operation }: Asked, pathValues: readonly string[]): Record<string, string> {
+function headersOf({ operation }: CaseContext, pathValues: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     operation.parameters
       .filter((one) => one.in === 'header')
@@ -117,22 +117,22 @@ function headersFromState(operation: Operation, overrides: CaseOverrides): Recor
   );
 }
 
-function bodyOf(asked: Asked): RequestBody {
-  const { operation, answer, overrides } = asked;
+function bodyOf(context: CaseContext): RequestBody {
+  const { operation, answer, overrides } = context;
   const { body } = operation;
   if (!body) return { kind: 'none' };
   if (overrides.body === undefined && answer.example === '400.bad-request') return { kind: 'missing', type: body.types[0] ?? '' };
   if (overrides.body === undefined || typeof overrides.body === 'string')
-    return { kind: 'json', value: requestExample(asked, overrides.body) };
+    return { kind: 'json', value: requestExample(context, overrides.body) };
   if ('missing' in overrides.body) return { kind: 'missing', type: body.types[0] ?? '' };
   if ('sample' in overrides.body) return { kind: 'bytes', ...overrides.body };
-  const value = requestExample(asked, overrides.body.example);
+  const value = requestExample(context, overrides.body.example);
   for (const [pointer, replacement] of Object.entries(overrides.body.set)) setAt(value, pointer, replacement);
   return { kind: 'json', value };
 }
 
 /** A copy of the request example with this name, else of the one named like the answer, else of the first. */
-function requestExample({ operation: { operationId, body }, answer }: Asked, name: string | undefined): unknown {
+function requestExample({ operation: { operationId, body }, answer }: CaseContext, name: string | undefined): unknown {
   if (name === undefined && answer.example === '400.validation-error')
     throw new Error(`${operationId} ${answer.example}: the table has to tell which value is wrong`);
   const examples = body?.examples ?? new Map<string, unknown>();

@@ -8,7 +8,7 @@ import { type Cookie, signedIn } from './case.ts';
 const WITHOUT_COOKIE: ReadonlySet<string> = new Set(['nobody is signed in']);
 
 /** States that set the session themselves. All others need a state before them that signs a user in. */
-const KNOWS_WHO: ReadonlySet<string> = new Set([
+const SETS_THE_SESSION: ReadonlySet<string> = new Set([
   ...WITHOUT_COOKIE,
   'a signed-in resident',
   'a person identified for registration',
@@ -25,7 +25,7 @@ const KNOWS_WHO: ReadonlySet<string> = new Set([
  * @param before states between the two
  */
 export function statesFor(operation: Operation, { state }: StateLink, resident: string, before: readonly State[] = []): readonly State[] {
-  if (operation.cookie === 'none' || KNOWS_WHO.has(state.name) || state.params?.resident !== undefined) return [...before, state];
+  if (operation.cookie === 'none' || SETS_THE_SESSION.has(state.name) || state.params?.resident !== undefined) return [...before, state];
   const who = operation.cookie === 'registration' ? { name: 'a person identified for registration' } : signedIn(resident);
   return [who, ...before, state];
 }

@@ -57,7 +57,7 @@ async function verifiedAndStopped(backend: StartedBackend) {
 describe('the example in Node', { timeout: 180_000 }, () => {
   it('honours the contract of its operations', async () => {
     const { code, out } = await verifiedAndStopped(await startBackend());
-    expect(out).toMatch(/\n46 of 46 honoured, in \d+\.\d s\.\n$/);
+    expect(out).toMatch(/\n46 of 46 checks passed, in \d+\.\d s\.\n$/);
     expect(code).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('the example in Node', { timeout: 180_000 }, () => {
     const { code, out } = await verifiedAndStopped(await startBackend(copy));
     expect(code).toBe(1);
     for (const line of report) expect(out).toMatch(line);
-    expect(out).toContain(`\n${others} of 46 honoured, ${46 - others} not`);
+    expect(out).toContain(`\n${others} of 46 checks passed, ${46 - others} failed`);
   });
 });
 
@@ -117,8 +117,8 @@ describe.each(EXAMPLES)('the example in $language', ({ language, states }) => {
     const needed = pact.interactions
       .filter(({ description }) => OPERATIONS.includes(description.split(' ')[0] ?? ''))
       .flatMap(({ providerStates }) => providerStates.map(({ name }) => name));
-    const told = known.filter((name) => source.includes(`'${name}'`) || source.includes(`"${name}"`));
-    expect(told.toSorted()).toEqual([...new Set(needed)].toSorted());
+    const named = known.filter((name) => source.includes(`'${name}'`) || source.includes(`"${name}"`));
+    expect(named.toSorted()).toEqual([...new Set(needed)].toSorted());
   });
 
   it('shows a command and a pact that exist', () => {

@@ -10,7 +10,7 @@ import { behaviours as always, capabilities } from '../verify/capabilities.ts';
 import { checksOf, runChecks } from '../verify/checks/run-checks.ts';
 import type { Finding } from '../verify/core/finding.ts';
 import { type KeyedInteraction, operationIdOf, readInteractions } from '../verify/core/interaction.ts';
-import type { Result } from '../verify/core/turn.ts';
+import type { Result } from '../verify/core/interaction-run.ts';
 import { verify } from '../verify/core/verify.ts';
 import { behaviours } from './behaviours.ts';
 import { contextOf } from './context.ts';
@@ -120,7 +120,7 @@ async function record(at: FaultyBackend, only: readonly string[] | null): Promis
     baseUrl: at.baseUrl,
     statesUrl: at.statesUrl,
   });
-  const alarms = [...results, ...checks].filter(({ outcome }) => outcome !== 'honoured').map(saidOf);
+  const alarms = [...results, ...checks].filter(({ outcome }) => outcome !== 'passed').map(saidOf);
   const recorded = [...answers.values()];
   derived ??= derive(recorded, contextOf(recorded));
   say({ kind: 'recorded', alarms, interactions: wanted.length, seconds: (performance.now() - started) / 1000 });
@@ -178,7 +178,7 @@ async function tryBehaviours(at: FaultyBackend, operators: readonly string[]): P
       const mutantId = `${operationId} 200 ${behaviour.operator}`;
       let isSeen = false;
       const tell = (result: Result) => {
-        isSeen ||= result.outcome === 'violated';
+        isSeen ||= result.outcome === 'failed';
         say({ kind: 'verdict', verdict: verdictOf({ mutantId, seenBy: result.key }, result) });
       };
       const inject = () => at.setFault(behaviour.fault(operationId, contract));
@@ -205,7 +205,7 @@ function verdictOf({ mutantId, seenBy }: Pair, result: Result): Verdict {
   return {
     mutantId,
     seenBy,
-    killed: result.outcome === 'violated',
+    killed: result.outcome === 'failed',
     detectors: [...new Set(findings.flatMap(({ by }) => by))],
     named: findings.some((one) => one.operationId === operationId && isPlace(one)),
     said: saidOf(result),

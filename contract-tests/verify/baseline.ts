@@ -1,18 +1,18 @@
 /** The baseline: failures that a team has recorded. They are tolerated until they are repaired. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { placeOf } from './core/finding.ts';
-import type { Result } from './core/turn.ts';
+import type { Result } from './core/interaction-run.ts';
 import { UsageError } from './options.ts';
 
 interface Known {
   /** Key of the interaction or check: `listContacts 200.empty`. */
-  interaction: string;
+  check: string;
   /** `body /0/uuid`, `status`, `header Set-Cookie`. */
   place: string;
 }
 
 interface BaselineFile {
-  version: 1;
+  version: 2;
   failures: readonly Known[];
 }
 
@@ -31,7 +31,7 @@ export function readBaseline(file: string): readonly Known[] | null {
   if (!existsSync(file)) return null;
   try {
     const { version, failures } = JSON.parse(readFileSync(file, 'utf8')) as Partial<BaselineFile>;
-    if (version !== 1 || !Array.isArray(failures)) throw new Error('not a baseline');
+    if (version !== 2 || !Array.isArray(failures)) throw new Error('not a baseline');
     return failures;
   } catch {
     throw new UsageError(`--baseline ${file} cannot be read: it is not a baseline of this tool; delete it, and it is written again`);
@@ -41,26 +41,26 @@ export function readBaseline(file: string): readonly Known[] | null {
 export function compare(file: string, known: readonly Known[] | null, results: readonly Result[]): Compared {
   const found = results.flatMap(knownOf);
   if (known === null) {
-    const content: BaselineFile = { version: 1, failures: found };
+    const content: BaselineFile = { version: 2, failures: found };
     writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   }
   const accepted = new Set((known ?? found).map(idOf));
   const again = new Set(found.map(idOf));
-  const verified = new Set(results.filter(({ outcome }) => outcome !== 'not-run').map(({ key }) => key));
+  const verified = new Set(results.filter(({ outcome }) => outcome !== 'skipped').map(({ key }) => key));
   return {
     file,
     isNew: known === null,
     tolerated: new Set(
       results.filter((one) => one.findings.length > 0 && knownOf(one).every((each) => accepted.has(idOf(each)))).map(({ key }) => key),
     ),
-    repaired: (known ?? []).filter((one) => verified.has(one.interaction) && !again.has(idOf(one))),
+    repaired: (known ?? []).filter((one) => verified.has(one.check) && !again.has(idOf(one))),
   };
 }
 
 function knownOf({ key, findings }: Result): Known[] {
-  return [...new Set(findings.map(placeOf))].map((place) => ({ interaction: key, place }));
+  return [...new Set(findings.map(placeOf))].map((place) => ({ check: key, place }));
 }
 
-function idOf({ interaction, place }: Known): string {
-  return `${interaction}\n${place}`;
+function idOf({ check, place }: Known): string {
+  return `${check}\n${place}`;
 }

@@ -52,8 +52,8 @@ ${capabilities.map(({ name, about }) => `                         ${name}: ${abo
   --help, --version
 
 Exit code
-  0  all is honoured, or known from the baseline
-  1  something is not
+  0  every check passed, or its failure is known from the baseline
+  1  a check failed
   2  it could not run: a wrong option, or the backend does not answer
 `;
 

@@ -1,7 +1,7 @@
 /** The outcome of a run, for all reports. */
 import type { Compared } from './baseline.ts';
 import type { CheckResult } from './checks/run-checks.ts';
-import type { Result } from './core/turn.ts';
+import type { Result } from './core/interaction-run.ts';
 
 export interface Outcome {
   tool: { name: string; version: string };
@@ -19,22 +19,22 @@ export interface Outcome {
 }
 
 export interface Counts {
-  interactions: number;
-  honoured: number;
-  violated: number;
-  stateNotSet: number;
-  notRun: number;
+  checks: number;
+  passed: number;
+  failed: number;
+  errors: number;
+  skipped: number;
   seconds: number;
 }
 
 export function countsOf(results: readonly Result[]): Counts {
   const of = (outcome: Result['outcome']) => results.filter((one) => one.outcome === outcome).length;
   return {
-    interactions: results.length,
-    honoured: of('honoured'),
-    violated: of('violated'),
-    stateNotSet: of('state-not-set'),
-    notRun: of('not-run'),
+    checks: results.length,
+    passed: of('passed'),
+    failed: of('failed'),
+    errors: of('error'),
+    skipped: of('skipped'),
     seconds: results.reduce((sum, { ms }) => sum + ms, 0) / 1000,
   };
 }
@@ -52,7 +52,7 @@ export function isTolerated({ baseline }: Outcome, { key }: Result): boolean {
 
 /** Failures that are not in the baseline. */
 export function failures(outcome: Outcome): Result[] {
-  return [...outcome.results, ...outcome.checks].filter((one) => one.outcome !== 'honoured' && !isTolerated(outcome, one));
+  return [...outcome.results, ...outcome.checks].filter((one) => one.outcome !== 'passed' && !isTolerated(outcome, one));
 }
 
 export function exitCodeOf(outcome: Outcome): 0 | 1 {

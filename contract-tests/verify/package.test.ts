@@ -67,7 +67,7 @@ describe('the packed tarball, installed into an empty folder', { timeout: 600_00
   it('verifies the reference backend of the package as good', async () => {
     const { code, out } = await verify(PACKED(), '--capability', 'idempotent-writes', '--capability', 'cross-site-writes');
     expect({ code, failures: code === 0 ? '' : out.slice(-3000) }).toEqual({ code: 0, failures: '' });
-    expect(out).toMatch(/(\d{4}) of \1 honoured, in/);
+    expect(out).toMatch(/(\d{4}) of \1 checks passed, in/);
   });
 
   it('names operation and field of what is broken', async () => {
@@ -100,14 +100,14 @@ describe('the packed tarball, installed into an empty folder', { timeout: 600_00
 /** Where the backend says that it listens. @throws Error when it ends before */
 function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = '';
+    let output = '';
     const onText = (data: Buffer) => {
-      told += data.toString();
-      const origin = /(http:\/\/[^/\s]+)\/api/.exec(told)?.[1];
+      output += data.toString();
+      const origin = /(http:\/\/[^/\s]+)\/api/.exec(output)?.[1];
       if (origin !== undefined) resolve(origin);
     };
     child.stdout?.on('data', onText);
     child.stderr?.on('data', onText);
-    child.once('exit', () => reject(new Error(`the backend of the package ended: ${told}`)));
+    child.once('exit', () => reject(new Error(`the backend of the package ended: ${output}`)));
   });
 }

@@ -52,10 +52,10 @@ const nameless = changedBody((body) => {
 
 // Every command starts Pact's verifier anew; on a busy machine that takes its time.
 describe('resident-portal-verify', { timeout: 180_000 }, () => {
-  it('exits 0 when all is honoured, with a table and a closing line', async () => {
+  it('exits 0 when every check passes, with a table and a closing line', async () => {
     const { code, out, errors } = await contacts();
     expect(out).toMatch(/contacts +(\d+) +\1 +0 +0 +0/);
-    expect(out).toMatch(/\n(\d+) of \1 honoured, in \d+\.\d s\.\n$/);
+    expect(out).toMatch(/\n(\d+) of \1 checks passed, in \d+\.\d s\.\n$/);
     expect(out).toContain('not verified: --capability idempotent-writes');
     expect({ code, errors }).toEqual({ code: 0, errors: [] });
   });
@@ -69,7 +69,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     expect(out).toMatch(
       /at +body \/0\/contactCategory of the answer 200\n +expected +the required field\n +actual +it is missing\n +requirement +contacts\.entity-fields, contacts\.shown-order, fault-reports\.maintenance-card: /,
     );
-    expect(out).toMatch(/\n\d+ of \d+ honoured, \d+ not, in/);
+    expect(out).toMatch(/\n\d+ of \d+ checks passed, \d+ failed, in/);
   });
 
   it('writes the same findings as JUnit, JSON and HTML', async () => {
@@ -77,14 +77,14 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     const files = ['--junit', join(folder, 'r.xml'), '--json', join(folder, 'r.json'), '--html', join(folder, 'r.html')];
     await contacts(...files);
 
-    const document = JSON.parse(read('r.json')) as { results: { interaction: string; outcome: string; findings: { pointer: string }[] }[] };
+    const document = JSON.parse(read('r.json')) as { results: { check: string; outcome: string; findings: { pointer: string }[] }[] };
     expect(document).toMatchObject({
-      version: 1,
+      version: 2,
       exitCode: 1,
       tool: { name: 'resident-portal-contract-tests' },
-      summary: { interactions: expect.any(Number) },
+      summary: { checks: expect.any(Number) },
     });
-    const failed = document.results.filter(({ outcome }) => outcome !== 'honoured');
+    const failed = document.results.filter(({ outcome }) => outcome !== 'passed');
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.flatMap(({ findings }) => findings.map(({ pointer }) => pointer))).toContain('/0/contactCategory');
 
@@ -102,7 +102,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
       'cross-site-writes',
     ]);
     expect([...xml.querySelectorAll('testcase:has(failure)')].map((one) => one.getAttribute('name'))).toEqual(
-      failed.map(({ interaction }) => interaction),
+      failed.map(({ check }) => check),
     );
     expect(xml.querySelector('failure')?.textContent).toContain('at: body /0/contactCategory');
 
@@ -111,7 +111,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelectorAll('script, link, img, [src]')).toHaveLength(0);
     expect([...page.querySelectorAll('article h3')].map((heading) => heading.textContent)).toEqual(
-      failed.map(({ interaction }) => `listContacts: ${interaction}`),
+      failed.map(({ check }) => `listContacts: ${check}`),
     );
   });
 
@@ -200,9 +200,9 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
   it('verifies the interactions of a state, or one by its name', async () => {
     const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl];
     const one = await command(...args, '--only', 'getBuildingInfo 200.party-payer');
-    expect(one.out).toMatch(/\n1 of 1 honoured, in/);
+    expect(one.out).toMatch(/\n1 of 1 checks passed, in/);
     const ofState = await command(...args, '--only', 'a contract without parking areas');
-    expect(ofState.out).toMatch(/\n1 of 1 honoured, in/);
+    expect(ofState.out).toMatch(/\n1 of 1 checks passed, in/);
   });
 
   it('reports what was verified until Ctrl-C', async () => {
@@ -213,9 +213,9 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     });
     const { out } = await contacts('--json', join(folder, 'stopped.json'));
     expect(out).toContain('The run was stopped: what is reported is what was verified until then.');
-    const { summary } = JSON.parse(read('stopped.json')) as { summary: { honoured: number; notRun: number } };
-    expect(summary.honoured).toBeGreaterThan(0);
-    expect(summary.notRun).toBeGreaterThan(0);
+    const { summary } = JSON.parse(read('stopped.json')) as { summary: { passed: number; skipped: number } };
+    expect(summary.passed).toBeGreaterThan(0);
+    expect(summary.skipped).toBeGreaterThan(0);
   });
 
   it('reports a backend that hangs, and stops asking', async () => {
@@ -224,7 +224,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     await hanging.close();
     expect(code).toBe(1);
     expect(out).toContain('an answer within 0.1 s');
-    expect(out).toContain('The backend did not answer 5 times in a row; the rest was not run.');
+    expect(out).toContain('The backend did not answer 5 times in a row; the remaining checks were skipped.');
   });
 
   it.each([

@@ -9,8 +9,8 @@ import { type CheckResult, checksOf, runChecks } from './checks/run-checks.ts';
 import { parsed } from './core/check-answer.ts';
 import { connect } from './core/exchange.ts';
 import { readInteractions } from './core/interaction.ts';
+import type { Result } from './core/interaction-run.ts';
 import { shortened } from './core/shown.ts';
-import type { Result } from './core/turn.ts';
 import { verify } from './core/verify.ts';
 import { PACKAGE, PACT, theContract } from './data.ts';
 import { HELP, type Options, readCommand, UsageError } from './options.ts';
@@ -30,7 +30,7 @@ export interface Streams {
   error: (line: string) => void;
 }
 
-/** @returns the exit code: 0 all honoured, 1 violations, 2 could not run */
+/** @returns the exit code: 0 all passed, 1 a check failed, 2 could not run */
 export async function run(args: readonly string[], { out, error }: Streams): Promise<0 | 1 | 2> {
   try {
     const command = readCommand(args);
@@ -141,7 +141,7 @@ async function verifyAll(
     allowExtraFields,
     concurrency,
     giveUpAfter: SILENT_TRIES,
-    onResult: ({ outcome }) => tell(outcome === 'honoured'),
+    onResult: ({ outcome }) => tell(outcome === 'passed'),
   });
 
   const all = pact.map(({ interaction }) => interaction);
@@ -151,7 +151,7 @@ async function verifyAll(
     ...capabilities.filter(({ name }) => options.capabilities.includes(name)),
   ];
   // A backend that no longer answers gets no further requests.
-  if (results.some(({ outcome }) => outcome === 'not-run')) return { results, checks: [] };
+  if (results.some(({ outcome }) => outcome === 'skipped')) return { results, checks: [] };
   const isWantedCheck = (check: ReturnType<typeof checksOf>[number]) => wanted.ofOperation(check.operationId);
   const total = declared.flatMap((one) => checksOf(one, all).filter(isWantedCheck)).length;
   const tellCheck = progress(out, total, 'checks of behaviour');
@@ -161,7 +161,7 @@ async function verifyAll(
     capabilities: declared,
     allowExtraFields,
     isWanted: isWantedCheck,
-    onResult: ({ outcome }) => tellCheck(outcome === 'honoured'),
+    onResult: ({ outcome }) => tellCheck(outcome === 'passed'),
   });
   return { results, checks };
 }
@@ -247,10 +247,10 @@ function notesOf({ statesUrl, baseUrl }: Options, results: readonly Result[], is
       'Without --states-url, the states are expected to be set by hand: a reported failure may be missing data. Effects, lists and isolation were not verified.',
     );
   }
-  if (!isStopped && results.some(({ outcome }) => outcome === 'not-run')) {
-    notes.push(`The backend did not answer ${SILENT_TRIES} times in a row; the rest was not run.`);
+  if (!isStopped && results.some(({ outcome }) => outcome === 'skipped')) {
+    notes.push(`The backend did not answer ${SILENT_TRIES} times in a row; the remaining checks were skipped.`);
   }
-  const isElsewhere = results.some(({ outcome }) => outcome === 'violated') && results.every(({ status }) => status === 404);
+  const isElsewhere = results.some(({ outcome }) => outcome === 'failed') && results.every(({ status }) => status === 404);
   if (isElsewhere) notes.push(`Everything at ${baseUrl} answered 404: does --base-url lack the path before the operations, as in …/api?`);
   return notes;
 }

@@ -31,31 +31,25 @@ import { DefectClassId } from './defectClassId.zod.ts';
 import { DefectLocation } from './defectLocation.zod.ts';
 import { NoticeReporterInput } from './noticeReporterInput.zod.ts';
 
-export const defectNoticeInputFourTitleMax = 100;
+export const defectNoticeInputTitleMax = 100;
 
-export const defectNoticeInputFourDescriptionMax = 2000;
+export const defectNoticeInputDescriptionMax = 2000;
 
-export const defectNoticeInputFourFileUuidsMax = 20;
+export const defectNoticeInputFileUuidsMax = 20;
 
 
 
-export const DefectNoticeInput = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.looseObject({
-
-}),/*#__PURE__*/ zod.looseObject({
-
-}),/*#__PURE__*/ zod.looseObject({
-
-})]), /*#__PURE__*/ zod.object({
+export const DefectNoticeInput = /*#__PURE__*/ zod.object({
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "defectLocation": DefectLocation,
   "defectClassId": DefectClassId,
   "hasPetsInApartment": /*#__PURE__*/ zod.boolean(),
   "masterKeyAccessAllowed": /*#__PURE__*/ zod.boolean(),
   "noticeReporter": /*#__PURE__*/ zod.optional(NoticeReporterInput),
-  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourTitleMax))),
-  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourDescriptionMax))),
-  "fileUuids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFourFileUuidsMax)))
-}));
+  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputTitleMax))),
+  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputDescriptionMax))),
+  "fileUuids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(defectNoticeInputFileUuidsMax)))
+});
 
 export type DefectNoticeInput = zod.input<typeof DefectNoticeInput>;
 export type DefectNoticeInputOutput = zod.output<typeof DefectNoticeInput>;

@@ -29,27 +29,21 @@
 import * as zod from 'zod/mini';
 import { FeedbackReporterInput } from './feedbackReporterInput.zod.ts';
 
-export const feedbackNoticeInputFourTitleMax = 100;
+export const feedbackNoticeInputTitleMax = 100;
 
-export const feedbackNoticeInputFourDescriptionMax = 2000;
+export const feedbackNoticeInputDescriptionMax = 2000;
 
-export const feedbackNoticeInputFourFileUuidsMax = 20;
+export const feedbackNoticeInputFileUuidsMax = 20;
 
 
 
-export const FeedbackNoticeInput = /*#__PURE__*/ zod.intersection(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.looseObject({
-
-}),/*#__PURE__*/ zod.looseObject({
-
-}),/*#__PURE__*/ zod.looseObject({
-
-})]), /*#__PURE__*/ zod.object({
+export const FeedbackNoticeInput = /*#__PURE__*/ zod.object({
   "contractUuid": /*#__PURE__*/ zod.uuid(),
   "noticeReporter": FeedbackReporterInput,
-  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourTitleMax))),
-  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourDescriptionMax))),
-  "fileUuids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFourFileUuidsMax)))
-}));
+  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputTitleMax))),
+  "description": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputDescriptionMax))),
+  "fileUuids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.uuid()).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedbackNoticeInputFileUuidsMax)))
+});
 
 export type FeedbackNoticeInput = zod.input<typeof FeedbackNoticeInput>;
 export type FeedbackNoticeInputOutput = zod.output<typeof FeedbackNoticeInput>;

@@ -10,7 +10,7 @@ type Pointer = string;
 
 export interface SeenParts {
   /** Parts that an answer must have, with a value other than null. */
-  readonly demanded: ReadonlySet<Pointer>;
+  readonly required: ReadonlySet<Pointer>;
   /** Parts that may be missing or null in an answer. */
   readonly leftOut: ReadonlySet<Pointer>;
 }
@@ -49,7 +49,7 @@ interface Rule {
 
 /** The parts that a body of a pact requires, and those that it allows to be absent. */
 export function seenParts(schema: unknown, body: MatchedBody, deref: Deref): SeenParts {
-  const demanded = new Set<Pointer>();
+  const required = new Set<Pointer>();
   const leftOut = new Set<Pointer>();
 
   function walk(at: unknown, value: unknown, pointer: Pointer, path: string, rules: MatchedBody['rules']): void {
@@ -67,13 +67,13 @@ export function seenParts(schema: unknown, body: MatchedBody, deref: Deref): See
         const below = `${path}.${name}`;
         const isThere = name in value && value[name] !== null;
         const mayBeNull = rules[below]?.matchers.some(({ regex }) => regex?.startsWith('^(?:null|')) ?? false;
-        (isThere && !mayBeNull ? demanded : leftOut).add(`${pointer}/${name}`);
+        (isThere && !mayBeNull ? required : leftOut).add(`${pointer}/${name}`);
         if (isThere) walk(property, value[name], `${pointer}/${name}`, below, rules);
       }
     }
   }
   walk(schema, body.content, '', '$', body.rules);
-  return { demanded, leftOut };
+  return { required, leftOut };
 }
 
 function propertiesOf(schema: Json): Json {

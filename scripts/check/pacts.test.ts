@@ -136,7 +136,7 @@ describe('the pacts', () => {
     ],
     ['but not for one that is always there', WHOLE, ['/*/name'], [expect.stringContaining('/*/name is no part of listContacts')]],
   ])('are exempt for parts %s', (_, interactions, parts, expected) => {
-    expect(found(interactions, { parts: [{ operations: ['listContacts'], parts, side: 'demanded', reason: 'r' }] })).toEqual(expected);
+    expect(found(interactions, { parts: [{ operations: ['listContacts'], parts, side: 'required', reason: 'r' }] })).toEqual(expected);
   });
 
   it.each<[string, Partial<Interaction>, RegExp]>([

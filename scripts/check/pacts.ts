@@ -160,11 +160,11 @@ function uncoveredParts(
     );
   const exempt = exemptParts.filter((one) => one.operations.includes(operationId));
   return [...partsOf(operation.success, contract.deref)].flatMap((part): Finding[] =>
-    (['demanded', 'leftOut'] as const).flatMap((side): Finding[] => {
+    (['required', 'leftOut'] as const).flatMap((side): Finding[] => {
       const isSeen = seen.some((one) => one[side].has(part));
       const isExempt = exempt.some((one) => one.side === side && one.parts.includes(part));
       if (isSeen !== isExempt) return [];
-      const said = side === 'demanded' ? 'with' : 'without';
+      const said = side === 'required' ? 'with' : 'without';
       return isExempt
         ? [{ at: EXEMPTIONS, what: `${operationId} ${said} ${part} is exempt, and has an interaction`, fix: 'remove the exemption' }]
         : [

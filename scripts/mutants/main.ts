@@ -31,13 +31,13 @@ async function run(options: Options): Promise<0 | 1> {
   const say = (line: string) => console.log(`${seconds().toFixed(0).padStart(4)} s  ${line}`);
   const pool = new Pool(Math.min(availableParallelism(), 4));
   try {
-    return told(await takeScore(options, { pool, say, seconds }), options);
+    return reportScore(await takeScore(options, { pool, say, seconds }), options);
   } finally {
     pool.close();
   }
 }
 
-function told(taken: Taken, { sample, json, html }: Options): 0 | 1 {
+function reportScore(taken: Taken, { sample, json, html }: Options): 0 | 1 {
   const { score } = taken;
   const goals = goalsOf(score, sample === null);
   console.log('');

@@ -3,21 +3,21 @@
 import type { Case } from '../../cases/case.ts';
 import type { Operation } from '../../contract/read-contract.ts';
 
-export interface DemandedHeader {
+export interface RequiredHeader {
   name: string;
   example: string;
   /** All of them have to match. */
   expressions: readonly string[];
 }
 
-export const JSON_ANSWER: DemandedHeader = {
+export const JSON_ANSWER: RequiredHeader = {
   name: 'Content-Type',
   example: 'application/json',
   expressions: ['^application/json(?:;.*)?$'],
 };
 
 /** The headers that a case's answer has to have beside its content type: cookies that are set or cleared, with all their flags. */
-export function headersOf(operation: Operation, { status, request }: Case): DemandedHeader[] {
+export function headersOf(operation: Operation, { status, request }: Case): RequiredHeader[] {
   if (status !== 200) return [];
   return [...operation.headers]
     .filter(([, { required }]) => required || request.cookie === 'registration')

@@ -87,12 +87,12 @@ function tellRequest(builder: RequestBuilder, { request }: Case): void {
 }
 
 function tellAnswer(builder: ResponseBuilder, operation: Operation, one: Case, template: unknown): void {
-  const demanded = [JSON_ANSWER, ...headersOf(operation, one)];
-  builder.headers(Object.fromEntries(demanded.map(({ name, example }) => [name, example])));
+  const required = [JSON_ANSWER, ...headersOf(operation, one)];
+  builder.headers(Object.fromEntries(required.map(({ name, example }) => [name, example])));
   builder.jsonBody(template);
   // After the body, whose matchers would else take their place.
   builder.matchingRules({
-    header: demanded.map(({ name, example, expressions }) => ({
+    header: required.map(({ name, example, expressions }) => ({
       path: name,
       rules: expressions.map((expression) => MatchersV3.regex(expression, example)),
     })),

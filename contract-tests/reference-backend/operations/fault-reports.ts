@@ -5,14 +5,14 @@ import { begin } from '../rules/notice-timeline.ts';
 import {
   change,
   contentsOf,
-  demandOpen,
-  demandPhoneNumber,
-  demandSameContract,
   detailed,
   FIRST_NUMBER,
   listed,
   noticeOf,
   noticesOf,
+  requireOpen,
+  requirePhoneNumber,
+  requireSameContract,
   submit,
 } from '../rules/notices.ts';
 import type { FaultReport, StoredNotice } from '../world/collections/notices.ts';
@@ -41,8 +41,8 @@ export const faultReports = {
 
   createDefectNotice: ({ body, session, world }) => {
     const { id: contractUuid } = contractOf({ params: { contractUuid: body.contractUuid.toLowerCase() }, session, world });
-    demandPhoneNumber({ session, world }, KIND);
-    demandClass(world, body.defectClassId, null);
+    requirePhoneNumber({ session, world }, KIND);
+    requireClass(world, body.defectClassId, null);
     submit(world, KIND);
     const report: FaultReport = {
       id: world.newUuid('7'),
@@ -60,11 +60,11 @@ export const faultReports = {
   updateDefectNotice: (call) => {
     const { params, body, session, world, now } = call;
     const contract = contractOf(call);
-    demandPhoneNumber(call, KIND);
+    requirePhoneNumber(call, KIND);
     const report = noticeOf(world, contract.id, params.defectNoticeUuid, isFaultReport);
-    demandSameContract(body.contractUuid, contract.id);
-    demandOpen(report, now);
-    demandClass(world, body.defectClassId, report.defectClassId);
+    requireSameContract(body.contractUuid, contract.id);
+    requireOpen(report, now);
+    requireClass(world, body.defectClassId, report.defectClassId);
     submit(world, KIND);
     change(world, report, { ...reported(body), ...contentsOf({ session, world }, body, report.files) });
     return { body: { success: true } };
@@ -80,7 +80,7 @@ function classesOf(world: World) {
 }
 
 /** @param before the class that the report has already: it may stay when the company uses it no more */
-function demandClass(world: World, id: number, before: number | null): void {
+function requireClass(world: World, id: number, before: number | null): void {
   const isKnown = id === before || classesOf(world).some((one) => one.id === id);
   if (!isKnown || FEEDBACK_CLASSES.includes(id)) throw new Refusal(400, 'VALIDATION_ERROR', `${id} is no class of fault reports.`);
 }

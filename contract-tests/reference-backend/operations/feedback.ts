@@ -5,14 +5,14 @@ import { begin } from '../rules/notice-timeline.ts';
 import {
   change,
   contentsOf,
-  demandOpen,
-  demandPhoneNumber,
-  demandSameContract,
   detailed,
   FIRST_NUMBER,
   listed,
   noticeOf,
   noticesOf,
+  requireOpen,
+  requirePhoneNumber,
+  requireSameContract,
   submit,
 } from '../rules/notices.ts';
 import type { FeedbackKind, FeedbackNotice, StoredNotice } from '../world/collections/notices.ts';
@@ -60,7 +60,7 @@ function operationsOf(kind: FeedbackKind) {
 
     create: ({ body, session, world }: Call<'createQuestion'> | Call<'createFeedback'>): { body: SuccessOf<'createQuestion'> } => {
       const { id: contractUuid } = contractOf({ params: { contractUuid: body.contractUuid.toLowerCase() }, session, world });
-      demandPhoneNumber({ session, world }, kind);
+      requirePhoneNumber({ session, world }, kind);
       submit(world, kind);
       const notice: FeedbackNotice = {
         id: world.newUuid('7'),
@@ -79,10 +79,10 @@ function operationsOf(kind: FeedbackKind) {
     update: (call: Call<'updateQuestion'> | Call<'updateFeedback'>): { body: SuccessOf<'updateQuestion'> } => {
       const { params, body, session, world, now } = call;
       const contract = contractOf(call);
-      demandPhoneNumber(call, kind);
+      requirePhoneNumber(call, kind);
       const notice = noticeOf(world, contract.id, params.uuid, isOfKind);
-      demandSameContract(body.contractUuid, contract.id);
-      demandOpen(notice, now);
+      requireSameContract(body.contractUuid, contract.id);
+      requireOpen(notice, now);
       submit(world, kind);
       change(world, notice, { noticeReporter: body.noticeReporter, ...contentsOf({ session, world }, body, notice.files) });
       return { body: { success: true } };

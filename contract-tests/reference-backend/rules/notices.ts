@@ -26,7 +26,7 @@ interface Sender {
 }
 
 /** @throws Refusal 400 …_MISSING_PHONE_NUMBER when the profile has no phone number, whatever the form says */
-export function demandPhoneNumber({ session, world }: Sender, kind: NoticeKind): void {
+export function requirePhoneNumber({ session, world }: Sender, kind: NoticeKind): void {
   if (!profileOf(world, session.userUuid).phoneNumber) {
     throw new Refusal(400, CODES[kind].missingPhone, 'The profile of the user has no phone number.');
   }
@@ -42,7 +42,7 @@ export function submit(world: World, kind: NoticeKind): void {
  *
  * @throws Refusal 400 VALIDATION_ERROR when it is another than the one in the path
  */
-export function demandSameContract(named: string, contractUuid: string): void {
+export function requireSameContract(named: string, contractUuid: string): void {
   if (named.toLowerCase() !== contractUuid) {
     throw new Refusal(400, 'VALIDATION_ERROR', 'contractUuid is not the contract in the path.');
   }
@@ -71,7 +71,7 @@ export function noticesOf<Notice extends StoredNotice>(
 }
 
 /** @throws Refusal 400 BAD_REQUEST for a completed notice */
-export function demandOpen(notice: StoredNotice, now: Date): void {
+export function requireOpen(notice: StoredNotice, now: Date): void {
   if (statusOf(eventsBy(notice, now)) === 'completed') {
     throw new Refusal(400, 'BAD_REQUEST', 'The notice is completed and cannot be changed.');
   }

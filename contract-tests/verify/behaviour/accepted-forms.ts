@@ -1,8 +1,7 @@
 /** Checks that the backend accepts forms with values at the limits of the contract. */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Check } from '../checks/check.ts';
-import { told } from './story.ts';
-import type { Json, Witness } from './witness.ts';
+import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 
 type Change = (form: Json) => Json;
 type Accepted = readonly (readonly [what: string, change: Change])[];
@@ -117,45 +116,54 @@ function takenForms(interaction: PactInteraction, accepted: Accepted): Check {
   const { path, body } = interaction.request as unknown as { path: string; body: { content: Json } };
   const home = path.split('/')[2] ?? '';
   const { operationData, ...rest } = body.content as Json & { operationData: Json };
-  return told(
+  return defineCheck(
     operationId,
     `forms at the limits of the contract are accepted: ${interaction.description}`,
     interaction.providerStates,
-    async (w) => {
+    async (api) => {
       for (const [what, change] of accepted) {
         const form = { ...rest, ...('nonce' in rest && { nonce: crypto.randomUUID() }), operationData: change(operationData) };
-        await taken(w, operationId, { path: [home], body: form }, what);
+        await taken(api, operationId, { path: [home], body: form }, what);
       }
     },
   );
 }
 
 /** Expects the call to succeed. */
-export async function taken(w: Witness, operationId: string, options: Parameters<Witness['call']>[1], what: string): Promise<void> {
-  const { status, code } = await w.call(operationId, options);
-  w.that(status === 200, `200 of ${operationId} ${what}`, `${status} ${code ?? ''}`.trim());
+export async function taken(
+  api: CheckClient,
+  operationId: string,
+  options: Parameters<CheckClient['call']>[1],
+  what: string,
+): Promise<void> {
+  const { status, code } = await api.call(operationId, options);
+  api.expect(status === 200, `200 of ${operationId} ${what}`, `${status} ${code ?? ''}`.trim());
 }
 
 const profile = (find: (description: string) => PactInteraction): Check =>
-  told(
+  defineCheck(
     'updateUser',
     'every e-mail and phone number that the contract allows is saved',
     find('updateUser 200.full').providerStates,
-    async (w) => {
+    async (api) => {
       for (const reach of [
         { email: LONGEST_EMAIL, phoneNumber: '+123456' },
         { email: SPECIAL_EMAIL, phoneNumber: '+358 40 0000 201' },
         { email: 'a@b.example.net', phoneNumber: '+123456789012345' },
       ]) {
         await taken(
-          w,
+          api,
           'updateUser',
           { body: reach },
           `for ${reach.email.length} letters of e-mail and ${reach.phoneNumber.length} of phone`,
         );
-        const { email, phoneNumber } = await w.done('getUserProfile');
-        w.that(String(email).toLowerCase() === reach.email.toLowerCase(), 'getUserProfile to show the e-mail that was sent', 'another one');
-        w.that(
+        const { email, phoneNumber } = await api.ok('getUserProfile');
+        api.expect(
+          String(email).toLowerCase() === reach.email.toLowerCase(),
+          'getUserProfile to show the e-mail that was sent',
+          'another one',
+        );
+        api.expect(
           String(phoneNumber).replaceAll(' ', '') === reach.phoneNumber.replaceAll(' ', ''),
           'getUserProfile to show the phone number that was sent',
           'another one',
@@ -165,10 +173,10 @@ const profile = (find: (description: string) => PactInteraction): Check =>
   );
 
 const names = (find: (description: string) => PactInteraction): Check =>
-  told('initFile', 'a file name of 255 letters is accepted', find('initFile 200.png').providerStates, async (w) => {
+  defineCheck('initFile', 'a file name of 255 letters is accepted', find('initFile 200.png').providerStates, async (api) => {
     const fileName = `${letters(251)}.png`;
-    const { metadata } = await w.done('initFile', { body: { file: { fileName, contentType: 'png' } } });
-    w.shows({ originalFileName: fileName }, metadata, 'the metadata of initFile');
+    const { metadata } = await api.ok('initFile', { body: { file: { fileName, contentType: 'png' } } });
+    api.expectMatch({ originalFileName: fileName }, metadata, 'the metadata of initFile');
   });
 
 export const acceptedForms = (find: (description: string) => PactInteraction): Check[] => [

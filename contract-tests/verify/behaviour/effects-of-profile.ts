@@ -1,52 +1,52 @@
 /** Checks the effects of closing notices, saving the profile and adding tenants. */
 import type { Check } from '../checks/check.ts';
-import { told } from './story.ts';
+import { defineCheck } from './check-client.ts';
 import { contract, signedIn, state } from './world.ts';
 
 const HOME = contract(1);
 const aino = [signedIn('party-payer')];
 
 export const profileEffects: Check[] = [
-  told('closeNotification', 'the notification stays closed, and no other is closed', aino, async (w) => {
-    const before = await w.list('listNotifications');
-    const { closedAt } = await w.done('closeNotification', { path: [2011] });
-    await w.isNow([closedAt], 'closedAt');
-    const after = await w.list('listNotifications');
+  defineCheck('closeNotification', 'the notification stays closed, and no other is closed', aino, async (api) => {
+    const before = await api.list('listNotifications');
+    const { closedAt } = await api.ok('closeNotification', { path: [2011] });
+    await api.expectNow([closedAt], 'closedAt');
+    const after = await api.list('listNotifications');
     const closed = after.find(({ id }) => id === 2011);
     // A backend may leave closed notices out.
     if (closed) {
-      w.shows({ closedAt }, closed, 'listNotifications');
+      api.expectMatch({ closedAt }, closed, 'listNotifications');
       const { closedAt: _open, ...facts } = before.find(({ id }) => id === 2011) ?? {};
-      w.shows(facts, closed, 'listNotifications after closing');
+      api.expectMatch(facts, closed, 'listNotifications after closing');
     }
-    w.same(
+    api.expectSame(
       'listNotifications',
       before.filter(({ id }) => id !== 2011),
       after.filter(({ id }) => id !== 2011),
       'without the closed one, after closing',
     );
-    const again = await w.done('closeNotification', { path: [2011] });
-    w.shows({ closedAt }, again, 'a second closeNotification');
+    const again = await api.ok('closeNotification', { path: [2011] });
+    api.expectMatch({ closedAt }, again, 'a second closeNotification');
   }),
-  told(
+  defineCheck(
     'closeNotification',
     'a notification that is not closeable stays open',
     [state('a resident with notices', { situation: 'small-arrear' })],
-    async (w) => {
-      const before = await w.list('listNotifications');
+    async (api) => {
+      const before = await api.list('listNotifications');
       const fixed = before.find(({ isCloseable, closedAt }) => isCloseable === false && (closedAt ?? null) === null);
-      if (!fixed) return w.note('an open notice that is not closeable in this state', 'none');
-      await w.refused('closeNotification', { path: [Number(fixed.id)] }, [400], 'of a notice that is not closeable');
-      w.same('listNotifications', before, await w.list('listNotifications'), 'after a refused closing');
+      if (!fixed) return api.fail('an open notice that is not closeable in this state', 'none');
+      await api.expectRefusal('closeNotification', { path: [Number(fixed.id)] }, [400], 'of a notice that is not closeable');
+      api.expectSame('listNotifications', before, await api.list('listNotifications'), 'after a refused closing');
     },
   ),
-  told(
+  defineCheck(
     'updateUser',
     'getUserProfile shows what was saved, each flag separately, and no other profile changes',
     [signedIn('occupancy'), signedIn('party-payer')],
-    async (w) => {
-      const before = await w.done('getUserProfile');
-      const others = await w.done('getUserProfile', { as: 0 });
+    async (api) => {
+      const before = await api.ok('getUserProfile');
+      const others = await api.ok('getUserProfile', { as: 0 });
       const flags = ['communicationByEmail', 'communicationBySms', 'marketingAllowed'];
       for (const on of [...flags, 'none']) {
         const sent = {
@@ -54,80 +54,84 @@ export const profileEffects: Check[] = [
           phoneNumber: '+358400000201',
           ...Object.fromEntries(flags.map((flag) => [flag, flag === on])),
         };
-        w.shows(sent, await w.done('updateUser', { body: sent }), 'the answer of updateUser');
-        w.shows(
+        api.expectMatch(sent, await api.ok('updateUser', { body: sent }), 'the answer of updateUser');
+        api.expectMatch(
           { ...sent, firstName: before.firstName, lastName: before.lastName, uuid: before.uuid },
-          await w.done('getUserProfile'),
+          await api.ok('getUserProfile'),
           'getUserProfile',
         );
       }
-      w.same('getUserProfile', others, await w.done('getUserProfile', { as: 0 }), 'of another resident after updateUser');
-      const signIn = await w.call('login', { as: null, body: { username: 'party-payer@example.com', password: 'Asukas-2026!' } });
-      w.that(signIn.status === 200, 'the user name of the sign-in to stay as it is', String(signIn.status));
+      api.expectSame('getUserProfile', others, await api.ok('getUserProfile', { as: 0 }), 'of another resident after updateUser');
+      const signIn = await api.call('login', { as: null, body: { username: 'party-payer@example.com', password: 'Asukas-2026!' } });
+      api.expect(signIn.status === 200, 'the user name of the sign-in to stay as it is', String(signIn.status));
     },
   ),
-  told('updateUser', 'a flag that is left out keeps its value, on or off', aino, async (w) => {
+  defineCheck('updateUser', 'a flag that is left out keeps its value, on or off', aino, async (api) => {
     const reach = { email: 'a.virtanen@example.org', phoneNumber: '+358400000202' };
     for (const kept of [true, false]) {
       const flags = { communicationByEmail: kept, communicationBySms: kept, marketingAllowed: kept };
-      await w.done('updateUser', { body: { ...reach, ...flags } });
-      await w.done('updateUser', { body: reach });
-      w.shows({ ...reach, ...flags }, await w.done('getUserProfile'), 'getUserProfile, where a flag that is left out keeps its value,');
-      await w.done('updateUser', { body: { ...reach, marketingAllowed: !kept } });
-      w.shows(
+      await api.ok('updateUser', { body: { ...reach, ...flags } });
+      await api.ok('updateUser', { body: reach });
+      api.expectMatch(
+        { ...reach, ...flags },
+        await api.ok('getUserProfile'),
+        'getUserProfile, where a flag that is left out keeps its value,',
+      );
+      await api.ok('updateUser', { body: { ...reach, marketingAllowed: !kept } });
+      api.expectMatch(
         { ...reach, ...flags, marketingAllowed: !kept },
-        await w.done('getUserProfile'),
+        await api.ok('getUserProfile'),
         'getUserProfile, where a flag that is left out keeps its value,',
       );
     }
   }),
-  told(
+  defineCheck(
     'updateUser',
     'fields that were never sent stay null, and the answer is the profile',
     [signedIn('party-payer'), state('a profile of which nothing is known')],
-    async (w) => {
-      const before = await w.done('getUserProfile');
+    async (api) => {
+      const before = await api.ok('getUserProfile');
       const sent = { email: 'aino.virtanen@example.org', phoneNumber: '+358400000204' };
-      const answer = await w.done('updateUser', { body: sent });
-      const after = await w.done('getUserProfile');
-      w.same('getUserProfile', { ...before, ...sent }, after, 'after updateUser without flags');
-      w.same('getUserProfile', after, answer, 'like the answer of updateUser');
+      const answer = await api.ok('updateUser', { body: sent });
+      const after = await api.ok('getUserProfile');
+      api.expectSame('getUserProfile', { ...before, ...sent }, after, 'after updateUser without flags');
+      api.expectSame('getUserProfile', after, answer, 'like the answer of updateUser');
     },
   ),
-  told('updateUser', 'a refused request changes nothing, and names cannot be changed', aino, async (w) => {
-    const before = await w.done('getUserProfile');
+  defineCheck('updateUser', 'a refused request changes nothing, and names cannot be changed', aino, async (api) => {
+    const before = await api.ok('getUserProfile');
     const reach = { email: 'aino.virtanen@example.org', phoneNumber: '+358400000203' };
-    await w.refused('updateUser', { body: { ...reach, phoneNumber: 'ei numeroa' } }, [400], 'with a phone number that is none');
-    await w.refused('updateUser', { body: { ...reach, email: 'ei osoitetta' } }, [400], 'with an e-mail that is none');
-    w.same('getUserProfile', before, await w.done('getUserProfile'), 'after a refused updateUser');
+    await api.expectRefusal('updateUser', { body: { ...reach, phoneNumber: 'ei numeroa' } }, [400], 'with a phone number that is none');
+    await api.expectRefusal('updateUser', { body: { ...reach, email: 'ei osoitetta' } }, [400], 'with an e-mail that is none');
+    api.expectSame('getUserProfile', before, await api.ok('getUserProfile'), 'after a refused updateUser');
     // The backend must refuse or ignore fields that the contract does not have.
-    await w.call('updateUser', { body: { ...reach, firstName: 'Joku', lastName: 'Muu', uuid: '20000000-0000-4000-8000-000000000002' } });
+    await api.call('updateUser', { body: { ...reach, firstName: 'Joku', lastName: 'Muu', uuid: '20000000-0000-4000-8000-000000000002' } });
     const { firstName, lastName, uuid } = before;
-    w.shows({ firstName, lastName, uuid }, await w.done('getUserProfile'), 'getUserProfile after fields that cannot be changed');
+    api.expectMatch({ firstName, lastName, uuid }, await api.ok('getUserProfile'), 'getUserProfile after fields that cannot be changed');
   }),
-  told('addTenants', 'all persons are saved, or none when one is invalid', aino, async (w) => {
+  defineCheck('addTenants', 'all persons are saved, or none when one is invalid', aino, async (api) => {
     const person = { socialSecurityNumber: '311299-905D', firstName: 'Pekka', lastName: 'Virtanen' };
     const wrong = { socialSecurityNumber: '311299-905X', firstName: 'Väärä', lastName: 'Virtanen' };
-    const before = await w.list('listTenants', { path: [HOME] });
-    await w.refused(
+    const before = await api.list('listTenants', { path: [HOME] });
+    await api.expectRefusal(
       'addTenants',
       { path: [HOME], body: { operationData: { tenants: [person, wrong] }, locale: 'fi' } },
       [400],
       'with one wrong identity code',
     );
-    w.same('listTenants', before, await w.list('listTenants', { path: [HOME] }), 'after a refused addTenants');
-    await w.done('addTenants', { path: [HOME], body: { operationData: { tenants: [person] }, locale: 'fi' } });
-    const after = await w.list('listTenants', { path: [HOME] });
+    api.expectSame('listTenants', before, await api.list('listTenants', { path: [HOME] }), 'after a refused addTenants');
+    await api.ok('addTenants', { path: [HOME], body: { operationData: { tenants: [person] }, locale: 'fi' } });
+    const after = await api.list('listTenants', { path: [HOME] });
     const added = after.find(({ firstName, lastName }) => firstName === 'Pekka' && lastName === 'Virtanen');
     // The company may take two working days to add a tenant. But the backend must refuse the same person at once.
-    const again = await w.call('addTenants', { path: [HOME], body: { operationData: { tenants: [person] }, locale: 'fi' } });
-    w.that(
+    const again = await api.call('addTenants', { path: [HOME], body: { operationData: { tenants: [person] }, locale: 'fi' } });
+    api.expect(
       added !== undefined || again.status === 400,
       'the person in listTenants, or refused when told of again',
       `neither: ${again.status}`,
     );
-    if (added) w.that(added.isContractParty === false, 'a new person who is no contract party', 'a contract party');
-    w.same(
+    if (added) api.expect(added.isContractParty === false, 'a new person who is no contract party', 'a contract party');
+    api.expectSame(
       'listTenants',
       before,
       after.filter((one) => one !== added),

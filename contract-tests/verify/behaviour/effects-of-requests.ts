@@ -2,8 +2,7 @@
  * Checks the effects of starting, confirming and rejecting a termination or a modification (ending.request-status, ending.return-states).
  */
 import type { Check } from '../checks/check.ts';
-import { told } from './story.ts';
-import type { Json, Witness } from './witness.ts';
+import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { contract, signedIn, state } from './world.ts';
 
 const back = (outcome: string) => state('an identified user is back', { outcome });
@@ -52,41 +51,42 @@ const KINDS: readonly Kind[] = [
 
 export const requestEffects: Check[] = KINDS.flatMap((kind): Check[] => {
   const { name, get, complete, resident, home, request, shownIn } = kind;
-  const read = (w: Witness) => w.done(get, { path: [home], query: { requestUuid: request } });
+  const read = (api: CheckClient) => api.ok(get, { path: [home], query: { requestUuid: request } });
   const ask = (action: 'accept' | 'reject'): Json => ({
     operationType: `resident_app_${action}_contract_${name}`,
     operationData: { nonce: kind[action], [`${name}RequestId`]: request },
     locale: 'fi',
   });
   const decided = (action: 'accept' | 'reject', outcome: string, statuses: readonly string[]) =>
-    told(
+    defineCheck(
       complete,
       `${action === 'accept' ? 'a confirmation' : 'a rejection'} is recorded once, and the status of the request shows it`,
       [signedIn(resident), back(outcome)],
-      async (w) => {
-        const before = await read(w);
-        const shownBefore = (await w.done('getContract', { path: [home] }))[shownIn] as Json | undefined;
-        w.that(
+      async (api) => {
+        const before = await read(api);
+        const shownBefore = (await api.ok('getContract', { path: [home] }))[shownIn] as Json | undefined;
+        api.expect(
           shownBefore?.status === before.status,
           `${shownIn} of getContract to have the status of the request`,
           String(shownBefore?.status),
         );
-        const { state: first } = await w.done(complete, { path: [home], body: ask(action) });
-        w.that(first === outcome, `the state ${outcome}`, String(first));
-        const after = await read(w);
-        w.that(statuses.includes(String(after.status)), `${get} to show ${statuses.join(' or ')}`, String(after.status));
+        const { state: first } = await api.ok(complete, { path: [home], body: ask(action) });
+        api.expect(first === outcome, `the state ${outcome}`, String(first));
+        const after = await read(api);
+        api.expect(statuses.includes(String(after.status)), `${get} to show ${statuses.join(' or ')}`, String(after.status));
         const { status: _before, updatedAt: _at, ...facts } = before;
-        w.shows(facts, after, `${get} after the decision`);
-        const shown = (await w.done('getContract', { path: [home] }))[shownIn] as Json | undefined;
-        w.that(
+        api.expectMatch(facts, after, `${get} after the decision`);
+        const shown = (await api.ok('getContract', { path: [home] }))[shownIn] as Json | undefined;
+        api.expect(
           statuses.includes(String(shown?.status)),
           `${shownIn} of getContract to show ${statuses.join(' or ')}`,
           String(shown?.status),
         );
         const { status, createdAt } = shown ?? {};
-        const listed = (await w.list('listContracts')).find(({ uuid }) => uuid === home);
-        w.shows({ status, createdAt }, listed?.[shownIn], `${shownIn} of listContracts, as in getContract,`);
-        if (action === 'reject') await w.refused(get, { path: [home] }, [404], 'without a request, after the only open one was rejected');
+        const listed = (await api.list('listContracts')).find(({ uuid }) => uuid === home);
+        api.expectMatch({ status, createdAt }, listed?.[shownIn], `${shownIn} of listContracts, as in getContract,`);
+        if (action === 'reject')
+          await api.expectRefusal(get, { path: [home] }, [404], 'without a request, after the only open one was rejected');
         const init = `init${name === 'termination' ? 'Termination' : 'Modification'}Approval`;
         const again = {
           operationData: { [`${name}RequestId`]: request },
@@ -94,69 +94,73 @@ export const requestEffects: Check[] = KINDS.flatMap((kind): Check[] => {
           locale: 'fi',
           nonce: crypto.randomUUID(),
         };
-        await w.refused(init, { path: [home], body: again }, [400, 404], 'of a request that is decided');
-        const { state: second } = await w.done(complete, { path: [home], body: ask(action) });
-        w.that(second === first, `the same state for the same journey: ${String(first)}`, String(second));
+        await api.expectRefusal(init, { path: [home], body: again }, [400, 404], 'of a request that is decided');
+        const { state: second } = await api.ok(complete, { path: [home], body: ask(action) });
+        api.expect(second === first, `the same state for the same journey: ${String(first)}`, String(second));
       },
     );
   return [
     decided('accept', 'confirmed', ['ready_for_review', 'approved']),
     decided('reject', 'rejected', ['rejected']),
-    told(complete, 'without identification, nothing is recorded', [signedIn(resident)], async (w) => {
-      const before = await read(w);
-      const reply = await w.call(complete, { path: [home], body: ask('accept') });
+    defineCheck(complete, 'without identification, nothing is recorded', [signedIn(resident)], async (api) => {
+      const before = await read(api);
+      const reply = await api.call(complete, { path: [home], body: ask('accept') });
       const isNothing = reply.status !== 200 || (reply.body as Json).state === 'not_found' || (reply.body as Json).state === 'loading';
-      w.that(isNothing, `no recording by ${complete} without an identification`, String((reply.body as Json | undefined)?.state));
-      w.same(get, before, await read(w), 'without an identification');
+      api.expect(isNothing, `no recording by ${complete} without an identification`, String((reply.body as Json | undefined)?.state));
+      api.expectSame(get, before, await read(api), 'without an identification');
     }),
   ];
 });
 
 requestEffects.push(
-  told('initTermination', 'nothing is recorded before the identification', [signedIn('party-payer')], async (w) => {
+  defineCheck('initTermination', 'nothing is recorded before the identification', [signedIn('party-payer')], async (api) => {
     const home = contract(1);
-    const before = await w.done('getContract', { path: [home] });
-    await w.done('initTermination', { path: [home], body: TERMINATION });
-    w.same('getContract', before, await w.done('getContract', { path: [home] }), 'after initTermination');
-    await w.refused('getTermination', { path: [home] }, [404], 'before the identification');
+    const before = await api.ok('getContract', { path: [home] });
+    await api.ok('initTermination', { path: [home], body: TERMINATION });
+    api.expectSame('getContract', before, await api.ok('getContract', { path: [home] }), 'after initTermination');
+    await api.expectRefusal('getTermination', { path: [home] }, [404], 'before the identification');
   }),
-  told(
+  defineCheck(
     'completeTermination',
     'a new request has the values of the form that was sent before identification',
     [signedIn('party-payer'), back('confirmed')],
-    async (w) => {
+    async (api) => {
       const home = contract(1);
       const body = { operationType: 'resident_app_confirm_contract_termination', operationData: { nonce: nonce(1) }, locale: 'fi' };
-      await w.done('completeTermination', { path: [home], body });
-      const made = await w.whole('getTermination', { path: [home] });
-      w.that(made.contractUuid === home, 'getTermination to have the new request of the contract', 'another one');
-      const shown = (await w.done('getContract', { path: [home] })).terminationRequest as Json | undefined;
-      w.that(shown?.status === made.status, 'terminationRequest of getContract to have the status of the request', String(shown?.status));
-      const { tenant, contractType } = (await w.done('getContract', { path: [home] })) as { tenant?: Json; contractType?: unknown };
-      w.shows({ createdByTenantId: tenant?.id, contractType }, made, 'getTermination of the new request');
-      await w.isNow([made.createdAt, shown?.createdAt], 'createdAt of a new request');
-      const { beneficiaries, fileUuids, ...form } = keptForm(w, 'initTermination', 'full');
-      w.shows(form, made, 'getTermination of the new request');
-      w.that(
+      await api.ok('completeTermination', { path: [home], body });
+      const made = await api.okAndValid('getTermination', { path: [home] });
+      api.expect(made.contractUuid === home, 'getTermination to have the new request of the contract', 'another one');
+      const shown = (await api.ok('getContract', { path: [home] })).terminationRequest as Json | undefined;
+      api.expect(
+        shown?.status === made.status,
+        'terminationRequest of getContract to have the status of the request',
+        String(shown?.status),
+      );
+      const { tenant, contractType } = (await api.ok('getContract', { path: [home] })) as { tenant?: Json; contractType?: unknown };
+      api.expectMatch({ createdByTenantId: tenant?.id, contractType }, made, 'getTermination of the new request');
+      await api.expectNow([made.createdAt, shown?.createdAt], 'createdAt of a new request');
+      const { beneficiaries, fileUuids, ...form } = keptForm(api, 'initTermination', 'full');
+      api.expectMatch(form, made, 'getTermination of the new request');
+      api.expect(
         JSON.stringify(uuidsOf(made.files)) === JSON.stringify([...(fileUuids as string[])].toSorted()),
         'getTermination to have the files of the form',
         `${uuidsOf(made.files).length} files`,
       );
       const shares = (made.beneficiaries ?? []) as Json[];
-      w.that(
+      api.expect(
         shares.length === (beneficiaries as Json[]).length,
         'getTermination to have the beneficiaries of the form',
         `${shares.length}`,
       );
       for (const one of beneficiaries as Json[]) {
         const { bic = null, phoneNumber = null, email = null, removeExistingBeneficiary = false } = one;
-        w.shows(
+        api.expectMatch(
           { ...one, bic, phoneNumber, email, removeExistingBeneficiary },
           shares.find(({ beneficiaryName }) => beneficiaryName === one.beneficiaryName),
           'a beneficiary of getTermination',
         );
       }
-      await w.refused(
+      await api.expectRefusal(
         'initTermination',
         { path: [home], body: { ...TERMINATION, nonce: nonce(3) } },
         [400],
@@ -164,42 +168,46 @@ requestEffects.push(
       );
     },
   ),
-  told(
+  defineCheck(
     'completeModification',
     'a new request has the values of the form that was sent before identification',
     [signedIn('modification'), back('pending')],
-    async (w) => {
+    async (api) => {
       const path = [contract(12)];
       const body = { operationType: 'resident_app_confirm_contract_modification', operationData: { nonce: nonce(61) }, locale: 'fi' };
-      const { requestUuid } = await w.done('completeModification', { path, body });
+      const { requestUuid } = await api.ok('completeModification', { path, body });
       const query = typeof requestUuid === 'string' ? { query: { requestUuid } } : {};
-      const made = await w.whole('getModification', { path, ...query });
-      const { inEffect, description, removeTenants } = keptForm(w, 'initModification', 'one-leaves');
-      w.shows({ inEffect, description }, made, 'getModification of the new request');
+      const made = await api.okAndValid('getModification', { path, ...query });
+      const { inEffect, description, removeTenants } = keptForm(api, 'initModification', 'one-leaves');
+      api.expectMatch({ inEffect, description }, made, 'getModification of the new request');
       const leaving = ((made.removeTenantEvents ?? []) as Json[]).map(({ removeTenantId }) => removeTenantId);
       const wanted = (removeTenants as Json[]).map(({ tenantId }) => tenantId);
-      w.that(JSON.stringify(leaving) === JSON.stringify(wanted), 'getModification to name those who leave', JSON.stringify(leaving));
-      await w.isNow([made.createdAt], 'createdAt of a new request');
-      const shown = (await w.done('getContract', { path })).modificationRequest as Json | undefined;
-      w.that(shown?.status === made.status, 'modificationRequest of getContract to have the status of the request', String(shown?.status));
+      api.expect(JSON.stringify(leaving) === JSON.stringify(wanted), 'getModification to name those who leave', JSON.stringify(leaving));
+      await api.expectNow([made.createdAt], 'createdAt of a new request');
+      const shown = (await api.ok('getContract', { path })).modificationRequest as Json | undefined;
+      api.expect(
+        shown?.status === made.status,
+        'modificationRequest of getContract to have the status of the request',
+        String(shown?.status),
+      );
     },
   ),
-  told('initModification', 'there is at most one open request', [signedIn('modification')], async (w) => {
+  defineCheck('initModification', 'there is at most one open request', [signedIn('modification')], async (api) => {
     const form = {
       operationData: { inEffect: '2026-12-31', removeTenants: [{ tenantId: 1132 }], contractPartyTenantIds: [1131, 1132] },
       locale: 'fi',
       provider: 'ftn',
       nonce: nonce(4),
     };
-    const before = await w.done('getModification', { path: [contract(13)] });
-    await w.refused('initModification', { path: [contract(13)], body: form }, [400], 'while another modification is open');
-    w.same('getModification', before, await w.done('getModification', { path: [contract(13)] }), 'after a refused modification');
+    const before = await api.ok('getModification', { path: [contract(13)] });
+    await api.expectRefusal('initModification', { path: [contract(13)], body: form }, [400], 'while another modification is open');
+    api.expectSame('getModification', before, await api.ok('getModification', { path: [contract(13)] }), 'after a refused modification');
   }),
 );
 
 /** The form that the state `an identified user is back` keeps. */
-const keptForm = (w: Witness, operationId: string, name: string): Json =>
-  (w.scene.contract.requestExampleOf(operationId, name) as { operationData: Json }).operationData;
+const keptForm = (api: CheckClient, operationId: string, name: string): Json =>
+  (api.context.contract.requestExampleOf(operationId, name) as { operationData: Json }).operationData;
 
 const uuidsOf = (files: unknown): string[] => ((files ?? []) as Json[]).map(({ uuid }) => String(uuid)).toSorted();
 

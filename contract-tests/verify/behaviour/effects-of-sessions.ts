@@ -1,7 +1,6 @@
 /** Checks that sessions belong to one user, which operations need no session, and that a second session of the user sees every write. */
 import type { CallOptions, Check } from '../checks/check.ts';
-import { told } from './story.ts';
-import { cookieIn, type Reply, type Witness } from './witness.ts';
+import { type CheckClient, cookieIn, defineCheck, type Reply } from './check-client.ts';
 import { AINO, contract, PASSWORD, signedIn, state } from './world.ts';
 
 const SESSION = 'resident_session';
@@ -13,8 +12,8 @@ const LONG_PASSWORD = `Uusi-1-${'x'.repeat(65)}-loppu`;
 const LONGEST_PASSWORD = `Uusi-2-${'y'.repeat(249)}`;
 const OTHER_LETTERS = 'Åäö-Ñandú-2027 €';
 
-const signsIn = (w: Witness, username: string, password: string): Promise<Reply> =>
-  w.call('login', { as: null, body: { username, password } });
+const signsIn = (api: CheckClient, username: string, password: string): Promise<Reply> =>
+  api.call('login', { as: null, body: { username, password } });
 
 /** Reads and writes that need a session: one for each way in which frameworks protect routes. */
 const PROTECTED: readonly (readonly [operationId: string, options: { path?: string[]; body?: unknown }])[] = [
@@ -81,108 +80,117 @@ const SEEN: readonly Seen[] = [
 ];
 
 export const sessionEffects: Check[] = [
-  told(
+  defineCheck(
     'login',
     'login opens a new session of the user, also when a session cookie of another user is sent',
     [state('an account that can sign in', { resident: 'party-payer' }), signedIn('occupancy')],
-    async (w) => {
-      const reply = await w.call('login', { body: { username: AINO, password: PASSWORD } });
+    async (api) => {
+      const reply = await api.call('login', { body: { username: AINO, password: PASSWORD } });
       const cookie = cookieIn(reply, SESSION);
-      w.that(cookie !== null, 'login to set a session', `${reply.status} without one`);
+      api.expect(cookie !== null, 'login to set a session', `${reply.status} without one`);
       if (cookie === null) return;
-      w.shows({ firstName: 'Aino' }, await w.done('getUserProfile', { as: cookie }), 'getUserProfile of the one who signed in');
+      api.expectMatch({ firstName: 'Aino' }, await api.ok('getUserProfile', { as: cookie }), 'getUserProfile of the one who signed in');
     },
   ),
-  told('getUserProfile', 'an unknown value of the session cookie gets 401', [signedIn('party-payer')], async (w) => {
-    for (const as of ['ei-istuntoa', `${w.scene.cookieOf(0).split('=')[1] ?? ''}x`])
+  defineCheck('getUserProfile', 'an unknown value of the session cookie gets 401', [signedIn('party-payer')], async (api) => {
+    for (const as of ['ei-istuntoa', `${api.context.cookieOf(0).split('=')[1] ?? ''}x`])
       for (const [operationId, options] of PROTECTED)
-        await w.refused(operationId, { ...options, as }, [401], 'with a cookie that is no session');
+        await api.expectRefusal(operationId, { ...options, as }, [401], 'with a cookie that is no session');
   }),
-  told(
+  defineCheck(
     'getFeatureFlags',
     'the flags are the same with a session, without one, and with one that has ended',
     [signedIn('occupancy'), signedIn('party-payer')],
-    async (w) => {
-      const flags = await w.done('getFeatureFlags', { as: null });
+    async (api) => {
+      const flags = await api.ok('getFeatureFlags', { as: null });
       for (const as of [0, 1, 'ei-istuntoa'])
-        w.same('getFeatureFlags', flags, await w.done('getFeatureFlags', { as }), 'with another session');
+        api.expectSame('getFeatureFlags', flags, await api.ok('getFeatureFlags', { as }), 'with another session');
     },
   ),
-  told(
+  defineCheck(
     'login',
     'operations without security also work with the cookie of a session that has ended',
     [state('an account that can sign in', { resident: 'party-payer' })],
-    async (w) => {
+    async (api) => {
       const as = 'ei-istuntoa';
-      await w.done('getRegistrationEntryLink', { as, query: { locale: 'fi' } });
-      await w.done('forgotPassword', { as, body: { email: AINO } });
-      const reply = await w.call('login', { as, body: { username: AINO, password: PASSWORD } });
-      w.that(reply.status === 200 && cookieIn(reply, SESSION) !== null, 'login to set a session', String(reply.status));
+      await api.ok('getRegistrationEntryLink', { as, query: { locale: 'fi' } });
+      await api.ok('forgotPassword', { as, body: { email: AINO } });
+      const reply = await api.call('login', { as, body: { username: AINO, password: PASSWORD } });
+      api.expect(reply.status === 200 && cookieIn(reply, SESSION) !== null, 'login to set a session', String(reply.status));
     },
   ),
-  told(
+  defineCheck(
     'verifyEmail',
     'the registration cookie is not accepted as a session, nor the session cookie as a registration',
     [signedIn('occupancy'), state('a person identified for registration')],
-    async (w) => {
+    async (api) => {
       for (const [operationId, options] of PROTECTED)
-        await w.refused(operationId, { ...options, isRegistration: true }, [401], 'with a registration cookie alone');
+        await api.expectRefusal(operationId, { ...options, isRegistration: true }, [401], 'with a registration cookie alone');
       const body = { email: 'uusi.asukas@example.com', newPassword: 'Uusi-salasana-2027!' };
-      await w.refused('verifyEmail', { as: 0, body }, [401], 'with a session in place of a registration');
-      await w.refused('verifyEmail', { as: null, body }, [401], 'without a registration');
-      const signIn = await signsIn(w, body.email, body.newPassword);
-      w.that(signIn.code === 'INVALID_CREDENTIALS', 'no account from a refused registration', String(signIn.code));
+      await api.expectRefusal('verifyEmail', { as: 0, body }, [401], 'with a session in place of a registration');
+      await api.expectRefusal('verifyEmail', { as: null, body }, [401], 'without a registration');
+      const signIn = await signsIn(api, body.email, body.newPassword);
+      api.expect(signIn.code === 'INVALID_CREDENTIALS', 'no account from a refused registration', String(signIn.code));
     },
   ),
-  told(
+  defineCheck(
     'confirmResetPassword',
     'the code of another user is refused, and stays valid for that user',
     [signedIn('occupancy'), signedIn('party-payer'), CODE_SENT],
-    async (w) => {
+    async (api) => {
       const body = { resetCode: '135790', newPassword: 'Uusi-salasana-2027!' };
-      await w.refused('confirmResetPassword', { as: 0, body }, [400], 'with the code of another user');
-      w.that((await signsIn(w, KAJSA, PASSWORD)).status === 200, 'the password of the other user to stay', 'a refusal');
-      await w.done('confirmResetPassword', { as: 1, body });
+      await api.expectRefusal('confirmResetPassword', { as: 0, body }, [400], 'with the code of another user');
+      api.expect((await signsIn(api, KAJSA, PASSWORD)).status === 200, 'the password of the other user to stay', 'a refusal');
+      await api.ok('confirmResetPassword', { as: 1, body });
     },
   ),
-  told(
+  defineCheck(
     'forgotPassword',
     'a new code for one e-mail leaves the codes of others valid',
     [state('an account that can sign in', { resident: 'occupancy' }), CODE_SENT],
-    async (w) => {
-      await w.done('forgotPassword', { as: null, body: { email: KAJSA } });
+    async (api) => {
+      await api.ok('forgotPassword', { as: null, body: { email: KAJSA } });
       const body = { email: AINO, resetCode: '135790', newPassword: 'Uusi-salasana-2027!' };
-      await w.done('confirmForgotPassword', { as: null, body });
-      w.that((await signsIn(w, KAJSA, PASSWORD)).status === 200, 'the password of another user to stay', 'a refusal');
+      await api.ok('confirmForgotPassword', { as: null, body });
+      api.expect((await signsIn(api, KAJSA, PASSWORD)).status === 200, 'the password of another user to stay', 'a refusal');
     },
   ),
   ...[LONG_PASSWORD, LONGEST_PASSWORD, OTHER_LETTERS].map((newPassword) =>
-    told('confirmForgotPassword', `a password of ${newPassword.length} letters is compared to its last letter`, [CODE_SENT], async (w) => {
-      await w.done('confirmForgotPassword', { as: null, body: { email: AINO, resetCode: '135790', newPassword } });
-      for (const other of [newPassword.slice(0, -1), `${newPassword.slice(0, -1)}ä`])
-        w.that((await signsIn(w, AINO, other)).status === 401, '401 to a password that differs in its last letter', 'a session');
-      w.that((await signsIn(w, AINO, newPassword)).status === 200, 'the new password to work', 'a refusal');
-    }),
+    defineCheck(
+      'confirmForgotPassword',
+      `a password of ${newPassword.length} letters is compared to its last letter`,
+      [CODE_SENT],
+      async (api) => {
+        await api.ok('confirmForgotPassword', { as: null, body: { email: AINO, resetCode: '135790', newPassword } });
+        for (const other of [newPassword.slice(0, -1), `${newPassword.slice(0, -1)}ä`])
+          api.expect((await signsIn(api, AINO, other)).status === 401, '401 to a password that differs in its last letter', 'a session');
+        api.expect((await signsIn(api, AINO, newPassword)).status === 200, 'the new password to work', 'a refusal');
+      },
+    ),
   ),
   ...SEEN.map(([operationId, write, reads]) =>
-    told(
+    defineCheck(
       operationId,
       'another session of the user sees the change at once',
       [signedIn('party-payer'), signedIn('party-payer')],
-      async (w) => {
+      async (api) => {
         const shown = async (as: number) => {
           const all: unknown[] = [];
-          for (const [read, options] of reads) all.push([read, await w.done<unknown>(read, { ...options, as })]);
+          for (const [read, options] of reads) all.push([read, await api.ok<unknown>(read, { ...options, as })]);
           return all;
         };
         // Both sessions read before the write, so that a cache per session would be filled.
         const [before] = [await shown(0), await shown(1)];
-        await w.done(operationId, { ...write, as: 1 });
+        await api.ok(operationId, { ...write, as: 1 });
         const [there, here] = [await shown(0), await shown(1)];
-        w.that(JSON.stringify(here) !== JSON.stringify(before), `${operationId} to be seen by the session that wrote`, 'no change');
-        w.that(JSON.stringify(there) !== JSON.stringify(before), `${operationId} to be seen by another session of the user`, 'no change');
+        api.expect(JSON.stringify(here) !== JSON.stringify(before), `${operationId} to be seen by the session that wrote`, 'no change');
+        api.expect(
+          JSON.stringify(there) !== JSON.stringify(before),
+          `${operationId} to be seen by another session of the user`,
+          'no change',
+        );
         for (const [at, [read]] of reads.entries())
-          w.same(read, (here[at] as unknown[])[1], (there[at] as unknown[])[1], 'of another session of the user');
+          api.expectSame(read, (here[at] as unknown[])[1], (there[at] as unknown[])[1], 'of another session of the user');
       },
     ),
   ),

@@ -5,9 +5,8 @@
 import type { Check } from '../checks/check.ts';
 import { canonicalHtml } from '../values/compare.ts';
 import { letters } from './accepted-forms.ts';
-import { told } from './story.ts';
+import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { PDF, PNG, uploaded } from './uploads.ts';
-import type { Json, Witness } from './witness.ts';
 import { contract, signedIn } from './world.ts';
 
 const HOME = contract(1);
@@ -59,10 +58,10 @@ const KINDS: readonly Kind[] = [
 /** Texts that a programming language or a database may change or read as another type. */
 const LIKE_SOMETHING_ELSE = ['0', 'null', '007', '1e3', 'true', '2026-11-20', '{"a":1}', "O'Neill \\ 100 % ${x} %s", 'a  b\tc'];
 
-async function made(w: Witness, { create, list }: Kind, body: Json): Promise<Json> {
-  const { id } = await w.done(create, { body });
-  const found = (await w.list(list, { path: [HOME] })).find((item) => item.id === id);
-  if (!found) w.note(`${list} to have the new id`, 'it is missing');
+async function made(api: CheckClient, { create, list }: Kind, body: Json): Promise<Json> {
+  const { id } = await api.ok(create, { body });
+  const found = (await api.list(list, { path: [HOME] })).find((item) => item.id === id);
+  if (!found) api.fail(`${list} to have the new id`, 'it is missing');
   return found ?? {};
 }
 
@@ -70,80 +69,80 @@ const notices = KINDS.flatMap((kind): Check[] => {
   const { create, update, list, detail, facts, given, own } = kind;
   const body = (more: Json): Json => ({ contractUuid: HOME, ...facts, noticeReporter: REPORTER, ...more });
   return [
-    told(create, 'texts that look like numbers, dates, JSON or null are stored unchanged', aino, async (w) => {
+    defineCheck(create, 'texts that look like numbers, dates, JSON or null are stored unchanged', aino, async (api) => {
       for (const text of LIKE_SOMETHING_ELSE) {
-        const found = await made(w, kind, body({ title: text, description: text }));
-        w.shows({ title: text, description: text, ...given }, found, list);
+        const found = await made(api, kind, body({ title: text, description: text }));
+        api.expectMatch({ title: text, description: text, ...given }, found, list);
         if (typeof found.uuid === 'string')
-          w.shows({ title: text, description: text, ...given }, await w.done(detail, { path: [HOME, found.uuid] }), detail);
+          api.expectMatch({ title: text, description: text, ...given }, await api.ok(detail, { path: [HOME, found.uuid] }), detail);
       }
     }),
-    told(create, 'fields that were left out stay empty, and the same text twice creates two notices', aino, async (w) => {
-      const first = await made(w, kind, body({ title: 'Vain otsikko' }));
-      w.that((first.description ?? '') === '', `no description in ${list} of a notice without one`, 'a description');
-      const second = await made(w, kind, body({ title: 'Vain otsikko' }));
-      w.that(first.id !== second.id && first.uuid !== second.uuid, 'a second notice for a second request', 'the same notice');
-      const third = await made(w, kind, body({ description: 'Vain kuvaus' }));
-      w.that((third.title ?? '') === '', `no title in ${list} of a notice without one`, 'a title');
-      const order = (await w.list(list, { path: [HOME] })).slice(0, 3).map(({ id }) => id);
-      w.that(JSON.stringify(order) === JSON.stringify([third.id, second.id, first.id]), `the newest first in ${list}`, 'another order');
+    defineCheck(create, 'fields that were left out stay empty, and the same text twice creates two notices', aino, async (api) => {
+      const first = await made(api, kind, body({ title: 'Vain otsikko' }));
+      api.expect((first.description ?? '') === '', `no description in ${list} of a notice without one`, 'a description');
+      const second = await made(api, kind, body({ title: 'Vain otsikko' }));
+      api.expect(first.id !== second.id && first.uuid !== second.uuid, 'a second notice for a second request', 'the same notice');
+      const third = await made(api, kind, body({ description: 'Vain kuvaus' }));
+      api.expect((third.title ?? '') === '', `no title in ${list} of a notice without one`, 'a title');
+      const order = (await api.list(list, { path: [HOME] })).slice(0, 3).map(({ id }) => id);
+      api.expect(JSON.stringify(order) === JSON.stringify([third.id, second.id, first.id]), `the newest first in ${list}`, 'another order');
     }),
-    told(update, 'earlier and new files are both stored, and latestEvent is the newest event', aino, async (w) => {
-      const kept = await uploaded(w, 'vanha.png', 'png', PNG);
-      const { uuid } = await made(w, kind, body({ title: 'Tiedostot', fileUuids: [kept.uuid] }));
+    defineCheck(update, 'earlier and new files are both stored, and latestEvent is the newest event', aino, async (api) => {
+      const kept = await uploaded(api, 'vanha.png', 'png', PNG);
+      const { uuid } = await made(api, kind, body({ title: 'Tiedostot', fileUuids: [kept.uuid] }));
       if (typeof uuid !== 'string') return;
-      const added = await uploaded(w, 'uusi.pdf', 'pdf', PDF);
-      await w.done(update, { path: [HOME, uuid], body: body({ title: 'Tiedostot', fileUuids: [kept.uuid, added.uuid] }) });
-      const after = await w.whole(detail, { path: [HOME, uuid] });
+      const added = await uploaded(api, 'uusi.pdf', 'pdf', PDF);
+      await api.ok(update, { path: [HOME, uuid], body: body({ title: 'Tiedostot', fileUuids: [kept.uuid, added.uuid] }) });
+      const after = await api.okAndValid(detail, { path: [HOME, uuid] });
       const files = ((after.files ?? []) as Json[]).map((file) => String(file.uuid)).toSorted();
-      w.that(
+      api.expect(
         JSON.stringify(files) === JSON.stringify([kept.uuid, added.uuid].toSorted()),
         `both files in ${detail} after ${update}`,
         `${files.length} files`,
       );
       const events = (after.events ?? []) as Json[];
       const latest = (after.latestEvent as Json | null | undefined)?.id;
-      w.that(latest === events.at(-1)?.id, `latestEvent of ${detail} to be the newest of the events`, 'another one');
-      const inList = (await w.list(list, { path: [HOME] })).find((item) => item.uuid === uuid);
-      w.that(
+      api.expect(latest === events.at(-1)?.id, `latestEvent of ${detail} to be the newest of the events`, 'another one');
+      const inList = (await api.list(list, { path: [HOME] })).find((item) => item.uuid === uuid);
+      api.expect(
         (inList?.latestEvent as Json | null | undefined)?.id === latest,
         `latestEvent of ${list} to be that of ${detail}`,
         'another one',
       );
     }),
-    told(update, 'a completed notice cannot be updated, and stays unchanged', aino, async (w) => {
-      const done = (await w.list(list, { path: [HOME] })).find(({ status }) => status === 'completed');
+    defineCheck(update, 'a completed notice cannot be updated, and stays unchanged', aino, async (api) => {
+      const done = (await api.list(list, { path: [HOME] })).find(({ status }) => status === 'completed');
       if (typeof done?.uuid !== 'string') return;
-      const before = await w.done(detail, { path: [HOME, done.uuid] });
-      await w.refused(update, { path: [HOME, done.uuid], body: body({ title: 'Valmis' }) }, [400], 'of a completed notice');
-      w.same(detail, before, await w.done(detail, { path: [HOME, done.uuid] }), 'after a refused change');
+      const before = await api.ok(detail, { path: [HOME, done.uuid] });
+      await api.expectRefusal(update, { path: [HOME, done.uuid], body: body({ title: 'Valmis' }) }, [400], 'of a completed notice');
+      api.expectSame(detail, before, await api.ok(detail, { path: [HOME, done.uuid] }), 'after a refused change');
     }),
-    told(update, 'an unknown uuid is answered with 404', aino, async (w) => {
+    defineCheck(update, 'an unknown uuid is answered with 404', aino, async (api) => {
       const path = [HOME, '70000000-0000-4000-8000-999999999999'];
-      await w.refused(update, { path, body: body({ title: 'Ei ole' }) }, [404], 'of what nobody has');
-      await w.done(detail, { path: [HOME, own] });
+      await api.expectRefusal(update, { path, body: body({ title: 'Ei ole' }) }, [404], 'of what nobody has');
+      await api.ok(detail, { path: [HOME, own] });
     }),
   ];
 });
 
-const numbers = told('createQuestion', 'ids are unique among fault reports, questions and feedback', aino, async (w) => {
+const numbers = defineCheck('createQuestion', 'ids are unique among fault reports, questions and feedback', aino, async (api) => {
   const ids: unknown[] = [];
   for (const { create, facts } of KINDS)
-    ids.push((await w.done(create, { body: { contractUuid: HOME, ...facts, noticeReporter: REPORTER, title: 'Numero' } })).id);
-  const older = (await Promise.all(KINDS.map(({ list }) => w.list(list, { path: [HOME] })))).flat().map(({ id }) => id);
-  w.that(new Set(ids).size === ids.length, 'a number of its own for each kind of notice', 'the same number');
-  w.that(new Set(older).size === older.length, 'no id twice among fault reports, questions and feedback', 'one id twice');
+    ids.push((await api.ok(create, { body: { contractUuid: HOME, ...facts, noticeReporter: REPORTER, title: 'Numero' } })).id);
+  const older = (await Promise.all(KINDS.map(({ list }) => api.list(list, { path: [HOME] })))).flat().map(({ id }) => id);
+  api.expect(new Set(ids).size === ids.length, 'a number of its own for each kind of notice', 'the same number');
+  api.expect(new Set(older).size === older.length, 'no id twice among fault reports, questions and feedback', 'one id twice');
 });
 
-const reporter = told('createDefectNotice', 'without noticeReporter it has none, or that of the profile', aino, async (w) => {
+const reporter = defineCheck('createDefectNotice', 'without noticeReporter it has none, or that of the profile', aino, async (api) => {
   const [kind] = KINDS;
   if (!kind) return;
-  const { uuid } = await made(w, kind, { contractUuid: HOME, ...FACTS, title: 'Ilman ilmoittajaa' });
+  const { uuid } = await made(api, kind, { contractUuid: HOME, ...FACTS, title: 'Ilman ilmoittajaa' });
   if (typeof uuid !== 'string') return;
-  const { noticeReporter } = (await w.done('getDefectNotice', { path: [HOME, uuid] })) as { noticeReporter?: Json | null };
+  const { noticeReporter } = (await api.ok('getDefectNotice', { path: [HOME, uuid] })) as { noticeReporter?: Json | null };
   if (noticeReporter === null || noticeReporter === undefined) return;
-  const { email, phoneNumber } = await w.done('getUserProfile');
-  w.shows({ email, phoneNumber }, noticeReporter, 'a reporter that was not sent, like the profile,');
+  const { email, phoneNumber } = await api.ok('getUserProfile');
+  api.expectMatch({ email, phoneNumber }, noticeReporter, 'a reporter that was not sent, like the profile,');
 });
 
 const EVERY_MARK =
@@ -152,49 +151,49 @@ const message = (subject: string, htmlContent: string, messageThreadUuid: unknow
   path: [HOME],
   body: { subject, htmlContent, fileIds: [], messageThreadUuid },
 });
-const threads = async (w: Witness): Promise<Json[]> => ((await w.done('getMessageTimeline')).messages ?? []) as Json[];
+const threads = async (api: CheckClient): Promise<Json[]> => ((await api.ok('getMessageTimeline')).messages ?? []) as Json[];
 
 const messages: Check[] = [
-  told('sendMessage', 'all allowed markup, and the longest text and subject, are stored unchanged', aino, async (w) => {
+  defineCheck('sendMessage', 'all allowed markup, and the longest text and subject, are stored unchanged', aino, async (api) => {
     for (const [subject, html] of [
       ['Muotoilu', EVERY_MARK],
       ['0', '<p>0</p>'],
       [`${letters(199)}x`, `<p>${letters(2999)}x</p>`],
     ] as const) {
-      await w.done('sendMessage', message(subject, html));
-      const entry = (((await threads(w))[0]?.entries ?? []) as Json[])[0];
-      w.that(entry?.title === subject, `a subject of ${subject.length} letters as it was sent`, 'another one');
-      w.that(canonicalHtml(String(entry?.htmlContent)) === canonicalHtml(html), 'the text as it was sent', 'another one');
+      await api.ok('sendMessage', message(subject, html));
+      const entry = (((await threads(api))[0]?.entries ?? []) as Json[])[0];
+      api.expect(entry?.title === subject, `a subject of ${subject.length} letters as it was sent`, 'another one');
+      api.expect(canonicalHtml(String(entry?.htmlContent)) === canonicalHtml(html), 'the text as it was sent', 'another one');
     }
   }),
-  told(
+  defineCheck(
     'sendMessage',
     'two threads with the same subject stay separate, and replies keep the order in which they were sent',
     aino,
-    async (w) => {
-      const before = await threads(w);
-      await w.done('sendMessage', message('Sama aihe', '<p>ensimmäinen</p>'));
-      await w.done('sendMessage', message('Sama aihe', '<p>toinen</p>'));
-      const [second, first, ...older] = await threads(w);
-      w.that(
+    async (api) => {
+      const before = await threads(api);
+      await api.ok('sendMessage', message('Sama aihe', '<p>ensimmäinen</p>'));
+      await api.ok('sendMessage', message('Sama aihe', '<p>toinen</p>'));
+      const [second, first, ...older] = await threads(api);
+      api.expect(
         older.length === before.length && second?.id !== first?.id,
         'a thread of its own for each message that is no reply',
         'one thread',
       );
       for (const text of ['<p>vastaus 1</p>', '<p>vastaus 2</p>', '<p>vastaus 3</p>'])
-        await w.done('sendMessage', message('VS: Sama aihe', text, first?.id));
+        await api.ok('sendMessage', message('VS: Sama aihe', text, first?.id));
       if (typeof first?.id !== 'string') return;
-      const entries = ((await w.done('getMessageThread', { path: [first.id] })).entries ?? []) as Json[];
+      const entries = ((await api.ok('getMessageThread', { path: [first.id] })).entries ?? []) as Json[];
       const own = entries
         .filter(({ type }) => type === 'IncomingEmailMessage')
         .map(({ htmlContent }) => canonicalHtml(String(htmlContent)));
       const wanted = ['<p>ensimmäinen</p>', '<p>vastaus 1</p>', '<p>vastaus 2</p>', '<p>vastaus 3</p>'].map(canonicalHtml);
-      w.that(
+      api.expect(
         JSON.stringify(own) === JSON.stringify(wanted),
         'the replies of a thread in the order in which they were sent',
         'another order',
       );
-      w.that(
+      api.expect(
         new Set(entries.map(({ messageId }) => messageId)).size === entries.length,
         'a messageId of its own for each entry',
         'one twice',

@@ -5,13 +5,13 @@
  */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check, ProviderState } from '../checks/check.ts';
-import { brokenBy } from '../checks/check.ts';
+import { transportMismatches } from '../checks/check.ts';
 import { parsed } from '../core/check-answer.ts';
-import type { Found } from '../core/finding.ts';
+import type { Mismatch } from '../core/finding.ts';
 import { operationIdOf } from '../core/interaction.ts';
 import { shown } from '../core/shown.ts';
-import { alike, NOBODYS, stories } from './isolation-stories.ts';
-import { type Json, Witness } from './witness.ts';
+import { CheckClient, type Json } from './check-client.ts';
+import { expectSameRefusal, isolationChecks, UNKNOWN_UUID } from './isolation-checks.ts';
 import { contract, signedIn } from './world.ts';
 
 /** Residents who ask for data of others: one with another contract, one in another role, and one without a contract. */
@@ -58,48 +58,53 @@ function hidden(interaction: PactInteraction): Check {
     expects: '404 for another resident, 401 without a session, 200 for the owner',
     operationId,
     states,
-    run: async (scene) => {
-      const w = new Witness(scene);
-      const own = await answered(w, interaction, {});
-      const foreign = await answered(w, interaction, {}, 0);
-      const missing = await answered(w, ofNobody(interaction), {}, 0);
-      const nobody = await answered(w, interaction, { Cookie: null });
+    run: async (context) => {
+      const api = new CheckClient(context);
+      const own = await answered(api, interaction, {});
+      const foreign = await answered(api, interaction, {}, 0);
+      const missing = await answered(api, ofNobody(interaction), {}, 0);
+      const nobody = await answered(api, interaction, { Cookie: null });
       if (own.kind === 'broken' || foreign.kind === 'broken' || missing.kind === 'broken' || nobody.kind === 'broken')
         return [own, foreign, missing, nobody].flatMap((one) => ('found' in one ? one.found : []));
-      alike(w, foreign, missing, operationId);
-      w.that(own.status === 200, `200 of ${operationId} for ${owner}, the owner`, `${own.status}`);
-      w.that(foreign.status === 404, `404 of ${operationId} for ${stranger}, another resident`, `${foreign.status}`);
-      w.that(nobody.status === 401, `401 of ${operationId} without a session`, `${nobody.status}`);
-      tellsNothing(w, foreign.body, own.body, operationId);
-      return w.found;
+      expectSameRefusal(api, foreign, missing, operationId);
+      api.expect(own.status === 200, `200 of ${operationId} for ${owner}, the owner`, `${own.status}`);
+      api.expect(foreign.status === 404, `404 of ${operationId} for ${stranger}, another resident`, `${foreign.status}`);
+      api.expect(nobody.status === 401, `401 of ${operationId} without a session`, `${nobody.status}`);
+      tellsNothing(api, foreign.body, own.body, operationId);
+      return api.mismatches;
     },
   };
 }
 
 /** The same request for an id that does not exist. */
 function ofNobody(interaction: PactInteraction): PactInteraction {
-  const path = requestOf(interaction).path.replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/, `/${NOBODYS}`);
+  const path = requestOf(interaction).path.replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/, `/${UNKNOWN_UUID}`);
   return { ...interaction, request: { ...interaction.request, path } };
 }
 
-type Answered = { kind: 'answer'; status: number; code: unknown; body: unknown } | { kind: 'broken'; found: Found[] };
+type Answered = { kind: 'answer'; status: number; code: unknown; body: unknown } | { kind: 'broken'; found: Mismatch[] };
 
-async function answered(w: Witness, interaction: PactInteraction, changes: Record<string, string | null>, as?: number): Promise<Answered> {
-  const cookie = as === undefined ? {} : { Cookie: w.scene.cookieOf(as) };
-  const exchanged = await w.scene.send(interaction, { ...cookie, ...changes });
-  if (exchanged.kind === 'broken') return { kind: 'broken', found: brokenBy(exchanged) };
+async function answered(
+  api: CheckClient,
+  interaction: PactInteraction,
+  changes: Record<string, string | null>,
+  as?: number,
+): Promise<Answered> {
+  const cookie = as === undefined ? {} : { Cookie: api.context.cookieOf(as) };
+  const exchanged = await api.context.send(interaction, { ...cookie, ...changes });
+  if (exchanged.kind === 'broken') return { kind: 'broken', found: transportMismatches(exchanged) };
   // The interaction itself checks the answer that the owner gets.
-  if (exchanged.answer.status !== 200) w.judge(operationIdOf(interaction), exchanged.answer);
+  if (exchanged.answer.status !== 200) api.expectValid(operationIdOf(interaction), exchanged.answer);
   const read = parsed(exchanged.answer.body);
   const body = read.kind === 'json' ? read.value : undefined;
   return { kind: 'answer', status: exchanged.answer.status, code: (body as Json | null | undefined)?.code, body };
 }
 
 /** Expects that a refusal contains no value that the owner reads. */
-function tellsNothing(w: Witness, refusal: unknown, thing: unknown, operationId: string): void {
+function tellsNothing(api: CheckClient, refusal: unknown, thing: unknown, operationId: string): void {
   const message = JSON.stringify((refusal as Json | null | undefined)?.message ?? '');
-  const told = textsIn(thing).find((text) => text.length > 5 && message.includes(text));
-  w.that(told === undefined, `a refusal of ${operationId} without data of the owner`, `a message with ${shown(told, 'text')}`);
+  const leaked = textsIn(thing).find((text) => text.length > 5 && message.includes(text));
+  api.expect(leaked === undefined, `a refusal of ${operationId} without data of the owner`, `a message with ${shown(leaked, 'text')}`);
 }
 
 function textsIn(value: unknown): string[] {
@@ -117,22 +122,22 @@ function refusedWrite(interaction: PactInteraction): Check {
     expects: 'a refusal for another resident, and the same reads for the owner as before',
     operationId,
     states: [signedIn(stranger), ...interaction.providerStates],
-    run: async (scene) => {
-      const w = new Witness(scene);
-      const before = await owned(w, owner);
-      const foreign = await answered(w, interaction, { 'Idempotency-Key': scene.newKey() }, 0);
+    run: async (context) => {
+      const api = new CheckClient(context);
+      const before = await owned(api, owner);
+      const foreign = await answered(api, interaction, { 'Idempotency-Key': context.newKey() }, 0);
       if (foreign.kind === 'broken') return foreign.found;
       // A completion may answer 200 with the state `not_found` for the journey of another user.
       const isNotFound = (foreign.body as Json | null | undefined)?.state === 'not_found';
-      w.that(
+      api.expect(
         foreign.status === 404 || isNotFound || (foreign.status === 400 && JOURNEYS.test(operationId)),
         `404 of ${operationId} for ${stranger}, another resident`,
         `${foreign.status}`,
       );
-      const after = await owned(w, owner);
+      const after = await owned(api, owner);
       for (const [read, body] of Object.entries(before))
-        w.same(read.split(' ')[0] ?? '', body, after[read], `of the owner after a refused ${operationId}`);
-      return w.found;
+        api.expectSame(read.split(' ')[0] ?? '', body, after[read], `of the owner after a refused ${operationId}`);
+      return api.mismatches;
     },
   };
 }
@@ -142,24 +147,24 @@ const JOURNEYS = /^(init|complete)(Termination|Modification)/;
 const HOMES: Readonly<Record<string, readonly number[]>> = { 'party-payer': [1, 2], cotenant: [4], modification: [12, 13], occupancy: [3] };
 
 /** All data that the owner can read. */
-async function owned(w: Witness, owner: string): Promise<Record<string, unknown>> {
+async function owned(api: CheckClient, owner: string): Promise<Record<string, unknown>> {
   const reads: Record<string, unknown> = {};
   for (const operationId of ['getUserProfile', 'listNotifications', 'getMessageTimeline', 'listContracts', 'listUserPermissions']) {
-    reads[operationId] = (await w.call(operationId)).body;
+    reads[operationId] = (await api.call(operationId)).body;
   }
   for (const number of HOMES[owner] ?? []) {
     const path = [contract(number)];
     for (const operationId of ['listTenants', 'listDefectNotices', 'listQuestions', 'listFeedbacks', 'getTermination', 'getModification']) {
-      reads[`${operationId} ${number}`] = (await w.call(operationId, { path })).body;
+      reads[`${operationId} ${number}`] = (await api.call(operationId, { path })).body;
     }
-    reads[`listParkingAreas ${number}`] = (await w.call('listParkingAreas', { path, query: { include: 'all' } })).body;
+    reads[`listParkingAreas ${number}`] = (await api.call('listParkingAreas', { path, query: { include: 'all' } })).body;
     for (const [list, detail] of [
       ['listDefectNotices', 'getDefectNotice'],
       ['listQuestions', 'getQuestion'],
       ['listFeedbacks', 'getFeedback'],
     ] as const) {
       for (const { uuid } of ((reads[`${list} ${number}`] as Json[] | undefined) ?? []).slice(0, 4)) {
-        reads[`${detail} ${String(uuid)}`] = (await w.call(detail, { path: [contract(number), String(uuid)] })).body;
+        reads[`${detail} ${String(uuid)}`] = (await api.call(detail, { path: [contract(number), String(uuid)] })).body;
       }
     }
   }
@@ -192,21 +197,21 @@ function refusedForStaff(interaction: PactInteraction): Check {
     expects: '401 IMPERSONATION_WRITE_ACCESS_DENIED, and the same reads as before',
     operationId,
     states: [signedIn('staff'), ...interaction.providerStates],
-    run: async (scene) => {
-      const w = new Witness(scene);
-      const before = await owned(w, ownerOf(interaction));
-      const refusal = await answered(w, interaction, { 'Idempotency-Key': scene.newKey() }, 0);
+    run: async (context) => {
+      const api = new CheckClient(context);
+      const before = await owned(api, ownerOf(interaction));
+      const refusal = await answered(api, interaction, { 'Idempotency-Key': context.newKey() }, 0);
       if (refusal.kind === 'broken') return refusal.found;
       const code = (refusal.body as Json | null | undefined)?.code;
-      w.that(
+      api.expect(
         refusal.status === 401 && code === 'IMPERSONATION_WRITE_ACCESS_DENIED',
         '401 IMPERSONATION_WRITE_ACCESS_DENIED for staff',
         `${refusal.status} ${String(code)}`,
       );
-      const after = await owned(w, ownerOf(interaction));
+      const after = await owned(api, ownerOf(interaction));
       for (const [read, body] of Object.entries(before))
-        w.same(read.split(' ')[0] ?? '', body, after[read], `after ${operationId} of staff was refused`);
-      return w.found;
+        api.expectSame(read.split(' ')[0] ?? '', body, after[read], `after ${operationId} of staff was refused`);
+      return api.mismatches;
     },
   };
 }
@@ -219,6 +224,6 @@ export const isolation: Capability = {
     ...ownReads(pact).map(hidden),
     ...ownWrites(pact).map(refusedWrite),
     ...ownWrites(pact).map(refusedForStaff),
-    ...stories,
+    ...isolationChecks,
   ],
 };

@@ -1,22 +1,21 @@
 /** The capability `lists`: data that several answers give is complete, without gaps, repetitions or data of something else. */
 import type { Capability, Check } from '../checks/check.ts';
-import { told } from './story.ts';
-import type { Json, Witness } from './witness.ts';
+import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { contract, signedIn } from './world.ts';
 
 /** More pages than any example has. */
 const MOST_PAGES = 100;
 
 /** All bulletins of a contract, read page by page with `nextPage`. */
-async function allBulletins(w: Witness, home: string): Promise<Json[]> {
+async function allBulletins(api: CheckClient, home: string): Promise<Json[]> {
   const all: Json[] = [];
   let page: number | null = 0;
   for (let asked = 0; page !== null && asked < MOST_PAGES; asked += 1) {
-    const body: Json = await w.done('listBulletins', { path: [home], query: { page: String(page) } });
+    const body: Json = await api.ok('listBulletins', { path: [home], query: { page: String(page) } });
     const items = (body.bulletins ?? []) as Json[];
     all.push(...items);
     const next = body.nextPage as number | null | undefined;
-    if (next !== null && next !== undefined && next <= page) w.note('a nextPage after the page', String(next));
+    if (next !== null && next !== undefined && next <= page) api.fail('a nextPage after the page', String(next));
     page = next === null || next === undefined || next <= page || items.length === 0 ? null : next;
   }
   return all;
@@ -27,28 +26,28 @@ const pages: Check[] = [
   ['occupancy', 3, 'occupancy'],
   ['modification', 13, 'modification-pending'],
 ].map(([resident, number, example]) =>
-  told(
+  defineCheck(
     'listBulletins',
     `all pages of ${String(example)} together have every bulletin once, the newest first`,
     [signedIn(String(resident))],
-    async (w) => {
+    async (api) => {
       const home = contract(Number(number));
       const expected = ['', '-page-1'].flatMap((suffix) => {
-        const page = w.scene.exampleOf('listBulletins', `${String(example)}${suffix}`) as { bulletins?: Json[] } | undefined;
+        const page = api.context.exampleOf('listBulletins', `${String(example)}${suffix}`) as { bulletins?: Json[] } | undefined;
         return page?.bulletins ?? [];
       });
-      w.same('listBulletins', { bulletins: expected }, { bulletins: await allBulletins(w, home) }, 'of all pages together');
-      const beyond = await w.done<{ bulletins?: unknown[]; nextPage?: unknown }>('listBulletins', { path: [home], query: { page: '99' } });
-      w.that(
+      api.expectSame('listBulletins', { bulletins: expected }, { bulletins: await allBulletins(api, home) }, 'of all pages together');
+      const beyond = await api.ok<{ bulletins?: unknown[]; nextPage?: unknown }>('listBulletins', { path: [home], query: { page: '99' } });
+      api.expect(
         (beyond.bulletins ?? []).length === 0 && (beyond.nextPage ?? null) === null,
         'an empty page after the last one',
         `${(beyond.bulletins ?? []).length} bulletins`,
       );
-      const first = await w.done('listBulletins', { path: [home] });
-      w.same(
+      const first = await api.ok('listBulletins', { path: [home] });
+      api.expectSame(
         'listBulletins',
         first,
-        await w.done('listBulletins', { path: [home], query: { page: '0' } }),
+        await api.ok('listBulletins', { path: [home], query: { page: '0' } }),
         'with page=0, compared with no page',
       );
     },
@@ -58,32 +57,32 @@ const pages: Check[] = [
 const addressWithoutQuery = (link: Json): string => String(link.url).split('?')[0] ?? '';
 
 const links: Check[] = [
-  told('getDocumentLink', 'each document has a different link', [signedIn('party-payer')], async (w) => {
-    const groups = (await w.list('listDocuments', { path: [contract(1)] })) as { documents?: Json[] }[];
+  defineCheck('getDocumentLink', 'each document has a different link', [signedIn('party-payer')], async (api) => {
+    const groups = (await api.list('listDocuments', { path: [contract(1)] })) as { documents?: Json[] }[];
     const uuids = [...new Set(groups.flatMap(({ documents = [] }) => documents.map(({ uuid }) => String(uuid))))];
     const addresses = new Map<string, string>();
     for (const uuid of uuids) {
-      const link = await w.done('getDocumentLink', { path: [contract(1), uuid] });
-      w.that(link.uuid === uuid, `the link of ${uuid}`, `that of ${String(link.uuid)}`);
+      const link = await api.ok('getDocumentLink', { path: [contract(1), uuid] });
+      api.expect(link.uuid === uuid, `the link of ${uuid}`, `that of ${String(link.uuid)}`);
       const address = addressWithoutQuery(link);
       const other = addresses.get(address);
-      w.that(other === undefined, `an address of its own for ${uuid}`, `the address of ${other}`);
+      api.expect(other === undefined, `an address of its own for ${uuid}`, `the address of ${other}`);
       addresses.set(address, uuid);
     }
   }),
-  told('getBulletinAttachmentLink', 'each attachment has a different link', [signedIn('party-payer')], async (w) => {
+  defineCheck('getBulletinAttachmentLink', 'each attachment has a different link', [signedIn('party-payer')], async (api) => {
     const addresses = new Set<string>();
     let count = 0;
-    for (const { uuid } of await allBulletins(w, contract(1))) {
-      const bulletin = await w.done('getBulletin', { path: [contract(1), String(uuid)] });
+    for (const { uuid } of await allBulletins(api, contract(1))) {
+      const bulletin = await api.ok('getBulletin', { path: [contract(1), String(uuid)] });
       for (const attachment of (bulletin.attachments ?? []) as Json[]) {
         count += 1;
         addresses.add(
-          addressWithoutQuery(await w.done('getBulletinAttachmentLink', { path: [contract(1), String(uuid), String(attachment.uuid)] })),
+          addressWithoutQuery(await api.ok('getBulletinAttachmentLink', { path: [contract(1), String(uuid), String(attachment.uuid)] })),
         );
       }
     }
-    w.that(addresses.size === count, `${count} addresses for ${count} attachments`, String(addresses.size));
+    api.expect(addresses.size === count, `${count} addresses for ${count} attachments`, String(addresses.size));
   }),
 ];
 

@@ -10,8 +10,7 @@ import type { Capability, Check } from '../checks/check.ts';
 import { operationIdOf } from '../core/interaction.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { brokenRequests } from './broken-requests.ts';
-import { told } from './story.ts';
-import type { Witness } from './witness.ts';
+import { type CheckClient, defineCheck } from './check-client.ts';
 import { signedIn } from './world.ts';
 
 interface JsonRequest {
@@ -72,22 +71,27 @@ function refusedRequests(interaction: PactInteraction): Check {
   // A backend may give the same answer to every failed sign-in, regardless of the reason.
   const statuses = (pointer: string) => (operationId === 'login' ? [400, 401] : NAMES_A_THING.test(pointer) ? [400, 404] : [400]);
   const isNobody = interaction.providerStates.every(({ name }) => !name.startsWith('a signed-in'));
-  return told(
+  return defineCheck(
     operationId,
     `requests that break a limit of the contract are refused: ${interaction.description}`,
     interaction.providerStates,
-    async (w) => {
+    async (api) => {
       const asked = { path: inPath, ...(isNobody && { as: null }), ...(operationId === 'verifyEmail' && { isRegistration: true, as: 0 }) };
       const shown = SHOWN_BY[operationId];
       const home = inPath[0] ?? (body?.content as { contractUuid?: string } | undefined)?.contractUuid;
       const read = async (): Promise<unknown> =>
-        shown && w.done(shown.read, { ...(home !== undefined && { path: [home] }), ...(shown.query && { query: shown.query }) });
+        shown && api.ok(shown.read, { ...(home !== undefined && { path: [home] }), ...(shown.query && { query: shown.query }) });
       const before = await read();
-      for (const one of brokenRequests(w.scene.contract, operationId, body?.content))
-        await w.refused(operationId, { ...asked, body: one.body }, statuses(one.pointer), one.what);
+      for (const one of brokenRequests(api.context.contract, operationId, body?.content))
+        await api.expectRefusal(operationId, { ...asked, body: one.body }, statuses(one.pointer), one.what);
       for (const [text, what] of NO_BODIES)
-        await w.refused(operationId, { ...asked, bytes: { type: 'application/json', content: Buffer.from(text) } }, statuses(''), what);
-      if (shown) w.same(shown.read, before, await read(), `after refused calls of ${operationId}`);
+        await api.expectRefusal(
+          operationId,
+          { ...asked, bytes: { type: 'application/json', content: Buffer.from(text) } },
+          statuses(''),
+          what,
+        );
+      if (shown) api.expectSame(shown.read, before, await read(), `after refused calls of ${operationId}`);
     },
   );
 }
@@ -102,16 +106,21 @@ const NO_BODIES = [
  * The id of a spot is a number in the examples and may be a string in other backends. These limits of the string need their own requests.
  */
 const spots: Check[] = (['reserveParkingSpot', 'terminateParkingReservation'] as const).map((operationId) =>
-  told(operationId, 'an empty rentableParkingSpotId, or one that is too long, is refused', [signedIn('party-payer')], async (w) => {
-    const days = operationId === 'reserveParkingSpot' ? { startDate: '2026-12-01' } : { endDate: '2026-12-31' };
-    for (const rentableParkingSpotId of ['', 'x'.repeat(101)])
-      await w.refused(
-        operationId,
-        { path: ['10000000-0000-4000-8000-000000000001'], body: { ...days, rentableParkingSpotId } },
-        [400, 404],
-        `of a spot whose id has ${rentableParkingSpotId.length} letters`,
-      );
-  }),
+  defineCheck(
+    operationId,
+    'an empty rentableParkingSpotId, or one that is too long, is refused',
+    [signedIn('party-payer')],
+    async (api) => {
+      const days = operationId === 'reserveParkingSpot' ? { startDate: '2026-12-01' } : { endDate: '2026-12-31' };
+      for (const rentableParkingSpotId of ['', 'x'.repeat(101)])
+        await api.expectRefusal(
+          operationId,
+          { path: ['10000000-0000-4000-8000-000000000001'], body: { ...days, rentableParkingSpotId } },
+          [400, 404],
+          `of a spot whose id has ${rentableParkingSpotId.length} letters`,
+        );
+    },
+  ),
 );
 
 /** Reads with an invalid query. */
@@ -128,13 +137,13 @@ const QUERIES: readonly (readonly [
 ];
 
 const queries: Check[] = QUERIES.map(([operationId, resident, path, wrong]) =>
-  told(
+  defineCheck(
     operationId,
     'a query that breaks a limit of the contract is refused',
     resident === null ? [{ name: 'nobody is signed in' }] : [signedIn(resident)],
-    async (w: Witness) => {
+    async (api: CheckClient) => {
       for (const query of wrong)
-        await w.refused(
+        await api.expectRefusal(
           operationId,
           { path, query, ...(resident === null && { as: null }) },
           [400],

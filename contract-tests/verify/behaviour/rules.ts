@@ -8,9 +8,8 @@
  */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check, ProviderState } from '../checks/check.ts';
-import { told } from './story.ts';
+import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { PDF, PNG, uploaded } from './uploads.ts';
-import type { Json, Witness } from './witness.ts';
 import { contract, signedIn } from './world.ts';
 
 type Change = (form: Json) => Json;
@@ -18,9 +17,9 @@ type Change = (form: Json) => Json;
 /** Faults of a form: the description of each, and the change that makes it. */
 type Broken = readonly (readonly [what: string, change: Change])[];
 
-const NOBODYS_FILE = '60000000-0000-4000-8000-999999999999';
+const UNKNOWN_FILE = '60000000-0000-4000-8000-999999999999';
 /** An IBAN with correct check digits and a Finnish bank code that no bank has. */
-const NO_BANKS_ACCOUNT = 'FI4995001234567893';
+const ACCOUNT_OF_UNKNOWN_BANK = 'FI4995001234567893';
 
 const withFields =
   (fields: Json): Change =>
@@ -42,10 +41,10 @@ const RENTAL: Broken = [
   ['with a moving-out date after its end', withFields({ movingOutDate: '2027-01-01' })],
   ['whose display ends before it starts', withFields({ displayStartDate: '2026-12-10', displayEndDate: '2026-12-01' })],
   ['that the company shows without the master key', withFields({ displaysSelf: false, masterKeyAccessAllowed: false })],
-  ['with a file that nobody has', withFields({ fileUuids: [NOBODYS_FILE] })],
+  ['with a file that nobody has', withFields({ fileUuids: [UNKNOWN_FILE] })],
   ['with five beneficiaries', beneficiaries(...Array.from({ length: 5 }, () => ({ returnPercentage: 20 })))],
   ['with an account whose check digits are wrong', beneficiaries({ iban: 'FI2112345600000786' })],
-  ['with a Finnish account of no bank', beneficiaries({ iban: NO_BANKS_ACCOUNT })],
+  ['with a Finnish account of no bank', beneficiaries({ iban: ACCOUNT_OF_UNKNOWN_BANK })],
   ['with a foreign account without its bank', beneficiaries({ iban: 'DE89370400440532013000' })],
   ['with a BIC of nine letters', beneficiaries({ iban: 'DE89370400440532013000', bic: 'COBADEFFX' })],
   ['with a BIC of twelve letters', beneficiaries({ iban: 'DE89370400440532013000', bic: 'COBADEFFXXXX' })],
@@ -140,17 +139,23 @@ function refusedForms(interaction: PactInteraction, broken: Broken): Check {
   const home = path.split('/')[2] ?? '';
   const { operationData, ...rest } = body.content as Json & { operationData: Json };
   const asked = (form: Json): Json => ({ ...rest, ...('nonce' in rest && { nonce: crypto.randomUUID() }), operationData: form });
-  return told(operationId, `forms that break one rule are refused: ${interaction.description}`, interaction.providerStates, async (w) => {
-    const before = await w.done('getContract', { path: [home] });
-    const tenants = await w.list('listTenants', { path: [home] });
-    for (const [what, change] of broken) await w.refused(operationId, { path: [home], body: asked(change(operationData)) }, [400], what);
-    w.same('getContract', before, await w.done('getContract', { path: [home] }), `after refused calls of ${operationId}`);
-    w.same('listTenants', tenants, await w.list('listTenants', { path: [home] }), `after refused calls of ${operationId}`);
-    await w.done(operationId, { path: [home], body: asked(operationData) });
-  });
+  return defineCheck(
+    operationId,
+    `forms that break one rule are refused: ${interaction.description}`,
+    interaction.providerStates,
+    async (api) => {
+      const before = await api.ok('getContract', { path: [home] });
+      const tenants = await api.list('listTenants', { path: [home] });
+      for (const [what, change] of broken)
+        await api.expectRefusal(operationId, { path: [home], body: asked(change(operationData)) }, [400], what);
+      api.expectSame('getContract', before, await api.ok('getContract', { path: [home] }), `after refused calls of ${operationId}`);
+      api.expectSame('listTenants', tenants, await api.list('listTenants', { path: [home] }), `after refused calls of ${operationId}`);
+      await api.ok(operationId, { path: [home], body: asked(operationData) });
+    },
+  );
 }
 
-const fixedTerm = told('initTermination', 'a fixed-term contract needs an attachment', [signedIn('fixed-term')], async (w) => {
+const fixedTerm = defineCheck('initTermination', 'a fixed-term contract needs an attachment', [signedIn('fixed-term')], async (api) => {
   const form = {
     contractType: 'rental',
     movingOutDate: '2027-01-31',
@@ -168,9 +173,9 @@ const fixedTerm = told('initTermination', 'a fixed-term contract needs an attach
     path: [contract(11)],
     body: { operationData: { ...form, fileUuids }, locale: 'fi', provider: 'ftn', nonce: crypto.randomUUID() },
   });
-  await w.refused('initTermination', call([]), [400], 'of a fixed-term contract without an attachment');
-  const { uuid } = await uploaded(w, 'todistus.pdf', 'pdf', PDF);
-  await w.done('initTermination', call([uuid]));
+  await api.expectRefusal('initTermination', call([]), [400], 'of a fixed-term contract without an attachment');
+  const { uuid } = await uploaded(api, 'todistus.pdf', 'pdf', PDF);
+  await api.ok('initTermination', call([uuid]));
 });
 
 const HOME = contract(1);
@@ -185,50 +190,50 @@ const message = (htmlContent: string, fileIds: number[] = []) => ({
 const UNSAFE = /<(script|img|iframe|span|style|svg)\b|\son\w+\s*=|javascript:|\sstyle\s*=/i;
 
 const messages: Check[] = [
-  told('sendMessage', 'X-Tenant-Slug must be the contract of the path', aino, async (w) => {
-    const before = await w.done('getMessageTimeline');
+  defineCheck('sendMessage', 'X-Tenant-Slug must be the contract of the path', aino, async (api) => {
+    const before = await api.ok('getMessageTimeline');
     const other = { ...message('<p>Toinen</p>'), headers: { 'x-tenant-slug': contract(2) } };
-    await w.refused('sendMessage', other, [400], 'whose x-tenant-slug names another contract than its path');
-    w.same('getMessageTimeline', before, await w.done('getMessageTimeline'), 'after a refused message');
+    await api.expectRefusal('sendMessage', other, [400], 'whose x-tenant-slug names another contract than its path');
+    api.expectSame('getMessageTimeline', before, await api.ok('getMessageTimeline'), 'after a refused message');
   }),
-  told('sendMessage', 'a message must have 1 to 3000 visible characters', aino, async (w) => {
-    const before = await w.done('getMessageTimeline');
+  defineCheck('sendMessage', 'a message must have 1 to 3000 visible characters', aino, async (api) => {
+    const before = await api.ok('getMessageTimeline');
     for (const [htmlContent, why] of [
       ['<p></p>', 'without a text'],
       ['<p> <br>&nbsp;</p>', 'of blanks alone'],
       [`<p>${letters(3001)}</p>`, 'with 3001 characters'],
       [`<p>${letters(1500)}</p><ul><li>${letters(1501)}</li></ul>`, 'with 3001 characters in two blocks'],
     ] as const)
-      await w.refused('sendMessage', message(htmlContent), [400], why);
-    w.same('getMessageTimeline', before, await w.done('getMessageTimeline'), 'after refused messages');
-    await w.done('sendMessage', message(`<p><strong>${letters(3000)}</strong></p>`));
-    await w.done('sendMessage', message(`<p>${'&amp;'.repeat(3000)}</p>`));
+      await api.expectRefusal('sendMessage', message(htmlContent), [400], why);
+    api.expectSame('getMessageTimeline', before, await api.ok('getMessageTimeline'), 'after refused messages');
+    await api.ok('sendMessage', message(`<p><strong>${letters(3000)}</strong></p>`));
+    await api.ok('sendMessage', message(`<p>${'&amp;'.repeat(3000)}</p>`));
   }),
-  told('sendMessage', 'markup that the contract does not allow is removed', aino, async (w) => {
+  defineCheck('sendMessage', 'markup that the contract does not allow is removed', aino, async (api) => {
     const html =
       '<p onclick="a()">teksti-a <script>alert(1)</script><img src="x" onerror="alert(1)"><span style="color:red">b</span> <a href="javascript:alert(1)">c</a></p>';
-    const { status } = await w.call('sendMessage', message(html));
-    w.that(status === 200 || status === 400, '200 or 400 of sendMessage for markup that is not kept', String(status));
+    const { status } = await api.call('sendMessage', message(html));
+    api.expect(status === 200 || status === 400, '200 or 400 of sendMessage for markup that is not kept', String(status));
     if (status !== 200) return;
-    const [first] = ((await w.done('getMessageTimeline')).messages ?? []) as Json[];
+    const [first] = ((await api.ok('getMessageTimeline')).messages ?? []) as Json[];
     const entry = ((first?.entries ?? []) as Json[])[0];
-    w.that(String(entry?.htmlContent).includes('teksti-a'), 'the text of the message to be kept', 'another text');
-    w.that(!UNSAFE.test(String(entry?.htmlContent)), 'no script, picture, style or attribute of a script in a message', 'one of them');
+    api.expect(String(entry?.htmlContent).includes('teksti-a'), 'the text of the message to be kept', 'another text');
+    api.expect(!UNSAFE.test(String(entry?.htmlContent)), 'no script, picture, style or attribute of a script in a message', 'one of them');
   }),
-  told(
+  defineCheck(
     'sendMessage',
     'a file that was not completed, or belongs to another user, is refused',
     [signedIn('occupancy'), signedIn('party-payer')],
-    async (w) => {
-      const before = await w.done('getMessageTimeline');
+    async (api) => {
+      const before = await api.ok('getMessageTimeline');
       for (const [as, why] of [
         [1, 'with a file that was never completed'],
         [0, 'with a file of another user'],
       ] as const) {
-        const { id } = await w.done('initFile', { body: { file: { fileName: 'kesken.png', contentType: 'png' } }, as });
-        await w.refused('sendMessage', message('<p>Kesken</p>', [Number(id)]), [400, 404], why);
+        const { id } = await api.ok('initFile', { body: { file: { fileName: 'kesken.png', contentType: 'png' } }, as });
+        await api.expectRefusal('sendMessage', message('<p>Kesken</p>', [Number(id)]), [400, 404], why);
       }
-      w.same('getMessageTimeline', before, await w.done('getMessageTimeline'), 'after refused messages');
+      api.expectSame('getMessageTimeline', before, await api.ok('getMessageTimeline'), 'after refused messages');
     },
   ),
 ];
@@ -242,8 +247,8 @@ interface Started {
   isOurs: boolean;
 }
 
-async function started(w: Witness): Promise<Started> {
-  const { uuid, id, metadata } = await w.done('initFile', { body: { file: { fileName: 'kuva.png', contentType: 'png' } } });
+async function started(api: CheckClient): Promise<Started> {
+  const { uuid, id, metadata } = await api.ok('initFile', { body: { file: { fileName: 'kuva.png', contentType: 'png' } } });
   const { uploadUrl = '', uploadHeaders = {} } = (metadata ?? {}) as { uploadUrl?: string; uploadHeaders?: Record<string, string> };
   return { uuid: String(uuid), id, uploadUrl, headers: uploadHeaders, isOurs: uploadUrl.includes(`/file/${String(uuid)}/content`) };
 }
@@ -260,44 +265,49 @@ const MP4 = Buffer.from('000000186674797069736f6d0000020069736f6d6d7034320000000
 
 /** Videos may be attached to messages only. A company may refuse all videos. */
 const videoIsNoPicture = (['createDefectNotice', 'createQuestion', 'createFeedback'] as const).map((operationId) =>
-  told(operationId, 'a video is refused', aino, async (w) => {
-    const announced = await w.call('initFile', { body: { file: { fileName: 'video.mp4', contentType: 'mp4' } } });
+  defineCheck(operationId, 'a video is refused', aino, async (api) => {
+    const announced = await api.call('initFile', { body: { file: { fileName: 'video.mp4', contentType: 'mp4' } } });
     if (announced.status !== 200) return;
     const { uuid, metadata } = announced.body as {
       uuid: string;
       metadata?: { uploadUrl?: string; uploadHeaders?: Record<string, string> };
     };
     if (metadata?.uploadUrl?.includes(`/file/${uuid}/content`) !== true) return;
-    await w.call('uploadFile', {
+    await api.call('uploadFile', {
       path: [uuid],
       as: null,
       headers: metadata.uploadHeaders ?? {},
       bytes: { type: 'video/mp4', content: MP4 },
     });
-    await w.call('completeFile', { body: { file: { uuid } } });
+    await api.call('completeFile', { body: { file: { uuid } } });
     const facts =
       operationId === 'createDefectNotice'
         ? { defectLocation: 'CONTRACT_TARGET', defectClassId: 2, hasPetsInApartment: false, masterKeyAccessAllowed: true }
         : {};
     const noticeReporter = { phoneNumber: '+358 40 0000 777', email: 'naapuri@example.org' };
     const body = { contractUuid: HOME, ...facts, noticeReporter, title: 'Video', fileUuids: [uuid] };
-    await w.refused(operationId, { body }, [400, 404], 'with a video');
+    await api.expectRefusal(operationId, { body }, [400, 404], 'with a video');
   }),
 );
 
-const classOfAChange = told('updateDefectNotice', 'a defectClassId of feedback is refused, and nothing changes', aino, async (w) => {
-  const path = [HOME, '70000000-0000-4000-8000-000000003010'];
-  const before = await w.done('getDefectNotice', { path });
-  const facts = { defectLocation: 'CONTRACT_TARGET', hasPetsInApartment: false, masterKeyAccessAllowed: true };
-  for (const defectClassId of [20, 21])
-    await w.refused(
-      'updateDefectNotice',
-      { path, body: { contractUuid: HOME, ...facts, defectClassId, title: 'Luokka' } },
-      [400],
-      'with a class of feedback',
-    );
-  w.same('getDefectNotice', before, await w.done('getDefectNotice', { path }), 'after a refused change');
-});
+const classOfAChange = defineCheck(
+  'updateDefectNotice',
+  'a defectClassId of feedback is refused, and nothing changes',
+  aino,
+  async (api) => {
+    const path = [HOME, '70000000-0000-4000-8000-000000003010'];
+    const before = await api.ok('getDefectNotice', { path });
+    const facts = { defectLocation: 'CONTRACT_TARGET', hasPetsInApartment: false, masterKeyAccessAllowed: true };
+    for (const defectClassId of [20, 21])
+      await api.expectRefusal(
+        'updateDefectNotice',
+        { path, body: { contractUuid: HOME, ...facts, defectClassId, title: 'Luokka' } },
+        [400],
+        'with a class of feedback',
+      );
+    api.expectSame('getDefectNotice', before, await api.ok('getDefectNotice', { path }), 'after a refused change');
+  },
+);
 
 /** A user who has confirmed a request cannot decide about it again while it waits for others. */
 const decidedAlready = (
@@ -306,51 +316,51 @@ const decidedAlready = (
     ['Modification', 'modification', 13, 80, '80000000-0000-4000-8000-000000000013'],
   ] as const
 ).map(([kind, resident, number, journey, request]) =>
-  told(
+  defineCheck(
     `init${kind}Approval`,
     'a user who has confirmed already is refused',
     [signedIn(resident), { name: 'an identified user is back', params: { outcome: 'pending' } }],
-    async (w) => {
+    async (api) => {
       const path = [contract(number)];
       const name = `${kind.toLowerCase()}RequestId`;
       const nonce = `f1000000-0000-4000-8000-${String(journey).padStart(12, '0')}`;
       const accept = `resident_app_accept_contract_${kind.toLowerCase()}`;
-      const done = await w.done(`complete${kind}`, {
+      const done = await api.ok(`complete${kind}`, {
         path,
         body: { operationType: accept, operationData: { nonce, [name]: request }, locale: 'fi' },
       });
-      w.that(done.state === 'pending', `the state pending of complete${kind}`, String(done.state));
+      api.expect(done.state === 'pending', `the state pending of complete${kind}`, String(done.state));
       const again = { operationData: { [name]: request }, operationType: 'accept', locale: 'fi', nonce: crypto.randomUUID() };
-      await w.refused(`init${kind}Approval`, { path, body: again }, [400, 404], 'by who has confirmed already');
+      await api.expectRefusal(`init${kind}Approval`, { path, body: again }, [400, 404], 'by who has confirmed already');
     },
   ),
 );
 
 const files: Check[] = [
-  told('initFile', 'each upload has its own id, uuid and uploadUrl', aino, async (w) => {
-    const [one, other] = [await started(w), await started(w)];
-    w.that(one.uuid !== other.uuid && one.id !== other.id, 'a different uuid and id for each upload', 'the same ones');
-    w.that(
+  defineCheck('initFile', 'each upload has its own id, uuid and uploadUrl', aino, async (api) => {
+    const [one, other] = [await started(api), await started(api)];
+    api.expect(one.uuid !== other.uuid && one.id !== other.id, 'a different uuid and id for each upload', 'the same ones');
+    api.expect(
       one.uploadUrl !== other.uploadUrl || JSON.stringify(one.headers) !== JSON.stringify(other.headers),
       'an address or token of its own for each upload',
       'the same one',
     );
   }),
-  told('uploadFile', 'an upload token is valid for its own file only, until completeFile', aino, async (w) => {
-    const [one, other] = [await started(w), await started(w)];
+  defineCheck('uploadFile', 'an upload token is valid for its own file only, until completeFile', aino, async (api) => {
+    const [one, other] = [await started(api), await started(api)];
     if (!one.isOurs || !other.isOurs) return;
     if (Object.keys(one.headers).length > 0)
-      await w.refused('uploadFile', sent(one, other.headers), [401, 404], 'with the token of another upload');
-    await w.refused('completeFile', { body: { file: { uuid: one.uuid } } }, [400], 'before its bytes have come');
-    await w.done('uploadFile', sent(one));
-    await w.done('uploadFile', sent(one));
-    const completed = await w.done('completeFile', { body: { file: { uuid: one.uuid } } });
-    w.shows({ uuid: one.uuid, id: one.id, fileName: 'kuva.png' }, completed, 'completeFile');
-    await w.refused('uploadFile', sent(one), [400, 401, 404], 'after the upload was completed');
-    w.same('completeFile', completed, await w.done('completeFile', { body: { file: { uuid: one.uuid } } }), 'again');
+      await api.expectRefusal('uploadFile', sent(one, other.headers), [401, 404], 'with the token of another upload');
+    await api.expectRefusal('completeFile', { body: { file: { uuid: one.uuid } } }, [400], 'before its bytes have come');
+    await api.ok('uploadFile', sent(one));
+    await api.ok('uploadFile', sent(one));
+    const completed = await api.ok('completeFile', { body: { file: { uuid: one.uuid } } });
+    api.expectMatch({ uuid: one.uuid, id: one.id, fileName: 'kuva.png' }, completed, 'completeFile');
+    await api.expectRefusal('uploadFile', sent(one), [400, 401, 404], 'after the upload was completed');
+    api.expectSame('completeFile', completed, await api.ok('completeFile', { body: { file: { uuid: one.uuid } } }), 'again');
   }),
-  told('completeFile', 'the file has the name and type that initFile announced', aino, async (w) => {
-    await uploaded(w, 'Tosite åäö 2026.pdf', 'pdf', PDF);
+  defineCheck('completeFile', 'the file has the name and type that initFile announced', aino, async (api) => {
+    await uploaded(api, 'Tosite åäö 2026.pdf', 'pdf', PDF);
   }),
 ];
 

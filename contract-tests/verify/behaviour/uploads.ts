@@ -1,5 +1,5 @@
 /** Uploads files, and opens the addresses of files in answers. */
-import type { Witness } from './witness.ts';
+import type { CheckClient } from './check-client.ts';
 
 /** The smallest valid file of the type. */
 export const PNG = Buffer.from(
@@ -16,23 +16,23 @@ export function isNameOf(shown: unknown, fileName: string): boolean {
 }
 
 /** Uploads a file in three steps. Sends no bytes to a separate file store; the returned bytes are null then. */
-export async function uploaded(w: Witness, fileName: string, contentType: string, bytes: Buffer) {
-  const file = await w.done('initFile', { body: { file: { fileName, contentType } } });
+export async function uploaded(api: CheckClient, fileName: string, contentType: string, bytes: Buffer) {
+  const file = await api.ok('initFile', { body: { file: { fileName, contentType } } });
   const { uploadUrl = '', uploadHeaders = {} } = (file.metadata ?? {}) as { uploadUrl?: string; uploadHeaders?: Record<string, string> };
-  w.shows({ contentType }, file, 'initFile');
-  w.that(isNameOf(file.fileName, fileName), 'initFile to show fileName as it was sent, or made safe', 'another name');
+  api.expectMatch({ contentType }, file, 'initFile');
+  api.expect(isNameOf(file.fileName, fileName), 'initFile to show fileName as it was sent, or made safe', 'another name');
   const uuid = String(file.uuid);
   const isOurs = uploadUrl.includes(`/file/${uuid}/content`);
   if (isOurs) {
-    await w.done('uploadFile', {
+    await api.ok('uploadFile', {
       path: [uuid],
       as: null,
       headers: uploadHeaders,
       bytes: { type: TYPES[contentType] ?? '', content: bytes },
     });
-    w.shows(
+    api.expectMatch(
       { uuid, fileName: file.fileName, contentType, id: file.id },
-      await w.done('completeFile', { body: { file: { uuid } } }),
+      await api.ok('completeFile', { body: { file: { uuid } } }),
       'completeFile',
     );
   }
@@ -40,12 +40,12 @@ export async function uploaded(w: Witness, fileName: string, contentType: string
 }
 
 /** Expects that the signed address returns exactly the uploaded bytes. */
-export async function opens(w: Witness, url: unknown, bytes: Buffer | null, what: string): Promise<void> {
+export async function opens(api: CheckClient, url: unknown, bytes: Buffer | null, what: string): Promise<void> {
   if (typeof url !== 'string' || bytes === null) return;
-  const exchanged = await w.scene.fetch(url);
+  const exchanged = await api.context.fetch(url);
   if (exchanged?.kind !== 'answer') return;
   const { status, body } = exchanged.answer;
-  w.that(
+  api.expect(
     status === 200 && body.equals(bytes),
     `${what} to open with the bytes that were sent`,
     status === 200 ? `other bytes, ${body.length} of ${bytes.length}` : String(status),

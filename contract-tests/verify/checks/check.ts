@@ -3,7 +3,7 @@ import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from '../core/answer.ts';
 import type { Exchanged } from '../core/exchange.ts';
-import type { Finding, Found } from '../core/finding.ts';
+import type { Finding, Mismatch } from '../core/finding.ts';
 import { operationIdOf } from '../core/interaction.ts';
 import type { HeaderChanges } from './pact-request.ts';
 
@@ -18,7 +18,7 @@ export const about = (interaction: PactInteraction): Pick<Check, 'operationId' |
   states: interaction.providerStates,
 });
 
-export interface Scene {
+export interface CheckContext {
   /** Sends the request of an interaction with the values of the states that were set, and with these headers changed. */
   send(interaction: PactInteraction, changes?: HeaderChanges): Promise<Exchanged>;
   /** Calls an operation of the contract. */
@@ -62,7 +62,7 @@ export interface Check {
   /** Set in this order, on top of each other, before the first request. */
   states: readonly ProviderState[];
   /** @returns the faults; empty when the check passes */
-  run(scene: Scene): Promise<readonly Found[]>;
+  run(context: CheckContext): Promise<readonly Mismatch[]>;
 }
 
 export interface Capability {
@@ -77,8 +77,8 @@ export interface Capability {
 }
 
 /** A precondition of a check that does not hold. */
-export function brokenBy(exchanged: Exchanged): Found[] {
+export function transportMismatches(exchanged: Exchanged): Mismatch[] {
   return exchanged.kind === 'broken' ? [{ in: 'transport', expected: exchanged.broken.expected, actual: exchanged.broken.actual }] : [];
 }
 
-export const holdsNot = (expected: string, actual: string): Found => ({ in: 'capability', expected, actual });
+export const capabilityMismatch = (expected: string, actual: string): Mismatch => ({ in: 'capability', expected, actual });

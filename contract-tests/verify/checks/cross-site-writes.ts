@@ -1,7 +1,7 @@
 /** `cross-site-writes`: a write that a page of another site made the browser send is refused (api.requested-with, api.declared-capabilities). */
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import { operationIdOf, successfulWrites } from '../core/interaction.ts';
-import { about, brokenBy, type Capability, type Check, holdsNot } from './check.ts';
+import { about, type Capability, type Check, capabilityMismatch, transportMismatches } from './check.ts';
 import type { HeaderChanges } from './pact-request.ts';
 
 /** Requests that another site can make a browser send. The third has the header, which a too permissive CORS configuration would allow. */
@@ -39,18 +39,19 @@ function refused(interaction: PactInteraction): Check {
     name: `${operationIdOf(interaction)} is refused from another site`,
     expects: '4xx from another site, 200 from the own one',
     ...about(interaction),
-    run: async (scene) => {
+    run: async (context) => {
       const found = [];
       for (const { how, changes } of FROM_ELSEWHERE) {
-        const exchanged = await scene.send(interaction, { ...changes, 'Idempotency-Key': scene.newKey() });
-        found.push(...brokenBy(exchanged));
+        const exchanged = await context.send(interaction, { ...changes, 'Idempotency-Key': context.newKey() });
+        found.push(...transportMismatches(exchanged));
         const status = exchanged.kind === 'answer' ? exchanged.answer.status : null;
-        if (status !== null && (status < 400 || status > 499)) found.push(holdsNot(`4xx ${how}`, String(status)));
+        if (status !== null && (status < 400 || status > 499)) found.push(capabilityMismatch(`4xx ${how}`, String(status)));
       }
       // The same request from the portal's own site succeeds: it was refused for its origin, and it had not been executed.
-      const own = await scene.send(interaction, { 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': scene.newKey() });
-      found.push(...brokenBy(own));
-      if (own.kind === 'answer' && own.answer.status !== 200) found.push(holdsNot('200 from the own site', String(own.answer.status)));
+      const own = await context.send(interaction, { 'Sec-Fetch-Site': 'same-origin', 'Idempotency-Key': context.newKey() });
+      found.push(...transportMismatches(own));
+      if (own.kind === 'answer' && own.answer.status !== 200)
+        found.push(capabilityMismatch('200 from the own site', String(own.answer.status)));
       return found;
     },
   };

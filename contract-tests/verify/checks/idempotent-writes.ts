@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import { parsed } from '../core/check-answer.ts';
 import type { Exchanged } from '../core/exchange.ts';
-import type { Found } from '../core/finding.ts';
+import type { Mismatch } from '../core/finding.ts';
 import { operationIdOf, successfulWrites } from '../core/interaction.ts';
 import { shown } from '../core/shown.ts';
-import { about, brokenBy, type Capability, type Check, holdsNot, type Scene } from './check.ts';
+import { about, type Capability, type Check, type CheckContext, capabilityMismatch, transportMismatches } from './check.ts';
 
 /** Writes whose effect can be seen in a list that the same session reads. */
 const SEEN_IN: readonly { write: string; list: string; items: (body: unknown) => unknown }[] = [
@@ -50,10 +50,10 @@ function sameAnswer(interaction: PactInteraction): Check {
     name: `${operationIdOf(interaction)} answers a repeated key with the first answer`,
     expects: 'the same status and body for the same Idempotency-Key',
     ...about(interaction),
-    run: async (scene) => {
-      const key = { 'Idempotency-Key': scene.newKey() };
-      const first = await scene.send(interaction, key);
-      const second = await scene.send(interaction, key);
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const first = await context.send(interaction, key);
+      const second = await context.send(interaction, key);
       return [...accepted(first), ...(first.kind === 'answer' ? difference(first, second) : [])];
     },
   };
@@ -64,13 +64,13 @@ function actsOnce(write: PactInteraction, list: PactInteraction, items: (body: u
     name: `${operationIdOf(write)} acts once for a key, and again for another`,
     expects: `one more in ${operationIdOf(list)} after the same key twice, and one more again after another key`,
     ...about(write),
-    run: async (scene) => {
-      const key = { 'Idempotency-Key': scene.newKey() };
-      const before = await countIn(scene, list, items);
-      const writes = [await scene.send(write, key), await scene.send(write, key)];
-      const afterTwice = await countIn(scene, list, items);
-      writes.push(await scene.send(write, { 'Idempotency-Key': scene.newKey() }));
-      const afterAnother = await countIn(scene, list, items);
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const before = await countIn(context, list, items);
+      const writes = [await context.send(write, key), await context.send(write, key)];
+      const afterTwice = await countIn(context, list, items);
+      writes.push(await context.send(write, { 'Idempotency-Key': context.newKey() }));
+      const afterAnother = await countIn(context, list, items);
       return [
         ...writes.flatMap(accepted),
         ...grown(before, afterTwice, 1, 'the same key twice'),
@@ -85,13 +85,13 @@ function actsOnceAtOnce(write: PactInteraction, list: PactInteraction, items: (b
     name: `${operationIdOf(write)} acts once when two requests have the same key at the same time`,
     expects: `one more in ${operationIdOf(list)}`,
     ...about(write),
-    run: async (scene) => {
-      const key = { 'Idempotency-Key': scene.newKey() };
-      const before = await countIn(scene, list, items);
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const before = await countIn(context, list, items);
       // The second request may be refused while the first is under way, but it must not be executed.
-      const writes = await Promise.all([scene.send(write, key), scene.send(write, key)]);
-      const after = await countIn(scene, list, items);
-      return [...writes.flatMap(brokenBy), ...grown(before, after, 1, 'two requests at once with one key')];
+      const writes = await Promise.all([context.send(write, key), context.send(write, key)]);
+      const after = await countIn(context, list, items);
+      return [...writes.flatMap(transportMismatches), ...grown(before, after, 1, 'two requests at once with one key')];
     },
   };
 }
@@ -103,13 +103,13 @@ function ofItsUser(write: PactInteraction, list: PactInteraction, items: (body: 
     expects: `no data of the other user, and one more in ${operationIdOf(list)} for the own one`,
     operationId: operationIdOf(write),
     states: [{ name: 'a signed-in resident', params: { resident: 'occupancy' } }, ...write.providerStates],
-    run: async (scene) => {
-      const key = { 'Idempotency-Key': scene.newKey() };
-      const before = await countIn(scene, list, items);
-      const foreign = await scene.send(write, { ...key, Cookie: scene.cookieOf(0) });
-      const own = await scene.send(write, key);
-      const again = await scene.send(write, { ...key, Cookie: scene.cookieOf(0) });
-      const after = await countIn(scene, list, items);
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const before = await countIn(context, list, items);
+      const foreign = await context.send(write, { ...key, Cookie: context.cookieOf(0) });
+      const own = await context.send(write, key);
+      const again = await context.send(write, { ...key, Cookie: context.cookieOf(0) });
+      const after = await countIn(context, list, items);
       return [
         ...notServed(foreign, 'of a contract of another user'),
         ...accepted(own),
@@ -126,11 +126,11 @@ function ofItsOperation(first: PactInteraction, second: PactInteraction, list: P
     name: `${operationIdOf(second)} with the key of ${operationIdOf(first)} is carried out`,
     expects: `one more in ${operationIdOf(list)}`,
     ...about(second),
-    run: async (scene) => {
-      const key = { 'Idempotency-Key': scene.newKey() };
-      const before = await countIn(scene, list, (body) => body);
-      const writes = [await scene.send(first, key), await scene.send(second, key)];
-      const after = await countIn(scene, list, (body) => body);
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const before = await countIn(context, list, (body) => body);
+      const writes = [await context.send(first, key), await context.send(second, key)];
+      const after = await countIn(context, list, (body) => body);
       return [...writes.flatMap(accepted), ...grown(before, after, 1, 'the key of another operation')];
     },
   };
@@ -142,24 +142,24 @@ function refusedWithoutSession(write: PactInteraction): Check {
     name: `${operationIdOf(write)} with a repeated key is refused without a session`,
     expects: '401 without a session, although an answer is stored for the key',
     ...about(write),
-    run: async (scene) => {
-      const key = { 'Idempotency-Key': scene.newKey() };
-      const first = await scene.send(write, key);
-      const replay = await scene.send(write, { ...key, Cookie: null });
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const first = await context.send(write, key);
+      const replay = await context.send(write, { ...key, Cookie: null });
       const status = replay.kind === 'answer' ? replay.answer.status : null;
       return [
         ...accepted(first),
-        ...brokenBy(replay),
-        ...(status === null || status === 401 ? [] : [holdsNot('401 without a session', String(status))]),
+        ...transportMismatches(replay),
+        ...(status === null || status === 401 ? [] : [capabilityMismatch('401 without a session', String(status))]),
       ];
     },
   };
 }
 
-function notServed(exchanged: Exchanged, why: string): Found[] {
-  if (exchanged.kind === 'broken') return brokenBy(exchanged);
+function notServed(exchanged: Exchanged, why: string): Mismatch[] {
+  if (exchanged.kind === 'broken') return transportMismatches(exchanged);
   const { status } = exchanged.answer;
-  return status >= 400 && status <= 499 ? [] : [holdsNot(`a refusal ${why}`, String(status))];
+  return status >= 400 && status <= 499 ? [] : [capabilityMismatch(`a refusal ${why}`, String(status))];
 }
 
 function notedOnce(write: PactInteraction, detail: PactInteraction): Check {
@@ -167,43 +167,43 @@ function notedOnce(write: PactInteraction, detail: PactInteraction): Check {
     name: `${operationIdOf(write)} adds no event for a repeated key`,
     expects: `as many events in ${operationIdOf(detail)} after the repeated key as before it`,
     ...about(write),
-    run: async (scene) => {
-      const key = { 'Idempotency-Key': scene.newKey() };
-      const first = await scene.send(write, key);
-      const before = await countIn(scene, detail, eventsOf);
-      const second = await scene.send(write, key);
-      const after = await countIn(scene, detail, eventsOf);
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const first = await context.send(write, key);
+      const before = await countIn(context, detail, eventsOf);
+      const second = await context.send(write, key);
+      const after = await countIn(context, detail, eventsOf);
       return [...[first, second].flatMap(accepted), ...grown(before, after, 0, 'the same key again')];
     },
   };
 }
 
-async function countIn(scene: Scene, list: PactInteraction, items: (body: unknown) => unknown): Promise<number | string> {
-  const exchanged = await scene.send(list);
+async function countIn(context: CheckContext, list: PactInteraction, items: (body: unknown) => unknown): Promise<number | string> {
+  const exchanged = await context.send(list);
   if (exchanged.kind === 'broken') return exchanged.broken.actual;
   const read = parsed(exchanged.answer.body);
   const found = exchanged.answer.status === 200 && read.kind === 'json' && read.value !== null ? items(read.value) : undefined;
   return Array.isArray(found) ? found.length : `${operationIdOf(list)} answered ${exchanged.answer.status} without a list`;
 }
 
-function grown(before: number | string, after: number | string, by: number, when: string): Found[] {
+function grown(before: number | string, after: number | string, by: number, when: string): Mismatch[] {
   const unread = [before, after].find((one) => typeof one === 'string');
-  if (typeof before === 'string' || typeof after === 'string') return [holdsNot('the list to be readable', String(unread))];
-  return after === before + by ? [] : [holdsNot(`${before + by} in the list after ${when}`, `${after}`)];
+  if (typeof before === 'string' || typeof after === 'string') return [capabilityMismatch('the list to be readable', String(unread))];
+  return after === before + by ? [] : [capabilityMismatch(`${before + by} in the list after ${when}`, `${after}`)];
 }
 
-function accepted(exchanged: Exchanged): Found[] {
-  if (exchanged.kind === 'broken') return brokenBy(exchanged);
+function accepted(exchanged: Exchanged): Mismatch[] {
+  if (exchanged.kind === 'broken') return transportMismatches(exchanged);
   const { status } = exchanged.answer;
-  return status === 200 ? [] : [holdsNot('200', String(status))];
+  return status === 200 ? [] : [capabilityMismatch('200', String(status))];
 }
 
-function difference(first: Exchanged & { kind: 'answer' }, second: Exchanged): Found[] {
-  if (second.kind === 'broken') return brokenBy(second);
+function difference(first: Exchanged & { kind: 'answer' }, second: Exchanged): Mismatch[] {
+  if (second.kind === 'broken') return transportMismatches(second);
   if (first.answer.status !== second.answer.status) {
-    return [holdsNot(`${first.answer.status}, as the first time`, String(second.answer.status))];
+    return [capabilityMismatch(`${first.answer.status}, as the first time`, String(second.answer.status))];
   }
   const [one, two] = [parsed(first.answer.body), parsed(second.answer.body)];
   if (isDeepStrictEqual(one, two)) return [];
-  return [holdsNot('the body of the first answer', two.kind === 'json' ? `${shown(two.value)}, another one` : two.problem)];
+  return [capabilityMismatch('the body of the first answer', two.kind === 'json' ? `${shown(two.value)}, another one` : two.problem)];
 }

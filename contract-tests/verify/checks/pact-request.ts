@@ -1,6 +1,6 @@
 /** The request of an interaction, as Pact's verifier would send it: with the values of the states in place of the examples. */
 import type { PactInteraction } from '../../pact/pact-file.ts';
-import type { Asked } from '../core/exchange.ts';
+import type { HttpRequest } from '../core/exchange.ts';
 
 interface RequestOfPact {
   method: string;
@@ -18,7 +18,7 @@ export function requestOf(
   interaction: PactInteraction,
   values: Readonly<Record<string, unknown>>,
   changes: HeaderChanges = {},
-): Asked & { pathAndQuery: string } {
+): HttpRequest & { pathAndQuery: string } {
   // The properties of an interaction of `type: Synchronous/HTTP`, according to the pact specification.
   const { method, path, query = {}, headers = {}, generators, body } = interaction.request as unknown as RequestOfPact;
   const sent = new Map(Object.entries(headers).map(([name, all]) => [name.toLowerCase(), all.join(', ')]));

@@ -1,13 +1,13 @@
 /** Runs the checks of capabilities: sets the states, sends the requests, tears down. */
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
-import { type Connection, connect, type Limits } from '../core/exchange.ts';
+import { connect, type Limits } from '../core/exchange.ts';
 import type { Finding } from '../core/finding.ts';
-import { type StateEndpoint, sendState } from '../core/provider-states.ts';
+import type { Result } from '../core/interaction-run.ts';
+import { sendState } from '../core/provider-states.ts';
 import { requirementOf } from '../core/requirement.ts';
-import type { Result } from '../core/turn.ts';
 import { type Capability, type Check } from './check.ts';
-import { ranIn, sceneOf } from './scene.ts';
+import { createContext, type Environment, runInContext } from './check-context.ts';
 
 export interface CheckResult extends Result {
   capability: string;
@@ -56,8 +56,8 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
       for (const check of checksOf(capability, pact).filter((one) => isWanted(one, capability))) {
         if (options.isStopped?.() ?? false) break;
         await options.onStart?.(keyOf(capability, check));
-        const around = { contract: options.contract, connection, baseUrl, states, limits, headers, allowExtraFields };
-        const result = await runCheck(capability, check, around);
+        const environment = { contract: options.contract, connection, baseUrl, states, limits, headers, allowExtraFields };
+        const result = await runCheck(capability, check, environment);
         results.push(result);
         options.onResult?.(result);
       }
@@ -72,18 +72,8 @@ function keyOf(capability: Capability, check: Check): string {
   return `${capability.name}: ${check.name}`;
 }
 
-export interface Surroundings {
-  contract: DocumentedContract;
-  connection: Connection;
-  baseUrl: URL;
-  states: StateEndpoint | null;
-  limits: Limits;
-  headers: Readonly<Record<string, string>>;
-  allowExtraFields: boolean;
-}
-
-async function runCheck(capability: Capability, check: Check, around: Surroundings): Promise<CheckResult> {
-  const { contract, connection, states, limits } = around;
+async function runCheck(capability: Capability, check: Check, environment: Environment): Promise<CheckResult> {
+  const { contract, connection, states, limits } = environment;
   const started = performance.now();
   const operation = contract.operations.get(check.operationId);
   const given: Record<string, unknown>[] = [];
@@ -96,7 +86,7 @@ async function runCheck(capability: Capability, check: Check, around: Surroundin
   }
   const found =
     failed === null
-      ? await ranIn(sceneOf(around, given), check)
+      ? await runInContext(createContext(environment, given), check)
       : [{ in: 'state' as const, expected: 'the states of the check', actual: failed }];
   for (const { name, params = {} } of states ? check.states : []) {
     if (states) await sendState(connection, states, { state: name, params, action: 'teardown' }, limits);
@@ -123,7 +113,7 @@ async function runCheck(capability: Capability, check: Check, around: Surroundin
     description: check.name,
     states: check.states,
     status: null,
-    outcome: failed !== null ? 'state-not-set' : findings.length > 0 ? 'violated' : 'honoured',
+    outcome: failed !== null ? 'error' : findings.length > 0 ? 'failed' : 'passed',
     findings,
     notes: [],
     ms: performance.now() - started,

@@ -1,13 +1,13 @@
 /** Translates Ajv's errors into findings: a place with the expected and the actual value. */
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { fieldOf, pointerOf, valueAt } from '../../contract/pointer.ts';
-import type { Found } from './finding.ts';
+import type { Mismatch } from './finding.ts';
 import { shown } from './shown.ts';
 
 type Params = Record<string, unknown>;
 
 /** @param body what the errors are about, for the values in it */
-export function bodyFault(error: ErrorObject, body: unknown): Found & { pointer: string } {
+export function bodyFault(error: ErrorObject, body: unknown): Mismatch & { pointer: string } {
   const params: Params = error.params;
   const missing = params.missingProperty;
   if (error.keyword === 'required' && typeof missing === 'string') {

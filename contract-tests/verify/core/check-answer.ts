@@ -4,7 +4,7 @@ import type { DocumentedAnswer, DocumentedContract, DocumentedHeader, Operation 
 import { type Answer, headerValues } from './answer.ts';
 import { bodyFault } from './answer-errors.ts';
 import { inContractSpelling, missingFlags, nameOfCookie, withoutValue } from './cookies.ts';
-import type { Finding, Found } from './finding.ts';
+import type { Finding, Mismatch } from './finding.ts';
 import { requirementOf } from './requirement.ts';
 import { shortened, shown } from './shown.ts';
 
@@ -38,7 +38,7 @@ export function checkAnswer(contract: DocumentedContract, operation: Operation, 
   }));
 }
 
-function undocumentedStatus({ answers }: Operation, answer: Answer): Found {
+function undocumentedStatus({ answers }: Operation, answer: Answer): Mismatch {
   const [location] = headerValues(answer, 'location');
   const isRedirect = answer.status >= 300 && answer.status < 400;
   const note = isRedirect ? ` (a redirect${location === undefined ? '' : ` to ${hostAndPath(location)}`}; it was not followed)` : '';
@@ -54,7 +54,7 @@ function hostAndPath(location: string): string {
   return shortened(location.split(/[?#]/)[0] ?? '');
 }
 
-function contentTypeFaults({ contentTypes }: DocumentedAnswer, answer: Answer): Found[] {
+function contentTypeFaults({ contentTypes }: DocumentedAnswer, answer: Answer): Mismatch[] {
   const sent = headerValues(answer, 'content-type');
   const type = sent[0]?.split(';')[0]?.trim().toLowerCase();
   if (contentTypes.length === 0 || (sent.length === 1 && type !== undefined && contentTypes.includes(type))) return [];
@@ -66,7 +66,7 @@ function headerFaults(
   contract: DocumentedContract,
   { name, required, example, schema, description }: DocumentedHeader,
   answer: Answer,
-): Found[] {
+): Mismatch[] {
   const isCookie = name.toLowerCase() === 'set-cookie';
   const cookie = nameOfCookie(example);
   // Other cookies, for example those of a load balancer, are not part of the contract.
@@ -90,7 +90,7 @@ function headerFaults(
 }
 
 /** The contract's cookies have their flags wherever they are set. */
-function cookieFaults(contract: DocumentedContract, answer: Answer): Found[] {
+function cookieFaults(contract: DocumentedContract, answer: Answer): Mismatch[] {
   return headerValues(answer, 'set-cookie')
     .filter((value) => contract.cookies.includes(nameOfCookie(value)))
     .map(inContractSpelling)
@@ -108,12 +108,12 @@ function bodyFaults(
   { schema, codes }: DocumentedAnswer,
   { body }: Answer,
   { allowExtraFields = false }: CheckOptions,
-): Found[] {
+): Mismatch[] {
   if (schema === null) return [];
   if (body.length === 0) return [{ in: 'body', pointer: '', expected: 'a JSON body', actual: 'an empty body' }];
   const read = parsed(body);
   if (read.kind === 'unreadable') return [{ in: 'body', pointer: '', expected: 'JSON in UTF-8', actual: read.problem }];
-  const faults: Found[] = contract.errorsOf(schema, read.value, allowExtraFields).map((error) => bodyFault(error, read.value));
+  const faults: Mismatch[] = contract.errorsOf(schema, read.value, allowExtraFields).map((error) => bodyFault(error, read.value));
   const code = (read.value as { code?: unknown } | null)?.code;
   if (codes.size > 0 && typeof code === 'string' && !codes.has(code) && !faults.some(({ pointer }) => pointer === '/code')) {
     faults.push({ in: 'body', pointer: '/code', expected: `one of ${[...codes].join(', ')}`, actual: shown(code) });
@@ -138,7 +138,7 @@ const TOLD_IN_MESSAGES: readonly { what: string; pattern: RegExp }[] = [
   { what: 'no address of a server', pattern: /\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b|\b(?:jdbc|postgres(?:ql)?|mysql|mongodb|redis):/ },
 ];
 
-function messageFaults(body: unknown): Found[] {
+function messageFaults(body: unknown): Mismatch[] {
   const message = (body as { message?: unknown } | null)?.message;
   if (typeof message !== 'string') return [];
   return TOLD_IN_MESSAGES.filter(({ pattern }) => pattern.test(message)).map(({ what }) => ({

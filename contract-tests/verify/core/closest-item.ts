@@ -5,7 +5,7 @@
 
 import { fieldOf, pointerOf, pointerOfPath, valueAt } from '../../contract/pointer.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
-import type { Found } from './finding.ts';
+import type { Mismatch } from './finding.ts';
 import { shown } from './shown.ts';
 
 interface Matcher {
@@ -30,7 +30,7 @@ interface Difference {
  * @param index of the variant that was not found
  * @returns what to change in the nearest item, or that an item is missing
  */
-export function closestItemFaults({ response }: PactInteraction, path: string, index: number, list: unknown): Found[] {
+export function closestItemFaults({ response }: PactInteraction, path: string, index: number, list: unknown): Mismatch[] {
   const at = pointerOfPath(path);
   const rules = (response.matchingRules as { body?: Record<string, Rule> } | undefined)?.body ?? {};
   const variants = rules[path]?.matchers.flatMap((matcher) => matcher.variants ?? []) ?? [];

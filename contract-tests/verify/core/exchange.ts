@@ -12,7 +12,7 @@ export interface Limits {
   maxBodyBytes: number;
 }
 
-export interface Asked {
+export interface HttpRequest {
   method: string;
   headers: OutgoingHttpHeaders;
   body: Buffer | undefined;
@@ -21,7 +21,7 @@ export interface Asked {
 export type Exchanged = { kind: 'answer'; answer: Answer } | { kind: 'broken'; broken: Broken };
 
 export interface Connection {
-  send(url: URL, asked: Asked, limits: Limits): Promise<Exchanged>;
+  send(url: URL, outgoing: HttpRequest, limits: Limits): Promise<Exchanged>;
   close(): void;
 }
 
@@ -31,9 +31,9 @@ export function connect(): Connection {
   const https = new HttpsAgent({ keepAlive: true });
   const agentFor = ({ protocol }: URL) => (protocol === 'https:' ? https : http);
   return {
-    send: async (url, asked, limits) => {
+    send: async (url, outgoing, limits) => {
       for (let tries = 1; ; tries += 1) {
-        const exchanged = await sent(url, asked, limits);
+        const exchanged = await sent(url, outgoing, limits);
         const wait = tries < MOST_TRIES ? waitOf(exchanged) : null;
         if (wait === null) return exchanged;
         await new Promise((resolve) => setTimeout(resolve, wait));
@@ -45,11 +45,11 @@ export function connect(): Connection {
     },
   };
 
-  async function sent(url: URL, asked: Asked, limits: Limits): Promise<Exchanged> {
-    const first = await once(url, asked, limits, agentFor(url));
+  async function sent(url: URL, outgoing: HttpRequest, limits: Limits): Promise<Exchanged> {
+    const first = await once(url, outgoing, limits, agentFor(url));
     // A server may close an idle connection just when it is used again. That is not a fault, so the request is sent once more.
     if (first.kind !== 'stale') return first;
-    const second = await once(url, asked, limits, undefined);
+    const second = await once(url, outgoing, limits, undefined);
     return second.kind === 'stale' ? { kind: 'broken', broken: second.broken } : second;
   }
 }
@@ -68,7 +68,7 @@ function waitOf(exchanged: Exchanged): number | null {
 
 type Outcome = Exchanged | { kind: 'stale'; broken: Broken };
 
-function once(url: URL, { method, headers: given, body }: Asked, limits: Limits, agent: HttpAgent | undefined): Promise<Outcome> {
+function once(url: URL, { method, headers: given, body }: HttpRequest, limits: Limits, agent: HttpAgent | undefined): Promise<Outcome> {
   const headers = typeof given.cookie === 'string' ? { ...given, cookie: underBothNames(given.cookie) } : given;
   return new Promise((resolve) => {
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;

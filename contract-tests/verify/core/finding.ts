@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** A finding without its operation and answer. */
-export type Found = Pick<Finding, 'in' | 'expected' | 'actual'> & { pointer?: string; header?: string };
+export type Mismatch = Pick<Finding, 'in' | 'expected' | 'actual'> & { pointer?: string; header?: string };
 
 /** `body /0/uuid`, `header Set-Cookie`, `status`. */
 export function placeOf({ in: place, pointer, header }: Pick<Finding, 'in' | 'pointer' | 'header'>): string {

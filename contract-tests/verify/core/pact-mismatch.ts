@@ -6,7 +6,7 @@ import { type Answer, headerValues } from './answer.ts';
 import { parsed } from './check-answer.ts';
 import { closestItemFaults } from './closest-item.ts';
 import { withoutValue } from './cookies.ts';
-import type { Found } from './finding.ts';
+import type { Mismatch } from './finding.ts';
 import { expectedCodeOf } from './interaction.ts';
 import { shortened, shown } from './shown.ts';
 
@@ -21,7 +21,7 @@ export interface PactMismatch {
 }
 
 /** @param answer what was compared; null when there was none @param interaction what it was compared with */
-export function mismatchFaults(mismatch: PactMismatch, answer: Answer | null, interaction: PactInteraction): Found[] {
+export function mismatchFaults(mismatch: PactMismatch, answer: Answer | null, interaction: PactInteraction): Mismatch[] {
   switch (mismatch.type) {
     case 'StatusMismatch':
       return [statusFault(mismatch, answer, expectedCodeOf(interaction))];
@@ -36,7 +36,7 @@ export function mismatchFaults(mismatch: PactMismatch, answer: Answer | null, in
   }
 }
 
-function statusFault({ expected }: PactMismatch, answer: Answer | null, expectedCode: string | null): Found {
+function statusFault({ expected }: PactMismatch, answer: Answer | null, expectedCode: string | null): Mismatch {
   const code = answer && codeIn(answer);
   return {
     in: 'status',
@@ -52,7 +52,7 @@ function codeIn({ body }: Answer): string | null {
   return typeof code === 'string' && /^[A-Z_]{1,60}$/.test(code) ? code : null;
 }
 
-function headerFault({ key = '', mismatch = '', expected }: PactMismatch, answer: Answer | null): Found {
+function headerFault({ key = '', mismatch = '', expected }: PactMismatch, answer: Answer | null): Mismatch {
   const values = answer ? headerValues(answer, key) : [];
   const isCookie = key.toLowerCase() === 'set-cookie';
   const actual =
@@ -66,7 +66,7 @@ function bodyFaults(
   { path = '$', mismatch = '', expected, actual }: PactMismatch,
   answer: Answer | null,
   interaction: PactInteraction,
-): Found[] {
+): Mismatch[] {
   const pointer = path.startsWith('$') ? pointerOfPath(path) : '';
   const read = answer ? parsed(answer.body) : null;
   const value = read?.kind === 'json' ? valueAt(read.value, pointer) : undefined;

@@ -11,8 +11,8 @@ import { inContractSpelling, nameOfCookie } from './cookies.ts';
 import { type Connection, type Limits, READABLE_ENCODINGS } from './exchange.ts';
 import { merged } from './finding.ts';
 import { type KeyedInteraction, OWN_STATE } from './interaction.ts';
+import { beginRun, findingOf, type InteractionRun } from './interaction-run.ts';
 import { readStateCall, type StateEndpoint, sendState } from './provider-states.ts';
-import { beginTurn, findingOf, type Turn } from './turn.ts';
 
 export interface ProxyOptions extends Limits {
   contract: DocumentedContract;
@@ -42,7 +42,7 @@ const OF_THE_CONNECTION = new Set([
 
 export class ProxiedList {
   /** Each interaction that has begun, by its index in the list. */
-  readonly turns = new Map<number, Turn>();
+  readonly runs = new Map<number, InteractionRun>();
   /** The error that `onStart` threw. Nothing more is sent, and the run ends with this error. */
   refusal: { error: unknown } | null = null;
   /** When the last request of Pact came in or was answered, on the clock of `performance.now()`. */
@@ -50,7 +50,7 @@ export class ProxiedList {
   readonly #list: readonly KeyedInteraction[];
   readonly #options: ProxyOptions;
   readonly #connection: Connection;
-  #current: Turn | null = null;
+  #current: InteractionRun | null = null;
 
   constructor(list: readonly KeyedInteraction[], options: ProxyOptions, connection: Connection) {
     this.#list = list;
@@ -61,12 +61,12 @@ export class ProxiedList {
   /** Answers a request of Pact: a state to set, or the request of the current interaction. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.lastActivity = performance.now();
-    const turn = this.#current;
+    const run = this.#current;
     try {
       await this.#answer(request, response);
     } catch (error) {
       const what = error instanceof Error ? error.message : String(error);
-      if (turn) this.#addTransportFinding(turn, 'to be verified', `the verifier failed: ${what}`);
+      if (run) this.#addTransportFinding(run, 'to be verified', `the verifier failed: ${what}`);
       if (!response.headersSent) response.writeHead(502);
       response.end();
     } finally {
@@ -82,12 +82,12 @@ export class ProxiedList {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(values));
       return;
     }
-    const turn = this.#current;
-    if (!turn || turn.failedState || turn.isSkipped) {
+    const run = this.#current;
+    if (!run || run.failedState || run.isSkipped) {
       response.writeHead(502).end();
       return;
     }
-    await this.#forward(turn, request, body, response);
+    await this.#forward(run, request, body, response);
   }
 
   /**
@@ -102,16 +102,16 @@ export class ProxiedList {
       return {};
     }
     const { states, onTry } = this.#options;
-    const turn = this.#current;
-    if (!states || !turn || turn.isSkipped || (turn.failedState && call.action === 'setup')) return {};
+    const run = this.#current;
+    if (!states || !run || run.isSkipped || (run.failedState && call.action === 'setup')) return {};
     const outcome = await sendState(this.#connection, states, call, this.#options);
     if (call.action === 'teardown') return {};
     onTry(outcome.kind === 'failed' && outcome.isSilent, 'states');
     if (outcome.kind === 'set') {
-      turn.values = { ...turn.values, ...outcome.values };
+      run.values = { ...run.values, ...outcome.values };
       return outcome.values;
     }
-    turn.failedState = { name: call.state, what: outcome.what };
+    run.failedState = { name: call.state, what: outcome.what };
     return {};
   }
 
@@ -119,11 +119,11 @@ export class ProxiedList {
     const keyed = this.#list[index];
     if (!keyed) throw new Error(`there is no interaction ${index}`);
     const { contract, states, isGivenUp, onStart } = this.#options;
-    const turn = beginTurn(contract, keyed, states !== null, isGivenUp());
-    this.#current = turn;
-    this.turns.set(index, turn);
+    const run = beginRun(contract, keyed, states !== null, isGivenUp());
+    this.#current = run;
+    this.runs.set(index, run);
     if (this.refusal) {
-      turn.isSkipped = true;
+      run.isSkipped = true;
       return;
     }
     try {
@@ -131,11 +131,11 @@ export class ProxiedList {
     } catch (error) {
       // The run ends with this error after Pact has gone through the rest of its list: it would wait for a state that fails.
       this.refusal = { error };
-      turn.isSkipped = true;
+      run.isSkipped = true;
     }
   }
 
-  async #forward(turn: Turn, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+  async #forward(run: InteractionRun, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
     const { contract, baseUrl, onTry } = this.#options;
     const { host: _host, connection: _connection, 'transfer-encoding': _encoding, ...sent } = request.headers;
     const url = new URL(baseUrl.href.replace(/\/$/, '') + (request.url ?? '/'));
@@ -145,23 +145,23 @@ export class ProxiedList {
     onTry(exchanged.kind === 'broken' && exchanged.broken.kind !== 'faulty', 'operations');
     if (exchanged.kind === 'broken') {
       const { expected, actual } = exchanged.broken;
-      this.#addTransportFinding(turn, expected, actual);
+      this.#addTransportFinding(run, expected, actual);
       response.writeHead(502).end();
       return;
     }
-    turn.answer = exchanged.answer;
-    turn.findings.push(...checkAnswer(contract, turn.operation, exchanged.answer, this.#options));
-    const values = checkValues(contract, turn.keyed.interaction, exchanged.answer);
-    turn.valueCheck = values.kind;
+    run.answer = exchanged.answer;
+    run.findings.push(...checkAnswer(contract, run.operation, exchanged.answer, this.#options));
+    const values = checkValues(contract, run.keyed.interaction, exchanged.answer);
+    run.valueCheck = values.kind;
     if (values.kind === 'compared') {
-      const found = values.faults.map((one) => findingOf(contract, turn, one, 'value'));
-      turn.findings = merged(turn.findings, found);
+      const found = values.faults.map((one) => findingOf(contract, run, one, 'value'));
+      run.findings = merged(run.findings, found);
     }
     passOn(contract, exchanged.answer, response);
   }
 
-  #addTransportFinding(turn: Turn, expected: string, actual: string): void {
-    turn.findings.push(findingOf(this.#options.contract, turn, { in: 'transport', expected, actual }));
+  #addTransportFinding(run: InteractionRun, expected: string, actual: string): void {
+    run.findings.push(findingOf(this.#options.contract, run, { in: 'transport', expected, actual }));
   }
 }
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from './exchange.ts';
 import { indexIn, type KeyedInteraction, pactOf } from './interaction.ts';
+import { beginRun, findingOf, type Result, resultOf } from './interaction-run.ts';
 import { PactProcess, PactStopped } from './pact-process.ts';
 import { ProxiedList, type ProxyOptions } from './proxied-list.ts';
 import { shortened } from './shown.ts';
-import { beginTurn, findingOf, type Result, resultOf } from './turn.ts';
 
 export interface ProxySession {
   /** Verifies the interactions one after the other. @returns a result for each, in their order @throws what `onStart` throws */
@@ -45,11 +45,11 @@ export async function openProxySession(options: ProxyOptions): Promise<ProxySess
     });
     if (list.refusal) throw list.refusal.error;
     // Pact skips a file that it cannot read, and reports that like an error of an interaction.
-    if (list.turns.size < some.length) throw new PactStopped(errors.map(({ mismatch }) => mismatch.message ?? mismatch.type).join('; '));
+    if (list.runs.size < some.length) throw new PactStopped(errors.map(({ mismatch }) => mismatch.message ?? mismatch.type).join('; '));
     const byIndex = new Map(errors.map((error) => [indexIn(error.interaction), error]));
     return some.map((keyed, index) => {
-      const turn = list.turns.get(index) ?? beginTurn(contract, keyed, states !== null);
-      return resultOf(contract, turn, byIndex.get(index));
+      const interactionRun = list.runs.get(index) ?? beginRun(contract, keyed, states !== null);
+      return resultOf(contract, interactionRun, byIndex.get(index));
     });
   }
 
@@ -65,10 +65,12 @@ export async function openProxySession(options: ProxyOptions): Promise<ProxySess
         return results;
       }
       return some.map((keyed) => {
-        const turn = current.turns.get(0) ?? beginTurn(contract, keyed, states !== null);
+        const interactionRun = current.runs.get(0) ?? beginRun(contract, keyed, states !== null);
         const actual = shortened(error.message, 200);
-        turn.findings.push(findingOf(contract, turn, { in: 'transport', expected: 'an answer that Pact can compare', actual }));
-        return resultOf(contract, { ...turn, answer: null }, undefined);
+        interactionRun.findings.push(
+          findingOf(contract, interactionRun, { in: 'transport', expected: 'an answer that Pact can compare', actual }),
+        );
+        return resultOf(contract, { ...interactionRun, answer: null }, undefined);
       });
     }
   }

@@ -6,14 +6,14 @@ import { getNoThing, getThing, login, smallContract, THING } from '../testing/sm
 import { type Answerer, sendJson, type TinyBackend, tinyBackend } from '../testing/tiny-backend.ts';
 import type { Finding } from './finding.ts';
 import { placeOf } from './finding.ts';
-import type { Result } from './turn.ts';
+import type { Result } from './interaction-run.ts';
 import { verify } from './verify.ts';
 
 interface Fault {
   interaction?: PactInteraction;
   answer: Answerer;
   /** Places and what was there, in words; a finding that is not named here fails the test. */
-  told: Record<string, RegExp>;
+  expected: Record<string, RegExp>;
   by?: Finding['by'];
 }
 
@@ -38,38 +38,38 @@ const GOOD_COOKIE = 'resident_session=s3cret; Path=/; HttpOnly; Secure; SameSite
 
 const FAULTS: Record<string, Fault> = {
   // Nothing wrong
-  'as the contract says': { answer: thing({}), told: {} },
-  'without what is optional, which the pact has': { answer: without('since'), told: { 'body /since': /missing/ }, by: ['pact'] },
+  'as the contract says': { answer: thing({}), expected: {} },
+  'without what is optional, which the pact has': { answer: without('since'), expected: { 'body /since': /missing/ }, by: ['pact'] },
   'in gzip': {
     answer: (_, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' })
         .end(gzipSync(JSON.stringify(THING))),
-    told: {},
+    expected: {},
   },
   'cookie in small letters': {
     interaction: login,
     answer: cookie('resident_session=s3cret; path=/; secure; samesite=lax; httponly'),
-    told: {},
+    expected: {},
   },
-  'cookie with the prefix that the contract allows': { interaction: login, answer: cookie(`__Host-${GOOD_COOKIE}`), told: {} },
-  'cookie beside one of a load balancer': { interaction: login, answer: cookie('AWSALB=1; Path=/', GOOD_COOKIE), told: {} },
+  'cookie with the prefix that the contract allows': { interaction: login, answer: cookie(`__Host-${GOOD_COOKIE}`), expected: {} },
+  'cookie beside one of a load balancer': { interaction: login, answer: cookie('AWSALB=1; Path=/', GOOD_COOKIE), expected: {} },
 
   // Connection
-  hangs: { answer: () => {}, told: { transport: /not complete/ }, by: ['transport'] },
+  hangs: { answer: () => {}, expected: { transport: /not complete/ }, by: ['transport'] },
   'hangs in the body': {
     answer: (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":'),
-    told: { transport: /not complete/ },
+    expected: { transport: /not complete/ },
   },
-  'resets the connection': { answer: (request) => void request.socket.destroy(), told: { transport: /closed in the middle/ } },
+  'resets the connection': { answer: (request) => void request.socket.destroy(), expected: { transport: /closed in the middle/ } },
   'breaks off in the body': {
     answer: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' }).write('{"id":');
       setImmediate(() => response.destroy());
     },
-    told: { transport: /closed in the middle|aborted/ },
+    expected: { transport: /closed in the middle|aborted/ },
   },
-  'speaks no HTTP': { answer: raw('SSH-2.0-OpenSSH_9.6\r\n'), told: { transport: /not HTTP/ } },
+  'speaks no HTTP': { answer: raw('SSH-2.0-OpenSSH_9.6\r\n'), expected: { transport: /not HTTP/ } },
   'sends JSON without end': {
     answer: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
@@ -81,141 +81,144 @@ const FAULTS: Record<string, Fault> = {
       response.on('drain', more);
       more();
     },
-    told: { transport: /cut off/ },
+    expected: { transport: /cut off/ },
   },
   'sends a small body that is large when unpacked': {
     answer: (_, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
         .end(gzipSync(Buffer.alloc(4_000_000, ' '))),
-    told: { transport: /cut off/ },
+    expected: { transport: /cut off/ },
   },
   'says gzip and is not': {
     answer: (_, response) => response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('{}'),
-    told: { transport: /cannot be decoded/ },
+    expected: { transport: /cannot be decoded/ },
   },
 
   // Status
   redirects: {
     answer: (_, response) => response.writeHead(302, { location: 'https://elsewhere.example.com/login?token=s3cret' }).end(),
-    told: { status: /^302 \(a redirect to https:\/\/elsewhere\.example\.com\/login; it was not followed\)/ },
+    expected: { status: /^302 \(a redirect to https:\/\/elsewhere\.example\.com\/login; it was not followed\)/ },
     by: ['contract', 'pact'],
   },
   'an error that is documented, where none is due': {
     answer: (_, response) => sendJson(response, { code: 'NOT_FOUND' }, 404),
-    told: { status: /^404 NOT_FOUND$/ },
+    expected: { status: /^404 NOT_FOUND$/ },
     by: ['pact'],
   },
-  'a status that the contract does not have': { answer: (_, response) => sendJson(response, THING, 201), told: { status: /^201/ } },
-  'no content': { answer: (_, response) => void response.writeHead(204).end(), told: { status: /^204/ } },
+  'a status that the contract does not have': { answer: (_, response) => sendJson(response, THING, 201), expected: { status: /^201/ } },
+  'no content': { answer: (_, response) => void response.writeHead(204).end(), expected: { status: /^204/ } },
 
   // Content type and body
   'answers HTML': {
     answer: (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Oops</title>'),
-    told: { 'content-type': /^text\/html$/, 'body (all of it)': /markup/ },
+    expected: { 'content-type': /^text\/html$/, 'body (all of it)': /markup/ },
   },
   'answers HTML as JSON': {
     answer: (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('<html>'),
-    told: { 'body (all of it)': /markup that begins with <html>/ },
+    expected: { 'body (all of it)': /markup that begins with <html>/ },
   },
   'JSON as plain text': {
     answer: (_, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(JSON.stringify(THING)),
-    told: { 'content-type': /^text\/plain$/ },
+    expected: { 'content-type': /^text\/plain$/ },
   },
   'no content type': {
     answer: (_, response) => response.writeHead(200).end(JSON.stringify(THING)),
-    told: { 'content-type': /no content type/ },
+    expected: { 'content-type': /no content type/ },
   },
   'empty body': {
     answer: (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(),
-    told: { 'body (all of it)': /empty/ },
+    expected: { 'body (all of it)': /empty/ },
   },
   'not UTF-8': {
     answer: (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(Buffer.from('{"name":"\xe4"}', 'latin1')),
-    told: { 'body (all of it)': /not UTF-8/ },
+    expected: { 'body (all of it)': /not UTF-8/ },
   },
   'a list for an object': {
     answer: (_, response) => sendJson(response, [THING]),
-    told: { 'body (all of it)': /a list of 1/ },
+    expected: { 'body (all of it)': /a list of 1/ },
     by: ['contract', 'pact'],
   },
-  null: { answer: (_, response) => sendJson(response, null), told: { 'body (all of it)': /null/ } },
+  null: { answer: (_, response) => sendJson(response, null), expected: { 'body (all of it)': /null/ } },
 
   // Fields
   'an extra field': {
     answer: thing({ ssn: '010290-901J' }),
-    told: { 'body /ssn': /^"010…" \(a text of 11\), an extra field$/ },
+    expected: { 'body /ssn': /^"010…" \(a text of 11\), an extra field$/ },
     by: ['contract'],
   },
-  'an extra field in the second part': { answer: secondPart({ note: 1 }), told: { 'body /parts/1/note': /1, an extra field/ } },
-  'an extra field in a union': { answer: thing({ owner: { email: 'a@example.com', age: 4 } }), told: { 'body /owner/age': /4, an extra/ } },
-  'a missing field': { answer: without('name'), told: { 'body /name': /missing/ }, by: ['contract', 'pact'] },
-  'a missing field in the second part': { answer: secondPart({ isOpen: undefined }), told: { 'body /parts/1/isOpen': /missing/ } },
-  'a missing field in a union': { answer: thing({ owner: {} }), told: { 'body /owner/email': /missing/ } },
-  'null where it may not be': { answer: thing({ name: null }), told: { 'body /name': /null/ } },
-  'a number as text': { answer: thing({ id: '7' }), told: { 'body /id': /^"7"$/ } },
-  'another than asked for': { answer: thing({ id: 8 }), told: { 'body /id': /^8$/ }, by: ['pact'] },
-  'a boolean as text': { answer: secondPart({ isOpen: 'true' }), told: { 'body /parts/1/isOpen': /^"true"$/ } },
-  'a value outside the enumeration': { answer: thing({ status: 'ACTIVE' }), told: { 'body /status': /^"ACTIVE"$/ } },
-  'a date that is none': { answer: thing({ since: '2026-02-30' }), told: { 'body /since': /2026-02-30/ } },
-  'an invalid uuid': { answer: secondPart({ uuid: '2' }), told: { 'body /parts/1/uuid': /^"2"$/ } },
-  'an e-mail that is none': { answer: thing({ owner: { email: 'aino' } }), told: { 'body /owner/email': /^"ain…" \(a text of 4\)$/ } },
-  'no parts': { answer: thing({ parts: [] }), told: { 'body /parts': /a list of 0/ }, by: ['pact'] },
-  'two faults': { answer: thing({ name: 5, status: 'x' }), told: { 'body /name': /5/, 'body /status': /"x"/ } },
+  'an extra field in the second part': { answer: secondPart({ note: 1 }), expected: { 'body /parts/1/note': /1, an extra field/ } },
+  'an extra field in a union': {
+    answer: thing({ owner: { email: 'a@example.com', age: 4 } }),
+    expected: { 'body /owner/age': /4, an extra/ },
+  },
+  'a missing field': { answer: without('name'), expected: { 'body /name': /missing/ }, by: ['contract', 'pact'] },
+  'a missing field in the second part': { answer: secondPart({ isOpen: undefined }), expected: { 'body /parts/1/isOpen': /missing/ } },
+  'a missing field in a union': { answer: thing({ owner: {} }), expected: { 'body /owner/email': /missing/ } },
+  'null where it may not be': { answer: thing({ name: null }), expected: { 'body /name': /null/ } },
+  'a number as text': { answer: thing({ id: '7' }), expected: { 'body /id': /^"7"$/ } },
+  'another than asked for': { answer: thing({ id: 8 }), expected: { 'body /id': /^8$/ }, by: ['pact'] },
+  'a boolean as text': { answer: secondPart({ isOpen: 'true' }), expected: { 'body /parts/1/isOpen': /^"true"$/ } },
+  'a value outside the enumeration': { answer: thing({ status: 'ACTIVE' }), expected: { 'body /status': /^"ACTIVE"$/ } },
+  'a date that is none': { answer: thing({ since: '2026-02-30' }), expected: { 'body /since': /2026-02-30/ } },
+  'an invalid uuid': { answer: secondPart({ uuid: '2' }), expected: { 'body /parts/1/uuid': /^"2"$/ } },
+  'an e-mail that is none': { answer: thing({ owner: { email: 'aino' } }), expected: { 'body /owner/email': /^"ain…" \(a text of 4\)$/ } },
+  'no parts': { answer: thing({ parts: [] }), expected: { 'body /parts': /a list of 0/ }, by: ['pact'] },
+  'two faults': { answer: thing({ name: 5, status: 'x' }), expected: { 'body /name': /5/, 'body /status': /"x"/ } },
 
   // Error answers
   'an error as it should be': {
     interaction: getNoThing,
     answer: (_, response) => sendJson(response, { code: 'NOT_FOUND' }, 404),
-    told: {},
+    expected: {},
   },
   'another error code': {
     interaction: getNoThing,
     answer: (_, response) => sendJson(response, { code: 'GONE' }, 404),
-    told: { 'body /code': /^"GONE"$/ },
+    expected: { 'body /code': /^"GONE"$/ },
     by: ['pact'],
   },
   'an error code that is not documented here': {
     interaction: getNoThing,
     answer: (_, response) => sendJson(response, { code: 'NO_SUCH_THING' }, 404),
-    told: { 'body /code': /^"NO_SUCH_THING"$/ },
+    expected: { 'body /code': /^"NO_SUCH_THING"$/ },
     by: ['contract', 'pact'],
   },
   'an error without a code': {
     interaction: getNoThing,
     answer: (_, response) => sendJson(response, { message: 'no' }, 404),
-    told: { 'body /code': /missing/ },
+    expected: { 'body /code': /missing/ },
   },
-  'a success where an error is due': { interaction: getNoThing, answer: thing({}), told: { status: /^200$/ }, by: ['pact'] },
+  'a success where an error is due': { interaction: getNoThing, answer: thing({}), expected: { status: /^200$/ }, by: ['pact'] },
 
   // Cookies
-  'a good cookie': { interaction: login, answer: cookie(GOOD_COOKIE), told: {} },
-  'no cookie': { interaction: login, answer: cookie(), told: { 'header Set-Cookie': /missing/ } },
+  'a good cookie': { interaction: login, answer: cookie(GOOD_COOKIE), expected: {} },
+  'no cookie': { interaction: login, answer: cookie(), expected: { 'header Set-Cookie': /missing/ } },
   'a cookie without HttpOnly': {
     interaction: login,
     answer: cookie('resident_session=s3cret; Path=/; Secure; SameSite=Lax'),
-    told: { 'header Set-Cookie': /^resident_session=…; Path=\/; Secure; SameSite=Lax$/ },
+    expected: { 'header Set-Cookie': /^resident_session=…; Path=\/; Secure; SameSite=Lax$/ },
     by: ['contract', 'pact'],
   },
   'a cookie without Secure': {
     interaction: login,
     answer: cookie('resident_session=s3cret; Path=/; HttpOnly; SameSite=Lax'),
-    told: { 'header Set-Cookie': /…/ },
+    expected: { 'header Set-Cookie': /…/ },
   },
   'a cookie for other sites': {
     interaction: login,
     answer: cookie(GOOD_COOKIE.replace('Lax', 'None')),
-    told: { 'header Set-Cookie': /None/ },
+    expected: { 'header Set-Cookie': /None/ },
   },
   'a cookie for one folder': {
     interaction: login,
     answer: cookie(GOOD_COOKIE.replace('Path=/', 'Path=/api')),
-    told: { 'header Set-Cookie': /api/ },
+    expected: { 'header Set-Cookie': /api/ },
   },
-  'an empty cookie': { interaction: login, answer: cookie(GOOD_COOKIE.replace('s3cret', '')), told: { 'header Set-Cookie': /…/ } },
+  'an empty cookie': { interaction: login, answer: cookie(GOOD_COOKIE.replace('s3cret', '')), expected: { 'header Set-Cookie': /…/ } },
   'a weak session cookie where none is due': {
     answer: (_, response) => sendJson(response, THING, 200, { 'set-cookie': 'resident_session=s3cret; Path=/' }),
-    told: { 'header Set-Cookie': /…/ },
+    expected: { 'header Set-Cookie': /…/ },
     by: ['contract'],
   },
 };
@@ -241,13 +244,13 @@ describe('verify, against a backend that does something wrong', () => {
   }, 60_000);
   afterAll(() => backend.close());
 
-  it.each(Object.entries(FAULTS))('%s', (key, { told, by }) => {
+  it.each(Object.entries(FAULTS))('%s', (key, { expected, by }) => {
     const { findings, outcome } = results.get(key)!;
     expect(Object.fromEntries(findings.map((one) => [placeOf(one), one.actual]))).toEqual(
-      Object.fromEntries(Object.entries(told).map(([place, actual]) => [place, expect.stringMatching(actual)])),
+      Object.fromEntries(Object.entries(expected).map(([place, actual]) => [place, expect.stringMatching(actual)])),
     );
-    expect(findings).toHaveLength(Object.keys(told).length);
-    expect(outcome).toBe(findings.length === 0 ? 'honoured' : 'violated');
+    expect(findings).toHaveLength(Object.keys(expected).length);
+    expect(outcome).toBe(findings.length === 0 ? 'passed' : 'failed');
     if (by) expect(findings[0]?.by).toEqual(by);
   });
 

@@ -1,8 +1,8 @@
 /** Verifies interactions against a backend with Pact's matchers and the contract's schemas. Each interaction gets one list of findings. */
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { KeyedInteraction } from './interaction.ts';
+import { operationOf, type Result } from './interaction-run.ts';
 import { openProxySession, type ProxySession } from './proxy-session.ts';
-import { operationOf, type Result } from './turn.ts';
 
 export interface VerifyOptions {
   contract: DocumentedContract;
@@ -21,7 +21,7 @@ export interface VerifyOptions {
   allowExtraFields?: boolean;
   /** How many interactions are verified at once. More than one needs a backend whose states do not affect each other. */
   concurrency?: number;
-  /** After this many requests in a row without an answer, the rest is not run. */
+  /** After this many requests in a row without an answer, the rest is skipped. */
   giveUpAfter?: number;
   /** Returns true when no further interaction may start. */
   isStopped?: () => boolean;

@@ -13,14 +13,14 @@ export interface Terminal {
 export function progress(terminal: Terminal, total: number, what: string): (isGood: boolean) => void {
   let done = 0;
   let bad = 0;
-  let told = 0;
+  let printed = 0;
   return (isGood) => {
     done += 1;
     if (!isGood) bad += 1;
-    const line = `${done}/${total} ${what}${bad > 0 ? `, ${bad} not honoured` : ''}`;
+    const line = `${done}/${total} ${what}${bad > 0 ? `, ${bad} failed` : ''}`;
     if (terminal.isInteractive) terminal.write(`\r${line}${done === total ? '\n' : ''}`);
-    else if (done === total || done >= told + Math.ceil(total / 10)) {
-      told = done;
+    else if (done === total || done >= printed + Math.ceil(total / 10)) {
+      printed = done;
       terminal.write(`${line}\n`);
     }
   };
@@ -44,7 +44,7 @@ export function report(outcome: Outcome, { write, isInteractive }: Terminal): vo
   write(`\n${colour(failed.length === 0 ? 'green' : 'red', closingLine(outcome))}\n`);
 }
 
-const HEADINGS = ['tag', 'interactions', 'honoured', 'violated', 'no state', 'not run', 'seconds'] as const;
+const HEADINGS = ['tag', 'checks', 'passed', 'failed', 'errors', 'skipped', 'seconds'] as const;
 
 function table({ results, checks, capabilities }: Outcome): string {
   const rows = [...byTag(results)].map(([tag, some]) => row(tag, countsOf(some)));
@@ -63,8 +63,8 @@ function table({ results, checks, capabilities }: Outcome): string {
     .join('\n');
 }
 
-function row(name: string, { interactions, honoured, violated, stateNotSet, notRun, seconds }: Counts): string[] {
-  return [name, ...[interactions, honoured, violated, stateNotSet, notRun].map(String), seconds.toFixed(1)];
+function row(name: string, { checks, passed, failed, errors, skipped, seconds }: Counts): string[] {
+  return [name, ...[checks, passed, failed, errors, skipped].map(String), seconds.toFixed(1)];
 }
 
 function baselineLines(outcome: Outcome): string[] {
@@ -72,16 +72,16 @@ function baselineLines(outcome: Outcome): string[] {
   if (!baseline) return [];
   if (baseline.isNew) return [`${baseline.file} was written: its ${baseline.tolerated.size} failures are tolerated from now on.`];
   const tolerated = [...results, ...checks].filter((one) => isTolerated(outcome, one)).length;
-  const repaired = baseline.repaired.map(({ interaction, place }) => `  repaired: ${interaction}, ${place}`);
+  const repaired = baseline.repaired.map(({ check, place }) => `  repaired: ${check}, ${place}`);
   const hint = repaired.length > 0 ? [`  Take the repaired ones out of ${baseline.file}, so that they stay repaired.`] : [];
   return [[`${tolerated} known from ${baseline.file}, ${repaired.length} of its failures are repaired.`, ...repaired, ...hint].join('\n')];
 }
 
-/** `816 of 823 honoured, 7 not, in 12.3 s.` */
+/** `816 of 823 checks passed, 7 failed, in 12.3 s.` */
 export function closingLine(outcome: Outcome): string {
-  const { interactions, honoured } = countsOf([...outcome.results, ...outcome.checks]);
+  const { checks, passed } = countsOf([...outcome.results, ...outcome.checks]);
   const failed = failures(outcome).length;
-  const known = interactions - honoured - failed;
-  const rest = [failed > 0 ? `${failed} not` : '', known > 0 ? `${known} known` : ''].filter((one) => one !== '').join(', ');
-  return `${honoured} of ${interactions} honoured${rest === '' ? '' : `, ${rest}`}, in ${outcome.seconds.toFixed(1)} s.`;
+  const known = checks - passed - failed;
+  const rest = [failed > 0 ? `${failed} failed` : '', known > 0 ? `${known} known` : ''].filter((one) => one !== '').join(', ');
+  return `${passed} of ${checks} checks passed${rest === '' ? '' : `, ${rest}`}, in ${outcome.seconds.toFixed(1)} s.`;
 }

@@ -1,6 +1,6 @@
 /** One failure in words, the same in every report. */
 import { placeOf } from '../core/finding.ts';
-import type { Result } from '../core/turn.ts';
+import type { Result } from '../core/interaction-run.ts';
 
 export function stateLine({ states }: Result): string {
   return states
@@ -16,7 +16,7 @@ export function failureLines(result: Result): [label: string, text: string][] {
     lines.push(['at', `${placeOf(finding)}${status}`], ['expected', finding.expected], ['actual', finding.actual]);
     if (finding.rule !== null) lines.push(['requirement', finding.rule]);
   }
-  if (result.outcome === 'not-run') lines.push(['not run', 'the backend had stopped answering']);
+  if (result.outcome === 'skipped') lines.push(['skipped', 'the backend had stopped answering']);
   for (const note of result.notes) lines.push(['note', note]);
   return lines;
 }

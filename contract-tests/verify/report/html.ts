@@ -1,5 +1,5 @@
 /** The report as one page: no script, nothing from elsewhere, readable without colours. */
-import type { Result } from '../core/turn.ts';
+import type { Result } from '../core/interaction-run.ts';
 import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
 import { closingLine } from './console.ts';
 import { failureLines } from './failure-lines.ts';
@@ -28,7 +28,7 @@ export function html(outcome: Outcome): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(failed.length === 0 ? 'All honoured' : `${failed.length} not honoured`)}: ${escaped(tool.name)}</title>
+<title>${escaped(failed.length === 0 ? 'All checks passed' : `${failed.length} checks failed`)}: ${escaped(tool.name)}</title>
 <style>${STYLE}
 </style>
 </head>
@@ -40,8 +40,8 @@ export function html(outcome: Outcome): string {
 ${outcome.notes.map((note) => `<p>${escaped(note)}</p>`).join('\n')}
 <h2>By tag</h2>
 ${table(outcome)}
-<h2>Not honoured</h2>
-${failed.length === 0 ? '<p>Nothing.</p>' : failed.map(article).join('\n')}
+<h2>Failed checks</h2>
+${failed.length === 0 ? '<p>None.</p>' : failed.map(article).join('\n')}
 <h2>Capabilities</h2>
 <ul>
 ${outcome.capabilities.map(({ name, about: what, isDeclared }) => `<li><strong>${escaped(name)}</strong>, ${isDeclared ? 'declared and verified' : 'not declared, not verified'}. ${escaped(what)}</li>`).join('\n')}
@@ -57,15 +57,15 @@ function table({ results, checks }: Outcome): string {
   const rows = [...byTag(results)].map(([tag, some]) => row(tag, countsOf(some)));
   const total = row('all', countsOf([...results, ...checks]));
   return `<div class="scroll" role="region" aria-label="By tag" tabindex="0"><table>
-<thead><tr><th scope="col">Tag</th><th scope="col">Interactions</th><th scope="col">Honoured</th><th scope="col">Violated</th><th scope="col">No state</th><th scope="col">Not run</th><th scope="col">Seconds</th></tr></thead>
+<thead><tr><th scope="col">Tag</th><th scope="col">Checks</th><th scope="col">Passed</th><th scope="col">Failed</th><th scope="col">Errors</th><th scope="col">Skipped</th><th scope="col">Seconds</th></tr></thead>
 <tbody>
 ${[...rows, total].join('\n')}
 </tbody>
 </table></div>`;
 }
 
-function row(name: string, { interactions, honoured, violated, stateNotSet, notRun, seconds }: Counts): string {
-  const cells = [interactions, honoured, violated, stateNotSet, notRun, seconds.toFixed(1)].map((cell) => `<td>${cell}</td>`).join('');
+function row(name: string, { checks, passed, failed, errors, skipped, seconds }: Counts): string {
+  const cells = [checks, passed, failed, errors, skipped, seconds.toFixed(1)].map((cell) => `<td>${cell}</td>`).join('');
   return `<tr><th scope="row">${escaped(name)}</th>${cells}</tr>`;
 }
 
@@ -83,5 +83,5 @@ function baseline(outcome: Outcome): string {
   return `<h2>Known from the baseline</h2>
 ${list(known.map(({ key }) => key))}
 <h2>Repaired since the baseline</h2>
-${list(repaired.map(({ interaction, place }) => `${interaction}, ${place}`))}`;
+${list(repaired.map(({ check, place }) => `${check}, ${place}`))}`;
 }

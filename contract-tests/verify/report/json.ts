@@ -1,8 +1,8 @@
 /** The report for programs. Its shape is stable: `version` rises when something is taken away or changes its meaning. */
-import type { Result } from '../core/turn.ts';
+import type { Result } from '../core/interaction-run.ts';
 import { byTag, countsOf, exitCodeOf, isTolerated, type Outcome } from '../outcome.ts';
 
-export const JSON_VERSION = 1;
+export const JSON_VERSION = 2;
 
 export function json(outcome: Outcome): string {
   const { tool, contractVersion, baseUrl, statesUrl, startedAt, seconds, results, checks, capabilities, baseline, notes } = outcome;
@@ -17,7 +17,7 @@ export function json(outcome: Outcome): string {
     exitCode: exitCodeOf(outcome),
     summary: countsOf(results),
     tags: Object.fromEntries([...byTag(results)].map(([tag, some]) => [tag, countsOf(some)])),
-    /** One for each interaction, in the order of the contract. */
+    /** One check for each interaction, in the order of the contract. */
     results: results.map((result) => resultOf(outcome, result)),
     capabilities: capabilities.map(({ name, about, isDeclared }) => ({
       name,
@@ -36,7 +36,7 @@ export function json(outcome: Outcome): string {
 function resultOf(outcome: Outcome, result: Result) {
   const { key, operationId, tag, states, findings, notes, ms } = result;
   return {
-    interaction: key,
+    check: key,
     operationId,
     tag,
     states,

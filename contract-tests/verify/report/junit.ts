@@ -1,6 +1,6 @@
 /** JUnit XML, as CI systems read it: a test suite for each tag, and one for each capability. */
 
-import type { Result } from '../core/turn.ts';
+import type { Result } from '../core/interaction-run.ts';
 import { byTag, countsOf, isTolerated, type Outcome } from '../outcome.ts';
 import { failureLines } from './failure-lines.ts';
 
@@ -14,19 +14,19 @@ export function junit(outcome: Outcome): string {
             name,
             outcome.checks.filter(({ capability }) => capability === name),
           )
-        : `  <testsuite name="${escaped(name)}" tests="1" failures="0" skipped="1" time="0">\n    <testcase name="not declared" classname="${escaped(name)}"><skipped message="not verified"/></testcase>\n  </testsuite>`,
+        : `  <testsuite name="${escaped(name)}" tests="1" failures="0" errors="0" skipped="1" time="0">\n    <testcase name="not declared" classname="${escaped(name)}"><skipped message="not verified"/></testcase>\n  </testsuite>`,
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${escaped(outcome.tool.name)}" time="${outcome.seconds.toFixed(3)}">\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
 function suite(outcome: Outcome, name: string, results: readonly Result[]): string {
-  const { interactions, seconds } = countsOf(results);
-  const skipped = results.filter((one) => one.outcome !== 'honoured' && isTolerated(outcome, one)).length;
-  const failed = results.filter((one) => one.outcome !== 'honoured').length - skipped;
+  const counted = results.filter((one) => !isTolerated(outcome, one));
+  const { passed, failed, errors, seconds } = countsOf(counted);
+  const skipped = results.length - passed - failed - errors;
   const cases = results.map((result) => testcase(outcome, result));
   return [
-    `  <testsuite name="${escaped(name)}" tests="${interactions}" failures="${failed}" skipped="${skipped}" time="${seconds.toFixed(3)}" timestamp="${outcome.startedAt.toISOString()}">`,
+    `  <testsuite name="${escaped(name)}" tests="${results.length}" failures="${failed}" errors="${errors}" skipped="${skipped}" time="${seconds.toFixed(3)}" timestamp="${outcome.startedAt.toISOString()}">`,
     ...cases,
     '  </testsuite>',
   ].join('\n');
@@ -34,12 +34,14 @@ function suite(outcome: Outcome, name: string, results: readonly Result[]): stri
 
 function testcase(outcome: Outcome, result: Result): string {
   const open = `    <testcase name="${escaped(result.key)}" classname="${escaped(`${result.tag}.${result.operationId}`)}" time="${(result.ms / 1000).toFixed(3)}"`;
-  if (result.outcome === 'honoured') return `${open}/>`;
+  if (result.outcome === 'passed') return `${open}/>`;
   if (isTolerated(outcome, result)) return `${open}><skipped message="known from the baseline"/></testcase>`;
+  if (result.outcome === 'skipped') return `${open}><skipped message="the backend had stopped answering"/></testcase>`;
   const lines = failureLines(result).map(([label, text]) => `${label}: ${text}`);
   const [first] = result.findings;
   const message = first ? `${first.expected} expected, ${first.actual}` : result.outcome;
-  return `${open}>\n      <failure type="${result.outcome}" message="${escaped(message)}">${escaped(lines.join('\n'))}</failure>\n    </testcase>`;
+  const element = result.outcome === 'error' ? 'error' : 'failure';
+  return `${open}>\n      <${element} message="${escaped(message)}">${escaped(lines.join('\n'))}</${element}>\n    </testcase>`;
 }
 
 /** Characters that XML 1.0 does not allow at all are replaced: an answer may hold anything. */

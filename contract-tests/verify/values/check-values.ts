@@ -3,14 +3,14 @@ import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from '../core/answer.ts';
 import { parsed } from '../core/check-answer.ts';
-import type { Found } from '../core/finding.ts';
+import type { Mismatch } from '../core/finding.ts';
 import { expectedCodeOf, operationIdOf } from '../core/interaction.ts';
 import { isAllowedInstead } from './alternatives.ts';
 import { differences } from './compare.ts';
 import { rulesOf } from './fixed.ts';
 
 /** `compared`: every value was held against the example, so that Pact's matchers, which are made from the same example, have nothing to add. */
-export type ValueCheck = { kind: 'compared'; faults: Found[] } | { kind: 'allowed-instead' } | { kind: 'not-compared' };
+export type ValueCheck = { kind: 'compared'; faults: Mismatch[] } | { kind: 'allowed-instead' } | { kind: 'not-compared' };
 
 /** @param contract with the examples */
 export function checkValues(contract: DocumentedContract, interaction: PactInteraction, answer: Answer): ValueCheck {

@@ -2,12 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOf, pointerOf } from '../../contract/pointer.ts';
 import { MAY_BE_OMITTED } from '../../contract/schema-shape.ts';
-import type { Found } from '../core/finding.ts';
+import type { Mismatch } from '../core/finding.ts';
 import { shown } from '../core/shown.ts';
 import type { Order, Rules } from './fixed.ts';
 
 type Steps = readonly (string | number)[];
-type Fault = Found & { pointer: string };
+type Fault = Mismatch & { pointer: string };
 type Item = Record<string, unknown>;
 
 /** Properties that identify the items of a list. The first one that all items have is used. */

@@ -1,11 +1,7 @@
 /** The rules of a fault report and what it sends. */
 import { DefectLocation } from 'generated/zod/defectLocation.zod.ts';
 import type { DefectNoticeDetail } from 'generated/zod/defectNoticeDetail.zod.ts';
-import {
-  type DefectNoticeInput,
-  defectNoticeInputFourDescriptionMax,
-  defectNoticeInputFourTitleMax,
-} from 'generated/zod/defectNoticeInput.zod.ts';
+import { type DefectNoticeInput, defectNoticeInputDescriptionMax, defectNoticeInputTitleMax } from 'generated/zod/defectNoticeInput.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, boolean, extend, type infer as Infer, object, optional, parse, safeParse, string } from 'zod/mini';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
@@ -13,8 +9,8 @@ import { across, attachedFile, choice, optionalEmail, optionalText, phoneNumber 
 import { carried, NO_TEXTS, reporterOf, somethingToSay, textsOf, textsPayload } from '@/notices/notice-texts.ts';
 import { type FaultReportForm, faultReportFields } from './fields.ts';
 
-export const TITLE_MAX = defectNoticeInputFourTitleMax;
-export const DESCRIPTION_MAX = defectNoticeInputFourDescriptionMax;
+export const TITLE_MAX = defectNoticeInputTitleMax;
+export const DESCRIPTION_MAX = defectNoticeInputDescriptionMax;
 
 /** The data for the initial values of the form, and for the parts of its payload that are not fields. */
 export interface FaultReportFacts {

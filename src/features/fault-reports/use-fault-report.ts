@@ -7,7 +7,7 @@ import {
 } from 'generated/api/fault-reports/fault-reports.ts';
 import type { DefectClass } from 'generated/zod/defectClass.zod.ts';
 import type { DefectNoticeDetail } from 'generated/zod/defectNoticeDetail.zod.ts';
-import { defectNoticeInputFourFileUuidsMax } from 'generated/zod/defectNoticeInput.zod.ts';
+import { defectNoticeInputFileUuidsMax } from 'generated/zod/defectNoticeInput.zod.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { int, object, positive } from 'zod/mini';
@@ -73,7 +73,7 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
   const uploads = useUploads({
     // fault-reports.file-types
     accepted: NOTICE_TYPES,
-    maxFiles: defectNoticeInputFourFileUuidsMax,
+    maxFiles: defectNoticeInputFileUuidsMax,
     files: useSelector(form.store, ({ values }) => values.files),
     onFiles: (files) => form.setFieldValue('files', files),
     draft: { form: faultReportForm.name, owner },

@@ -2,8 +2,8 @@
 import type { FeedbackNoticeDetail } from 'generated/zod/feedbackNoticeDetail.zod.ts';
 import {
   type FeedbackNoticeInput,
-  feedbackNoticeInputFourDescriptionMax,
-  feedbackNoticeInputFourTitleMax,
+  feedbackNoticeInputDescriptionMax,
+  feedbackNoticeInputTitleMax,
 } from 'generated/zod/feedbackNoticeInput.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
@@ -15,7 +15,7 @@ import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
 import { attachedFile, optionalText, phoneNumber, requiredText } from '@/forms/validators.ts';
 import { NO_TEXTS, reporterOf, textsOf, textsPayload } from '@/notices/notice-texts.ts';
 
-export const DESCRIPTION_MAX = feedbackNoticeInputFourDescriptionMax;
+export const DESCRIPTION_MAX = feedbackNoticeInputDescriptionMax;
 
 export interface FeedbackForm {
   title: string;
@@ -45,7 +45,7 @@ export interface FeedbackFacts {
 
 /** The title is required, the description is not (feedback.title-required, feedback.text-lengths). */
 export const feedbackSchema = object({
-  title: requiredText(feedbackNoticeInputFourTitleMax),
+  title: requiredText(feedbackNoticeInputTitleMax),
   description: optionalText(DESCRIPTION_MAX),
   files: array(attachedFile),
   email: requiredEmail(),

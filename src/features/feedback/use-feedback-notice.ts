@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import type { FeedbackNoticeDetail } from 'generated/zod/feedbackNoticeDetail.zod.ts';
-import { feedbackNoticeInputFourFileUuidsMax } from 'generated/zod/feedbackNoticeInput.zod.ts';
+import { feedbackNoticeInputFileUuidsMax } from 'generated/zod/feedbackNoticeInput.zod.ts';
 import type { FeedbackNoticeType } from 'generated/zod/feedbackNoticeType.zod.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
@@ -65,7 +65,7 @@ export function useFeedbackNotice({ type, contractUuid, edited, clock }: Feedbac
   const uploads = useUploads({
     // feedback.file-types
     accepted: NOTICE_TYPES,
-    maxFiles: feedbackNoticeInputFourFileUuidsMax,
+    maxFiles: feedbackNoticeInputFileUuidsMax,
     files: useSelector(form.store, ({ values }) => values.files),
     onFiles: (files) => form.setFieldValue('files', files),
     draft: { form: definition.name, owner },

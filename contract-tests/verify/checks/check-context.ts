@@ -1,20 +1,32 @@
 /** Lets a check call operations of the contract as a user whom a provider state has signed in. */
 import { randomUUID } from 'node:crypto';
+import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import { checkAnswer } from '../core/check-answer.ts';
-import { type Exchanged, READABLE_ENCODINGS } from '../core/exchange.ts';
-import type { Found } from '../core/finding.ts';
-import type { CallOptions, Check, Scene } from './check.ts';
+import { type Connection, type Exchanged, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
+import type { Mismatch } from '../core/finding.ts';
+import type { StateEndpoint } from '../core/provider-states.ts';
+import type { CallOptions, Check, CheckContext } from './check.ts';
 import { requestOf } from './pact-request.ts';
-import type { Surroundings } from './run-checks.ts';
+
+/** What the checks of a run share. */
+export interface Environment {
+  contract: DocumentedContract;
+  connection: Connection;
+  baseUrl: URL;
+  states: StateEndpoint | null;
+  limits: Limits;
+  headers: Readonly<Record<string, string>>;
+  allowExtraFields: boolean;
+}
 
 const SESSION = 'resident_session';
 const REGISTRATION = 'resident_registration';
 
 /** @param given the values that each state returned, in the order of the states */
-export function sceneOf(
-  { contract, connection, baseUrl, limits, headers, allowExtraFields }: Surroundings,
+export function createContext(
+  { contract, connection, baseUrl, limits, headers, allowExtraFields }: Environment,
   given: readonly Record<string, unknown>[],
-): Scene {
+): CheckContext {
   const values: Record<string, unknown> = Object.assign({}, ...given);
   const base = baseUrl.href.replace(/\/$/, '');
 
@@ -79,7 +91,7 @@ export function sceneOf(
 /** A request of a check got no answer, so the rest of the check is skipped. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  readonly found: Found;
+  readonly found: Mismatch;
   constructor({ broken }: Exchanged & { kind: 'broken' }) {
     super(broken.actual);
     this.found = { in: 'transport', expected: broken.expected, actual: broken.actual };
@@ -87,9 +99,9 @@ export class NoAnswer extends Error {
 }
 
 /** Runs the check. A request without an answer ends it with a finding. */
-export async function ranIn(scene: Scene, check: Check): Promise<readonly Found[]> {
+export async function runInContext(context: CheckContext, check: Check): Promise<readonly Mismatch[]> {
   try {
-    return await check.run(scene);
+    return await check.run(context);
   } catch (error) {
     if (error instanceof NoAnswer) return [error.found];
     // An answer of another shape than the contract's: its interaction says more.

@@ -1,12 +1,12 @@
-/** Calls a backend for a check, and notes the faults. */
+/** Defines checks that make several calls one after the other, like a client of the API. */
 
-import type { CallOptions, Scene } from '../checks/check.ts';
-import { NoAnswer } from '../checks/scene.ts';
+import type { CallOptions, Check, CheckContext, ProviderState } from '../checks/check.ts';
+import { NoAnswer } from '../checks/check-context.ts';
 import type { Answer } from '../core/answer.ts';
 import { headerValues } from '../core/answer.ts';
 import { parsed } from '../core/check-answer.ts';
 import { inContractSpelling } from '../core/cookies.ts';
-import type { Found } from '../core/finding.ts';
+import type { Mismatch } from '../core/finding.ts';
 import { differences } from '../values/compare.ts';
 import { rulesOf } from '../values/fixed.ts';
 import { WORLD_DAY } from './world.ts';
@@ -21,21 +21,42 @@ export interface Reply {
   answer: Answer;
 }
 
-export class Witness {
-  readonly found: Found[] = [];
-  readonly scene: Scene;
+/** @param steps calls the backend and expects answers */
+export function defineCheck(
+  operationId: string,
+  name: string,
+  states: readonly ProviderState[],
+  steps: (api: CheckClient) => Promise<void>,
+): Check {
+  return {
+    name: `${operationId}: ${name}`,
+    expects: name,
+    operationId,
+    states,
+    run: async (context) => {
+      const api = new CheckClient(context);
+      await steps(api);
+      return api.mismatches;
+    },
+  };
+}
 
-  constructor(scene: Scene) {
-    this.scene = scene;
+/** Calls the backend, and collects what is not as expected. */
+export class CheckClient {
+  readonly mismatches: Mismatch[] = [];
+  readonly context: CheckContext;
+
+  constructor(context: CheckContext) {
+    this.context = context;
   }
 
   /** @throws NoAnswer */
   async call(operationId: string, options?: CallOptions): Promise<Reply> {
-    const exchanged = await this.scene.call(operationId, options);
+    const exchanged = await this.context.call(operationId, options);
     if (exchanged.kind === 'broken') throw new NoAnswer(exchanged);
     const { answer } = exchanged;
-    // The interactions check the schemas of reads, and `whole` those of data that was just created.
-    if (answer.status >= 400) this.judge(operationId, answer);
+    // The interactions check the schemas of reads, and `okAndValid` those of data that was just created.
+    if (answer.status >= 400) this.expectValid(operationId, answer);
     const read = parsed(answer.body);
     const body = read.kind === 'json' ? read.value : undefined;
     const code = answer.status === 200 ? null : (((body as Json | null | undefined)?.code as string | undefined) ?? null);
@@ -43,61 +64,61 @@ export class Witness {
   }
 
   /** Notes where an answer breaks the contract's schemas. */
-  judge(operationId: string, answer: Answer): void {
-    for (const { in: place, pointer, header, expected, actual } of this.scene.faultsOf(operationId, answer).slice(0, 2)) {
+  expectValid(operationId: string, answer: Answer): void {
+    for (const { in: place, pointer, header, expected, actual } of this.context.faultsOf(operationId, answer).slice(0, 2)) {
       const where = [place, pointer ?? header ?? ''].filter(Boolean).join(' ');
-      this.note(`${operationId} ${answer.status}, ${where}: ${expected}`, actual);
+      this.fail(`${operationId} ${answer.status}, ${where}: ${expected}`, actual);
     }
   }
 
   /** The body of a call that must succeed; an empty object when it fails. @throws NoAnswer */
-  async done<T = Json>(operationId: string, options?: CallOptions): Promise<T> {
+  async ok<T = Json>(operationId: string, options?: CallOptions): Promise<T> {
     const { status, code, body } = await this.call(operationId, options);
-    if (status !== 200) this.note(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
+    if (status !== 200) this.fail(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
     return (status === 200 && body !== undefined && body !== null ? body : {}) as T;
   }
 
-  /** Like `done`, and checks the schemas: no interaction has checked data that was just created. @throws NoAnswer */
-  async whole(operationId: string, options?: CallOptions): Promise<Json> {
+  /** Like `ok`, and checks the schemas: no interaction has checked data that was just created. @throws NoAnswer */
+  async okAndValid(operationId: string, options?: CallOptions): Promise<Json> {
     const { status, code, body, answer } = await this.call(operationId, options);
-    if (status !== 200) this.note(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
-    else this.judge(operationId, answer);
+    if (status !== 200) this.fail(`200 of ${operationId}`, `${status} ${code ?? ''}`.trim());
+    else this.expectValid(operationId, answer);
     return status === 200 ? ((body ?? {}) as Json) : {};
   }
 
   /** The list that a call returns, which must succeed. @throws NoAnswer */
   async list(operationId: string, options?: CallOptions): Promise<Json[]> {
-    const body = await this.done<unknown>(operationId, options);
+    const body = await this.ok<unknown>(operationId, options);
     return Array.isArray(body) ? (body as Json[]) : [];
   }
 
   /** Expects that the call is refused with one of these statuses. @throws NoAnswer */
-  async refused(operationId: string, options: CallOptions, statuses: readonly number[], why: string): Promise<Reply> {
+  async expectRefusal(operationId: string, options: CallOptions, statuses: readonly number[], why: string): Promise<Reply> {
     const reply = await this.call(operationId, options);
     if (!statuses.includes(reply.status))
-      this.note(`${statuses.join(' or ')} of ${operationId} ${why}`, `${reply.status} ${reply.code ?? ''}`.trim());
+      this.fail(`${statuses.join(' or ')} of ${operationId} ${why}`, `${reply.status} ${reply.code ?? ''}`.trim());
     return reply;
   }
 
   /** Notes a fault unless the condition holds. */
-  that(holds: boolean, expected: string, actual: string): void {
-    if (!holds) this.note(expected, actual);
+  expect(holds: boolean, expected: string, actual: string): void {
+    if (!holds) this.fail(expected, actual);
   }
 
   /** Expects that `actual` has every value of `expected`; it may have more. @param where the read that returned `actual` */
-  shows(expected: Json, actual: unknown, where: string): void {
+  expectMatch(expected: Json, actual: unknown, where: string): void {
     const given = (actual ?? {}) as Json;
     for (const [name, value] of Object.entries(expected)) {
       const faults = differences({ [name]: value }, { [name]: given[name] }, rulesOf(''));
       for (const one of faults)
-        this.note(`${where} to show ${one.pointer.slice(1)} as it was sent: ${one.expected.replace(' in this state', '')}`, one.actual);
+        this.fail(`${where} to show ${one.pointer.slice(1)} as it was sent: ${one.expected.replace(' in this state', '')}`, one.actual);
     }
   }
 
   /** Expects that two answers of the same operation are equal. */
-  same(operationId: string, expected: unknown, actual: unknown, when: string): void {
+  expectSame(operationId: string, expected: unknown, actual: unknown, when: string): void {
     for (const { pointer, expected: wanted, actual: got } of differences(expected, actual, rulesOf(operationId)).slice(0, 3)) {
-      this.note(`${operationId} ${when}: ${wanted.replace(' in this state', '')} at ${pointer === '' ? '/' : pointer}`, got);
+      this.fail(`${operationId} ${when}: ${wanted.replace(' in this state', '')} at ${pointer === '' ? '/' : pointer}`, got);
     }
   }
 
@@ -105,13 +126,13 @@ export class Witness {
    * Expects that the moments of data that was just created are the backend's current time, within minutes. The current time is read from a
    * new upload. It must be on the day of the world, or the time of this machine. @throws NoAnswer
    */
-  async isNow(moments: readonly unknown[], what: string): Promise<void> {
-    const { createdAt } = await this.done('initFile', { body: { file: { fileName: 'nyt.png', contentType: 'png' } } });
+  async expectNow(moments: readonly unknown[], what: string): Promise<void> {
+    const { createdAt } = await this.ok('initFile', { body: { file: { fileName: 'nyt.png', contentType: 'png' } } });
     const now = Date.parse(String(createdAt));
     for (const moment of moments) {
       const at = Date.parse(String(moment));
       const isToday = helsinkiDay(at) === WORLD_DAY || isClose(at, Date.now());
-      this.that(
+      this.expect(
         isClose(at, now) && isToday,
         `the current time for ${what}`,
         `${String(moment)}, while a new upload has the createdAt ${String(createdAt)}`,
@@ -119,8 +140,8 @@ export class Witness {
     }
   }
 
-  note(expected: string, actual: string): void {
-    this.found.push({ in: 'behaviour', expected, actual });
+  fail(expected: string, actual: string): void {
+    this.mismatches.push({ in: 'behaviour', expected, actual });
   }
 }
 

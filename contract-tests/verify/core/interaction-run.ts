@@ -1,9 +1,9 @@
-/** A turn: one interaction while it is verified, and its result. */
+/** One interaction while it is verified, and its result. */
 
 import type { DocumentedContract, Operation } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Answer } from './answer.ts';
-import { type Finding, type Found, merged } from './finding.ts';
+import { type Finding, type Mismatch, merged } from './finding.ts';
 import { type KeyedInteraction, operationIdOf } from './interaction.ts';
 import type { PactError } from './pact-child.ts';
 import { mismatchFaults } from './pact-mismatch.ts';
@@ -19,15 +19,15 @@ export interface Result {
   states: readonly { name: string; params?: Record<string, unknown> }[];
   /** The status of the answer; null when there was none. */
   status: number | null;
-  /** `not-run`: the backend had stopped answering before this interaction. */
-  outcome: 'honoured' | 'violated' | 'state-not-set' | 'not-run';
+  /** `error`: a provider state could not be set. `skipped`: the backend had stopped answering before this interaction. */
+  outcome: 'passed' | 'failed' | 'error' | 'skipped';
   findings: readonly Finding[];
   /** Hints at the cause of the findings. */
   notes: readonly string[];
   ms: number;
 }
 
-export interface Turn {
+export interface InteractionRun {
   keyed: KeyedInteraction;
   operation: Operation;
   started: number;
@@ -53,7 +53,7 @@ export function operationOf(contract: DocumentedContract, { interaction }: Keyed
   return operation;
 }
 
-export function beginTurn(contract: DocumentedContract, keyed: KeyedInteraction, hasStates: boolean, isSkipped = false): Turn {
+export function beginRun(contract: DocumentedContract, keyed: KeyedInteraction, hasStates: boolean, isSkipped = false): InteractionRun {
   const now = performance.now();
   const operation = operationOf(contract, keyed);
   return {
@@ -71,30 +71,30 @@ export function beginTurn(contract: DocumentedContract, keyed: KeyedInteraction,
 }
 
 /** @param error the error that Pact reports for the interaction; undefined when Pact reports none */
-export function resultOf(contract: DocumentedContract, turn: Turn, error: PactError | undefined): Result {
-  const { keyed, operation, failedState, isSkipped } = turn;
-  const findings = findingsOf(contract, turn, error);
-  const outcome = isSkipped ? 'not-run' : failedState ? 'state-not-set' : findings.length > 0 ? 'violated' : 'honoured';
+export function resultOf(contract: DocumentedContract, run: InteractionRun, error: PactError | undefined): Result {
+  const { keyed, operation, failedState, isSkipped } = run;
+  const findings = findingsOf(contract, run, error);
+  const outcome = isSkipped ? 'skipped' : failedState ? 'error' : findings.length > 0 ? 'failed' : 'passed';
   return {
     key: keyed.key,
     operationId: operation.operationId,
     tag: operation.tag,
     description: keyed.interaction.description,
     states: keyed.interaction.providerStates,
-    status: turn.answer?.status ?? null,
+    status: run.answer?.status ?? null,
     outcome,
     findings,
-    notes: outcome === 'violated' ? notesOf(turn) : [],
-    ms: turn.ended - turn.started,
+    notes: outcome === 'failed' ? notesOf(run) : [],
+    ms: run.ended - run.started,
   };
 }
 
-function findingsOf(contract: DocumentedContract, turn: Turn, error: PactError | undefined): readonly Finding[] {
-  const { failedState, isSkipped, keyed, answer } = turn;
+function findingsOf(contract: DocumentedContract, run: InteractionRun, error: PactError | undefined): readonly Finding[] {
+  const { failedState, isSkipped, keyed, answer } = run;
   if (isSkipped) return [];
   if (failedState) {
     return [
-      findingOf(contract, turn, {
+      findingOf(contract, run, {
         in: 'state',
         expected: `the state "${failedState.name}"`,
         actual: `state could not be set: ${failedState.name}: ${failedState.what}`,
@@ -102,17 +102,17 @@ function findingsOf(contract: DocumentedContract, turn: Turn, error: PactError |
     ];
   }
   // Without an answer there is nothing that Pact could have compared.
-  if (!answer && turn.findings.length > 0) return turn.findings;
-  const pact = pactFaults(error, answer, keyed.interaction).map((found) => findingOf(contract, turn, found));
+  if (!answer && run.findings.length > 0) return run.findings;
+  const pact = pactFaults(error, answer, keyed.interaction).map((found) => findingOf(contract, run, found));
   if (!answer && pact.length === 0) {
-    return [findingOf(contract, turn, { in: 'transport', expected: 'a request of Pact', actual: 'Pact did not send it' })];
+    return [findingOf(contract, run, { in: 'transport', expected: 'a request of Pact', actual: 'Pact did not send it' })];
   }
-  if (turn.valueCheck === 'allowed-instead') return turn.findings;
+  if (run.valueCheck === 'allowed-instead') return run.findings;
   // The matchers of the body are made from the same example as the values.
-  return merged(turn.findings, turn.valueCheck === 'compared' ? pact.filter((one) => one.in !== 'body') : pact);
+  return merged(run.findings, run.valueCheck === 'compared' ? pact.filter((one) => one.in !== 'body') : pact);
 }
 
-function pactFaults(error: PactError | undefined, answer: Answer | null, interaction: PactInteraction): Found[] {
+function pactFaults(error: PactError | undefined, answer: Answer | null, interaction: PactInteraction): Mismatch[] {
   if (!error) return [];
   const { type, message, mismatches } = error.mismatch;
   if (mismatches) return mismatches.flatMap((one) => mismatchFaults(one, answer, interaction));
@@ -121,8 +121,8 @@ function pactFaults(error: PactError | undefined, answer: Answer | null, interac
 
 export function findingOf(
   contract: DocumentedContract,
-  { operation, answer }: Pick<Turn, 'operation' | 'answer'>,
-  found: Found,
+  { operation, answer }: Pick<InteractionRun, 'operation' | 'answer'>,
+  found: Mismatch,
   by: Finding['by'][number] = 'pact',
 ): Finding {
   const status = answer?.status ?? null;
@@ -140,7 +140,7 @@ export function findingOf(
 }
 
 /** Notes about values that no state returned: a missing session is the most common mistake. */
-function notesOf({ keyed, values }: Turn): string[] {
+function notesOf({ keyed, values }: InteractionRun): string[] {
   if (!values) return [];
   const wanted = [...JSON.stringify(keyed.interaction.request.generators ?? {}).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name ?? '');
   return wanted
