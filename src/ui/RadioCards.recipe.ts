@@ -9,10 +9,10 @@ export const radioCards = defineSlotRecipe({
     card: {
       display: 'flex',
       gap: '3',
-      alignItems: 'start',
-      minHeight: 'touch',
+      alignItems: 'center',
+      minHeight: '3.5rem',
       paddingInline: '4',
-      paddingBlock: '3',
+      paddingBlock: '1',
       bg: 'surface',
       borderWidth: '1px',
       borderStyle: 'solid',
@@ -28,7 +28,7 @@ export const radioCards = defineSlotRecipe({
       '[aria-invalid=true] &': { borderColor: 'danger' },
       _highContrast: { '&:has(:checked)': { borderWidth: '3px' } },
     },
-    box: { position: 'relative', flexShrink: '0', width: '6', height: '6', marginTop: '0.05em' },
+    box: { position: 'relative', flexShrink: '0', width: '6', height: '6' },
     control: {
       position: 'absolute',
       inset: '0',
@@ -46,7 +46,7 @@ export const radioCards = defineSlotRecipe({
       // In forced colours the browser draws its own.
       _highContrast: { appearance: 'auto' },
     },
-    words: { display: 'grid', minWidth: '0', overflowWrap: 'anywhere' },
-    hint: { color: 'muted', textStyle: 'small' },
+    words: { display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: '1.4' },
+    hint: { color: 'muted', fontSize: 'sm' },
   },
 });

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { field, radioCards } from 'styled-system/recipes';
 import type { ChoiceOption } from './choice-options.ts';
 import type { FieldTexts } from './FieldFrame.tsx';
@@ -14,11 +14,14 @@ interface RadioCardsProps extends FieldTexts {
   /** '' while nothing is chosen. */
   value: string;
   required?: boolean;
+  /** What follows from the chosen answer: it is shown under its card and read out. */
+  outcome?: ReactNode;
   onValueChange: (value: string) => void;
 }
 
 /** A choice of a few visible answers: native radios, each on a card that can be pressed as a whole. */
-export function RadioCards({ id: givenId, name, label, optional, hint, error, options, value, required, onValueChange }: RadioCardsProps) {
+export function RadioCards(props: RadioCardsProps) {
+  const { id: givenId, name, label, optional, hint, error, options, value, required, outcome, onValueChange } = props;
   const madeId = useId();
   const id = givenId ?? madeId;
   const slots = radioCards();
@@ -52,7 +55,7 @@ export function RadioCards({ id: givenId, name, label, optional, hint, error, op
         {options.map((option, at) => {
           const optionId = at === 0 ? id : `${id}-${option.value}`;
           const optionHintId = option.hint === undefined ? undefined : `${optionId}-option-hint`;
-          return (
+          const card = (
             <label key={option.value} className={slots.card}>
               <span className={slots.box}>
                 <input
@@ -76,6 +79,14 @@ export function RadioCards({ id: givenId, name, label, optional, hint, error, op
                 )}
               </span>
             </label>
+          );
+          if (outcome === undefined) return card;
+          return (
+            <div key={option.value}>
+              {card}
+              {/* There before it has words, so that they are read out when they come. */}
+              <div aria-live="polite">{option.value === value && outcome}</div>
+            </div>
           );
         })}
       </div>

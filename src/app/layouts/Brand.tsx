@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { paths } from '@/paths.ts';
 
-/** The provider's logo and name; leads home. */
-export function Brand() {
+/** The provider's logo and name; leads home. `isShort`: on a phone only the logo is seen, where there is one, and the name is read out. */
+export function Brand({ isShort = false }: { isShort?: boolean }) {
   const { provider } = useConfig();
+  const hasLogo = provider.logoUrl !== undefined;
   return (
-    <Link to={paths.root()} className={root}>
-      {provider.logoUrl !== undefined && <img src={provider.logoUrl} alt="" width="32" height="32" className={logo} />}
-      <span className={name}>{provider.name}</span>
+    <Link to={paths.root()} className={isShort && hasLogo ? cx(root, short) : root}>
+      {hasLogo && <img src={provider.logoUrl} alt="" width="32" height="32" className={logo} />}
+      <span className={isShort && hasLogo ? cx(name, readOut) : name}>{provider.name}</span>
     </Link>
   );
 }
@@ -36,3 +37,9 @@ const name = css({
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
 });
+const short = css({
+  flexBasis: { base: 'auto!', tablet: '7rem!' },
+  flexGrow: { base: '0!', tablet: '1!' },
+  minWidth: { base: 'touch!', tablet: '0!' },
+});
+const readOut = css({ srOnly: { base: true, tablet: false } });

@@ -1,23 +1,43 @@
-import { type ReactNode, useContext } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
 import { ExternalLink } from '@/ui/ExternalLink.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { ReopenConsent } from '../consent/reopen-consent.ts';
 
-/** Legal links and help. */
+/** Legal links and help. Below contacts, a phone shows the links on demand, so that the footer stays low (shell.footer-height). */
 export function Footer({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
   const { provider } = useConfig();
   const reopenConsent = useContext(ReopenConsent);
   const language = currentLanguage();
+  const linksId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const folds = children !== undefined;
   return (
     <footer className={root} data-print="hide">
       <div className={inner}>
         {children}
-        <nav aria-label={t('footer.legal')}>
+        <div className={folds ? foldLine : plainLine}>
+          <p className={name}>{provider.name}</p>
+          {folds && (
+            <button
+              type="button"
+              className={cx(link({ kind: 'plain' }), fold)}
+              aria-expanded={isOpen}
+              aria-controls={linksId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('footer.legal')}
+              <Icon of={ChevronDown} />
+            </button>
+          )}
+        </div>
+        <nav id={linksId} aria-label={t('footer.legal')} className={folds && !isOpen ? folded : undefined}>
           <ul className={links}>
             {provider.supportUrl !== undefined && (
               <li>
@@ -40,7 +60,6 @@ export function Footer({ children }: { children?: ReactNode }) {
             </li>
           </ul>
         </nav>
-        <p className={name}>{provider.name}</p>
       </div>
     </footer>
   );
@@ -60,9 +79,21 @@ const inner = css({
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: 'gutter', tablet: '6' },
-  paddingBlock: { base: '4', tablet: '6' },
+  paddingBlock: { base: '2', tablet: '6' },
   display: 'grid',
-  gap: '4',
+  gap: { base: '0', tablet: '4' },
 });
+// From a tablet on, the name stands below the links.
+const plainLine = css({ order: '1' });
+const foldLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  order: { tablet: '1' },
+});
+const fold = css({ cursor: 'pointer', hideFrom: 'tablet!', '&[aria-expanded=true] > svg': { transform: 'rotate(180deg)' } });
+const folded = css({ hideBelow: 'tablet' });
 const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', listStyle: 'none', padding: '0' });
 const name = css({ fontWeight: '600' });

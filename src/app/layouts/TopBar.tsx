@@ -1,12 +1,12 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import { LogOut, Menu as MenuIcon, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { css } from 'styled-system/css';
 import { popover } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
 import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
-import { paths, SIGN_OUT } from '@/paths.ts';
+import { paths, patterns, SIGN_OUT } from '@/paths.ts';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useSession } from '@/session/session.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -17,16 +17,23 @@ import { Brand } from './Brand.tsx';
 import { MenuGroups, MenuLink } from './MenuGroups.tsx';
 import { PortalLanguageSwitcher } from './PortalLanguageSwitcher.tsx';
 
-/** Brand, contract, language, user and menu. One line on a phone; from the desktop breakpoint the menu has a line of its own. */
+/**
+ * Brand, home, language, user and menu. One line on a phone, where the front page has the home under its heading instead (shell.top-bar-height);
+ * from the desktop breakpoint the menu has a line of its own.
+ */
 export function TopBar({ contract }: { contract: Contract }) {
   const { t } = useTranslation('common');
   const session = useSession();
   const config = useConfig();
   const groups = menuFor({ session, config }, usePageTarget(contract.uuid));
+  const isFront = useMatch(patterns.frontPage) !== null;
   return (
     <header className={root} data-print="hide">
       <div className={line}>
-        <Brand />
+        <Brand isShort={!isFront} />
+        <div className={isFront ? homeOfFront : home}>
+          <ContractSwitcher contract={contract} contracts={session.contracts} />
+        </div>
         <div className={tools}>
           <div className={onDesktop}>
             <PortalLanguageSwitcher />
@@ -39,7 +46,7 @@ export function TopBar({ contract }: { contract: Contract }) {
               trigger={
                 <>
                   <Icon of={MenuIcon} />
-                  {t('menu.open')}
+                  <span className={menuWord}>{t('menu.open')}</span>
                 </>
               }
             >
@@ -53,7 +60,7 @@ export function TopBar({ contract }: { contract: Contract }) {
           </div>
         </div>
       </div>
-      <div className={secondLine}>
+      <div className={wideLine}>
         <nav aria-label={t('menu.label')} className={wideMenu}>
           <ul className={wideList}>
             {groups.map(({ name, items }) =>
@@ -77,7 +84,6 @@ export function TopBar({ contract }: { contract: Contract }) {
             )}
           </ul>
         </nav>
-        <ContractSwitcher contract={contract} contracts={session.contracts} />
       </div>
     </header>
   );
@@ -123,16 +129,18 @@ function UserMenu({ contract }: { contract: Contract }) {
 // Painted apart: what changes on the page, such as a typed key, does not go through the bar again.
 const root = css({ isolation: 'isolate', bg: 'surface', borderBottomWidth: '1px', borderBottomStyle: 'solid', borderColor: 'line' });
 const inner = { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: { base: 'gutter', tablet: '6' } } as const;
-// With large text the tools go below the brand, and below each other.
+// With large text the home and the tools go below the brand, and below each other.
 const line = css({
   ...inner,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: '2',
-  paddingBlock: '1',
+  columnGap: { base: '1', tablet: '2' },
+  minHeight: '3.4375rem',
 });
+const home = css({ display: 'flex', flex: '1 1 7rem', minWidth: '0', justifyContent: { base: 'start', tablet: 'end' } });
+const homeOfFront = css({ display: 'flex', flex: '1 1 7rem', minWidth: '0', justifyContent: 'end', hideBelow: 'tablet' });
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -150,16 +158,10 @@ const languageInMenu = css({
   paddingTop: '2',
   paddingInlineStart: { base: '1', tablet: '0' },
 });
-const secondLine = css({
-  ...inner,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  paddingBottom: '1',
-});
-const wideMenu = css({ hideBelow: 'desktop', marginInlineStart: '-3' });
+const wideLine = css({ ...inner, hideBelow: 'desktop', paddingBottom: '1' });
+const wideMenu = css({ marginInlineStart: '-3' });
 const wideList = css({ display: 'flex', alignItems: 'center', gap: '1', listStyle: 'none', padding: '0' });
+/** The narrowest phones, and large text, have room for the icon alone. */
+const menuWord = css({ '@media (max-width: 22.4rem)': { srOnly: true } });
 const userName = css({ hideBelow: 'tablet' });
 const userNameOnPhone = css({ hideFrom: 'tablet' });

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { FrontPageBulletins } from '@/features/bulletins/FrontPageBulletins.tsx';
+import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
 import { LatestFaultReports } from '@/features/fault-reports/LatestFaultReports.tsx';
 import { NotificationArea } from '@/features/notifications/NotificationArea.tsx';
 import { access, isRestricted } from '@/session/access.ts';
-import { homeAddress } from '@/session/home-address.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -35,9 +35,13 @@ export function FrontPage() {
 
   return (
     <>
-      <PageHeading lead={isRestricted({ session, config }) ? t('restricted') : contract && t('home', { address: homeAddress(contract) })}>
-        {firstName ? t('greeting', { firstName }) : t('greetingNoName')}
-      </PageHeading>
+      <div className={head}>
+        <PageHeading lead={isRestricted({ session, config }) ? t('restricted') : undefined}>
+          {firstName ? t('greeting', { firstName }) : t('greetingNoName')}
+        </PageHeading>
+        {/* The bar of a phone has no room for it (shell.top-bar-height). */}
+        <div className={home}>{contract && <ContractSwitcher contract={contract} contracts={session.contracts} place="page" />}</div>
+      </div>
       {/* Everything below is remounted when the contract changes, so that no data of another home is shown. */}
       <div key={contractUuid} className={columns}>
         <div className={main}>
@@ -73,6 +77,9 @@ export function FrontPage() {
   );
 }
 
+// The heading keeps its distance from what follows; the home stands between them.
+const head = css({ marginBottom: { base: '4', tablet: '6' }, '& > *': { marginBottom: '0' } });
+const home = css({ hideFrom: 'tablet' });
 const columns = css({
   display: 'grid',
   gap: { base: '5', tablet: '8', desktop: '10' },

@@ -37,7 +37,7 @@ function OneContact({ contact }: { contact: Contact }) {
   return (
     <li className={card}>
       <span className={name}>{title}</span>
-      {detail !== '' && <span>{detail}</span>}
+      {detail !== '' && <span className={what}>{detail}</span>}
       <span className={ways}>
         {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
           <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={link({ kind: 'plain' })}>
@@ -56,11 +56,32 @@ function OneContact({ contact }: { contact: Contact }) {
   );
 }
 
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '10', rowGap: '4', listStyle: 'none', padding: '0' });
-const card = css({ display: 'grid', justifyItems: 'start', minWidth: '0', overflowWrap: 'anywhere' });
-const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '6', flexWrap: 'wrap' });
-const name = css({ fontWeight: '650', color: 'text' });
-/** The letter alone is as wide as a finger. */
-const letter = css({ minWidth: { base: 'touch', tablet: '0' }, justifyContent: { base: 'center', tablet: 'start' } });
+// On a phone a contact is one row: who, the number, and the letter.
+const list = css({
+  display: { base: 'grid', tablet: 'flex' },
+  flexWrap: 'wrap',
+  columnGap: '10',
+  rowGap: { base: '0', tablet: '4' },
+  listStyle: 'none',
+  padding: '0',
+});
+const card = css({
+  display: { base: 'flex', tablet: 'grid' },
+  alignItems: { base: 'center', tablet: 'start' },
+  justifyContent: { base: 'space-between', tablet: 'start' },
+  justifyItems: 'start',
+  columnGap: '3',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+});
+const what = css({ hideBelow: 'tablet' });
+const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '1', flexShrink: { base: '0', tablet: '1' } });
+const name = css({ fontWeight: '650', color: 'text', minWidth: '0', lineHeight: '1.3' });
+/** The letter alone is as wide as a finger, and ends where the page does. */
+const letter = css({
+  minWidth: { base: 'touch', tablet: '0' },
+  justifyContent: { base: 'center', tablet: 'start' },
+  marginInlineEnd: { base: '-3', tablet: '0' },
+});
 /** On a phone one writes by pressing the letter; its address is only read out there. */
 const address = css({ srOnly: { base: true, tablet: false } });

@@ -14,6 +14,8 @@ interface ContractSwitcherProps {
   /** The contract that is shown. */
   contract: Contract;
   contracts: readonly Contract[];
+  /** In the bar, where a phone has little room, or under the heading of a page, with postal code and city. */
+  place?: 'bar' | 'page';
 }
 
 /** So many homes are in the menu when it opens. The others come after it is seen, a few at a time, so that it opens at once. */
@@ -21,18 +23,22 @@ const FIRST_HOMES = 10;
 const HOMES_AT_ONCE = 10;
 
 /** Shows which home the pages are about, and a menu of homes when there are several (contracts.contract-switching). */
-export function ContractSwitcher({ contract, contracts }: ContractSwitcherProps) {
+export function ContractSwitcher({ contract, contracts, place = 'bar' }: ContractSwitcherProps) {
   const { t } = useTranslation('common');
+  const isBar = place === 'bar';
+  const home = isBar ? contract.postalAddress.streetAddressLine1 : homeAddress(contract);
   const here = (
     <>
-      <Icon of={Building2} />
-      <span className={street}>{contract.postalAddress.streetAddressLine1}</span>
+      <span className={isBar ? sign : undefined}>
+        <Icon of={Building2} />
+      </span>
+      <span className={isBar ? street : undefined}>{home}</span>
     </>
   );
   if (contracts.length < 2) return <p className={single}>{here}</p>;
   return (
-    <div className={aligned}>
-      <Popover align="end" trigger={here} triggerLabel={`${t('contract.switch')}: ${contract.postalAddress.streetAddressLine1}`}>
+    <div className={isBar ? inBar : onPage}>
+      <Popover align={isBar ? 'end' : 'start'} trigger={here} triggerLabel={`${t('contract.switch')}: ${home}`}>
         <p className={popover().heading}>{t('contract.switch')}</p>
         <ul className={popover().list}>
           <Homes contracts={contracts} hereUuid={contract.uuid} />
@@ -64,14 +70,24 @@ function HomeChoice({ home, isHere }: { home: Contract; isHere: boolean }) {
 }
 
 // Align the button's text with the page; its padding extends beyond.
-const aligned = css({
+const inBar = css({
   minWidth: '0',
   maxWidth: '100%',
-  marginInlineStart: { base: 'max(-0.75rem, -5vw)', desktop: '0' },
-  marginInlineEnd: { base: '0', desktop: '-3' },
+  '& > button': { paddingInline: { base: '1', tablet: '3' }, gap: { base: '1', tablet: '2' } },
 });
-const street = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' });
-const single = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'muted', textStyle: 'small' });
+const onPage = css({ minWidth: '0', maxWidth: '100%', marginInlineStart: 'max(-0.75rem, -5vw)' });
+const sign = css({ display: 'inline-flex', hideBelow: 'tablet' });
+/** Beside logo and tools of a phone a street has two lines: it is never cut. */
+const street = css({ minWidth: '0', fontSize: { base: 'sm', tablet: 'md' }, overflowWrap: 'anywhere', lineHeight: '1.2' });
+const single = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  minWidth: '0',
+  color: 'muted',
+  textStyle: 'small',
+});
 const mark = css({ width: '1.25em', flexShrink: '0', color: 'accentText' });
 const words = css({ display: 'grid' });
 const address = css({ fontWeight: '600' });

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { button, link } from 'styled-system/recipes';
 import { Icon } from '@/ui/Icon.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
@@ -42,20 +42,13 @@ interface DangerQuestionProps {
   formAddress: string;
 }
 
-/** Before the form: does this wait for a form at all? Whoever has called may still write the report. */
+/**
+ * Before the form: does this wait for a form at all? Whom to call stands under the chosen card, in view (fault-reports.danger-call). Whoever has
+ * called may still write the report.
+ */
 export function DangerQuestion({ maintenance, formAddress }: DangerQuestionProps) {
   const { t } = useTranslation(['fault-report', 'fault-reports']);
   const [danger, setDanger] = useState<Danger | ''>('');
-  const toForm = (text: string, className: string) => (
-    <Link to={formAddress} className={className}>
-      {text}
-    </Link>
-  );
-  const whom = danger === '' ? null : DANGERS[danger];
-  const call =
-    whom === 'emergency' || (whom === 'maintenance' && maintenance === null)
-      ? { href: `tel:${EMERGENCY_NUMBER}`, number: EMERGENCY_NUMBER, name: t('danger.emergency') }
-      : maintenance;
   return (
     <>
       <PageHeading lead={t('danger.lead')}>{t('title')}</PageHeading>
@@ -70,51 +63,68 @@ export function DangerQuestion({ maintenance, formAddress }: DangerQuestionProps
               label: t(`danger.option.${value}.label`),
               hint: t(`danger.option.${value}.hint`),
             }))}
+          outcome={danger !== '' && <WhatToDo key={danger} danger={danger} maintenance={maintenance} formAddress={formAddress} />}
           onValueChange={(value) => setDanger(isDanger(value) ? value : '')}
         />
-        {/* Said once it is chosen. */}
-        <div aria-live="polite" className={answer}>
-          {whom !== null && call !== null && (
-            <section aria-labelledby="danger-call" className={panel}>
-              <h2 id="danger-call" className={heading}>
-                {whom === 'maintenance' && maintenance === null ? t('danger.noNumber') : t(`danger.callNow.${whom}`)}
-              </h2>
-              <a href={call.href} className={number}>
-                <Icon of={Phone} />
-                {call.number}
-              </a>
-              <p>{call.name}</p>
-              {danger !== '' && danger !== 'none' && <p>{t(`danger.meanwhile.${danger}`)}</p>}
-            </section>
-          )}
-        </div>
-        {danger === 'none' && toForm(t('danger.toForm'), button({ variant: 'primary' }))}
-        {whom !== null && danger !== 'none' && danger !== '' && toForm(t('danger.called'), link({ kind: 'alone' }))}
       </div>
     </>
   );
 }
 
-const root = css({ display: 'grid', gap: '5', justifyItems: 'start', maxWidth: 'text' });
-const answer = css({ width: '100%' });
+function WhatToDo({ danger, maintenance, formAddress }: DangerQuestionProps & { danger: Danger }) {
+  const { t } = useTranslation(['fault-report', 'fault-reports']);
+  const whom = DANGERS[danger];
+  if (whom === null || danger === 'none') {
+    return (
+      <div ref={intoView} className={way}>
+        <Link to={formAddress} className={button({ variant: 'primary', width: 'fullOnPhone' })}>
+          {t('danger.toForm')}
+        </Link>
+      </div>
+    );
+  }
+  const call =
+    whom === 'maintenance' && maintenance !== null
+      ? maintenance
+      : { href: `tel:${EMERGENCY_NUMBER}`, number: EMERGENCY_NUMBER, name: t('danger.emergency') };
+  return (
+    <section ref={intoView} aria-labelledby="danger-call" className={panel}>
+      <h2 id="danger-call" className={heading}>
+        {whom === 'maintenance' && maintenance === null ? t('danger.noNumber') : t(`danger.callNow.${whom}`)}
+      </h2>
+      <a href={call.href} className={cx(button({ variant: 'danger', width: 'full' }), number)}>
+        <Icon of={Phone} />
+        {call.number}
+      </a>
+      <p className={name}>{call.name}</p>
+      <p>{t(`danger.meanwhile.${danger}`)}</p>
+      <Link to={formAddress} className={link({ kind: 'alone' })}>
+        {t('danger.called')}
+      </Link>
+    </section>
+  );
+}
+
+/** The answer of a card near the edge of the window is scrolled into it, and one that is in view stays where it is. */
+function intoView(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest' });
+}
+
+const root = css({ maxWidth: 'text' });
+const way = css({ paddingTop: '3', paddingBottom: '2' });
 const panel = css({
   display: 'grid',
   gap: '2',
   justifyItems: 'start',
-  padding: '5',
-  borderRadius: 'lg',
+  marginTop: '2',
+  marginBottom: '2',
+  padding: '4',
+  borderRadius: 'md',
   borderWidth: '2px',
   borderStyle: 'solid',
   borderColor: 'danger',
   bg: 'surface',
 });
-const heading = css({ textStyle: 'sectionTitle' });
-const number = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: '14',
-  textStyle: 'pageTitle',
-  color: 'danger',
-  fontVariantNumeric: 'tabular-nums',
-});
+const heading = css({ textStyle: 'partTitle' });
+const number = css({ minHeight: '3.5rem', fontSize: 'xl', fontVariantNumeric: 'tabular-nums' });
+const name = css({ color: 'muted', textStyle: 'small' });

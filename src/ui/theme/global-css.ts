@@ -23,9 +23,9 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3, p, li, dd': { overflowWrap: 'anywhere' },
   // Large text on a phone, 150 % and more (shell.layout-widths): any word may break, and nothing is kept as wide as its longest word.
   main: { containerName: 'page', containerType: 'inline-size' },
-  // The `main` of the layouts, and of what stands in their place before. On a phone and a tablet the footer is below the fold, however short the page is, since the header takes more than is left of
-  // the window: what comes late does not push it out of the window, and a page that turns out short does not pull it in.
-  '#content, [data-main]': { minHeight: { base: '95svh', desktop: 'auto' } },
+  // The `main` of the layouts, and of what stands in their place before. On a phone and a tablet the footer is below the fold, however short the page is, since it begins where the window ends:
+  // what comes late does not push it out of the window, and a page that turns out short does not pull it in.
+  '#content, [data-main]': { minHeight: { base: 'calc(100svh - 3.4rem)', desktop: 'auto' } },
   '@container page (max-width: 14rem)': { '*': { overflowWrap: 'anywhere', minWidth: '0' } },
   'input, textarea, select, button': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   ':focus-visible': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },

@@ -45,7 +45,7 @@ export const preset = definePreset({
       },
       sectionTitle: { value: { fontSize: { base: 'lg', tablet: 'xl' }, fontWeight: '650', lineHeight: '1.25', letterSpacing: '-0.01em' } },
       partTitle: { value: { fontSize: { base: 'md', tablet: 'lg' }, fontWeight: '650', lineHeight: '1.3' } },
-      lead: { value: { fontSize: 'lg', lineHeight: '1.5' } },
+      lead: { value: { fontSize: { base: 'md', tablet: 'lg' }, lineHeight: '1.5' } },
       small: { value: { fontSize: 'sm', lineHeight: '1.5' } },
     },
     keyframes: {
