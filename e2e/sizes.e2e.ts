@@ -65,6 +65,52 @@ test('every link and button of the contacts page is at least 24 px wide and high
   }
 });
 
+// Rules: shell.top-bar-height, shell.footer-height
+test('the top bar is 56 px and the footer at most 200 px high on a phone', { tag: '@desktop-only' }, async ({ page, context, baseURL }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['front page: party-payer', 'contacts: every category', 'question: form']) {
+      await openStateToday(stateCalled(name), { page, context, baseURL });
+      const bar = await page.getByRole('banner').boundingBox();
+      expect(bar?.height, `the bar of ${name} at ${width} px`).toBe(56);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: /^\+358/ }).first()).toBeVisible();
+      expect((await footer.boundingBox())?.height, `the footer of ${name} at ${width} px`).toBeLessThanOrEqual(200);
+    }
+  }
+});
+
+// Rules: fault-reports.danger-call
+test('the button that calls is in a window of 390 × 664 px once a danger is chosen', { tag: '@desktop-only' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openStateToday(stateCalled('fault report: danger'), { page, context, baseURL });
+  const options = page.getByRole('radio');
+  const count = await options.count();
+  expect(count).toBe(6);
+  for (let at = 0; at < count; at += 1) {
+    const card = await page.locator('label').nth(at).boundingBox();
+    expect(card?.height, `the card of danger ${at}`).toBeGreaterThanOrEqual(56);
+    await page.evaluate(() => scrollTo(0, 0));
+    await options.nth(at).press('Space');
+    // The last one waits for nobody: it leads to the form.
+    const next =
+      at < count - 1
+        ? page
+            .getByRole('region')
+            .getByRole('link', { name: /^(\+358[ \d]+|112)$/ })
+            .first()
+        : page.locator('main a[href*="step=form"]');
+    await expect(next).toBeInViewport({ ratio: 1 });
+  }
+});
+
 // Rules: parking.tile-tooltip
 test('the tooltip of a parking spot never covers it, and the whole spot is seen, in a window of 320 × 480 px', {
   tag: '@desktop-only',

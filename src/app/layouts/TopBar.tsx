@@ -145,8 +145,9 @@ const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  marginInlineEnd: 'max(-0.75rem, -5vw)',
+  marginInlineEnd: { base: '-2', tablet: '-3' },
   marginInlineStart: 'auto',
+  '& button': { paddingInline: { base: '2', tablet: '3' }, gap: { base: '1', tablet: '2' } },
 });
 const onDesktop = css({ hideBelow: 'desktop' });
 const onPhone = css({ hideFrom: 'desktop' });
@@ -162,6 +163,6 @@ const wideLine = css({ ...inner, hideBelow: 'desktop', paddingBottom: '1' });
 const wideMenu = css({ marginInlineStart: '-3' });
 const wideList = css({ display: 'flex', alignItems: 'center', gap: '1', listStyle: 'none', padding: '0' });
 /** The narrowest phones, and large text, have room for the icon alone. */
-const menuWord = css({ '@media (max-width: 22.4rem)': { srOnly: true } });
+const menuWord = css({ '@media (max-width: 22.4rem)': { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } });
 const userName = css({ hideBelow: 'tablet' });
 const userNameOnPhone = css({ hideFrom: 'tablet' });

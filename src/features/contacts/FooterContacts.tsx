@@ -40,7 +40,7 @@ function OneContact({ contact }: { contact: Contact }) {
       {detail !== '' && <span className={what}>{detail}</span>}
       <span className={ways}>
         {contact.phoneNumber !== undefined && contact.phoneNumber !== '' && (
-          <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={link({ kind: 'plain' })}>
+          <a href={`tel:${contact.phoneNumber.replaceAll(' ', '')}`} className={cx(link({ kind: 'plain' }), number)}>
             <Icon of={Phone} />
             {contact.phoneNumber}
           </a>
@@ -77,6 +77,8 @@ const card = css({
 const what = css({ hideBelow: 'tablet' });
 const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '1', flexShrink: { base: '0', tablet: '1' } });
 const name = css({ fontWeight: '650', color: 'text', minWidth: '0', lineHeight: '1.3' });
+/** On the narrowest phones the number needs the room of its icon. */
+const number = css({ '@media (max-width: 22.4rem)': { '& > svg': { display: 'none' } } });
 /** The letter alone is as wide as a finger, and ends where the page does. */
 const letter = css({
   minWidth: { base: 'touch', tablet: '0' },

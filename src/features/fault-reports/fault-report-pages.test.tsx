@@ -70,7 +70,10 @@ async function fill() {
 }
 const sent = () => backend.calls.filter(({ call }) => call === 'POST /api/defect-notice').map(({ body }) => body);
 
-beforeAll(() => startI18nForTests());
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  return startI18nForTests();
+});
 beforeEach(() => {
   sessionStorage.clear();
   backend = backendForTests({ '/api/defect-notice/classes': classes.value, [LIST]: [], 'POST /api/defect-notice': created.value });
