@@ -13,6 +13,7 @@ import { generate } from 'orval';
 import { parse } from 'yaml';
 import { orvalOptions } from './orval-options.ts';
 import { type Bundle, operationsOf } from './orval-transform.ts';
+import { phonePlans } from './phone-plans.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'generated' } } });
@@ -28,6 +29,7 @@ await step('types', async () => {
   writeFileSync(join(out, 'openapi.d.ts'), `/** Made by openapi-typescript from openapi.yaml. Do not edit. */\n${astToString(types)}`);
 });
 await step('list of operations and examples', () => writeOperations());
+await step('plans of phone numbers', () => writeFileSync(join(out, 'phone-plans.json'), phonePlans()));
 console.log(`Generated into ${values.out}/.`);
 
 async function step(name: string, work: () => void | Promise<void>): Promise<void> {

@@ -141,9 +141,9 @@ test('nothing of the resident is left after signing out: in no address, storage,
   await page.getByRole('button', { name: common.action.next, exact: true }).click();
   await page.getByLabel(texts.newPassword, { exact: true }).fill('Kanaria-Lintu-1!');
   await page.getByRole('button', { name: profile.edit.open, exact: true }).click();
-  await page.getByLabel(profile.details.phone, { exact: true }).fill('+358 40 0000 999');
+  await page.getByLabel(profile.details.phone, { exact: true }).fill('+358 40 000 0999');
   await page.getByLabel(profile.details.email, { exact: true }).fill('kanaria@example.com');
-  const secrets = ['918273', 'Kanaria-Lintu-1!', '+358 40 0000 999', '0000999', 'kanaria@example.com', username, '+358 40 0000 101'];
+  const secrets = ['918273', 'Kanaria-Lintu-1!', '+358 40 000 0999', '0000999', 'kanaria@example.com', username, '+358 40 0000 101'];
   const uuid = '20000000-0000-4000-8000-000000000001';
   const found = (text: string, ...more: string[]) => [...secrets, ...more].filter((secret) => text.includes(secret));
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));

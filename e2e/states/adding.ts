@@ -25,7 +25,7 @@ export async function toPreview(shown: Page, language: Language): Promise<void> 
     socialSecurityNumber: '150885-9025',
     birthDate: '15.8.1985',
     email: 'matti@example.com',
-    phoneNumber: '+358 40 0000 123',
+    phoneNumber: '+358 40 000 0123',
   });
   await fillPerson({ page: shown, t }, 2, { firstName: 'Oona', lastName: 'Meikäläinen', socialSecurityNumber: '170315A906F' });
   await shown.getByRole('button', { name: NEXT }).click();

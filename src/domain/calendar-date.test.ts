@@ -15,6 +15,7 @@ import {
   parseTypedDate,
   todayInHelsinki,
   typedDate,
+  withFullYear,
 } from './calendar-date.ts';
 
 const clockAt = (moment: string) => () => new Date(moment);
@@ -84,9 +85,11 @@ describe('reading a date', () => {
     ['01.02.2026', '2026-02-01'],
     [' 31.12.2026 ', '2026-12-31'],
     ['29.2.2024', '2024-02-29'],
+    ['1. 1.\u00a02026', '2026-01-01'],
+    ['2026-01-01 ', '2026-01-01'],
   ])('takes %j as typed', (text, date) => expect(parseTypedDate(text)).toBe(date));
 
-  it.each(['31.2.2026', '29.2.2026', '0.1.2026', '1.13.2026', '1.1.26', '1.1.', '1/1/2026', '2026-01-01', '1. 1. 2026', '1.1.20266', ''])(
+  it.each(['31.2.2026', '29.2.2026', '0.1.2026', '1.13.2026', '1.1.26', '1.1.', '1/1/2026', '2026-02-31', '1.1.20266', ''])(
     'refuses %j as typed',
     (text) => expect(parseTypedDate(text)).toBeNull(),
   );
@@ -101,9 +104,28 @@ describe('reading a date', () => {
     expect(dateOf('2026-11-20T23:30+0200')).toBe('2026-11-20');
   });
 
+  it('takes two digits of a year as one of this century, and leaves every other text as it is', () => {
+    expect(withFullYear(' 1.2.27')).toBe('1.2.2027');
+    for (const text of ['1.2.2027', '2027-02-01', '1.2.', '1.2.270', 'x1.2.27', '']) expect(withFullYear(text)).toBe(text);
+  });
+
+  it('reads the same day, however it is typed', () => {
+    const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, fc.boolean(), fc.constantFrom('', ' ', '\u00a0'), (date, padded, blank) => {
+        const iso = date.toISOString().slice(0, 10);
+        const [year = '', month = '', dayOfMonth = ''] = iso.split('-').map((part) => (padded ? part : String(Number(part))));
+        for (const shown of [year, year.slice(2)]) {
+          expect(parseTypedDate(withFullYear([dayOfMonth, month, shown].join(`.${blank}`)))).toBe(iso);
+        }
+        expect(parseTypedDate(iso)).toBe(iso);
+      }),
+    );
+  });
+
   it('converts an accepted typed date, and throws for any other text', () => {
     expect(typedDate(' 1.2.2026')).toBe('2026-02-01');
-    for (const text of ['', '31.2.2026', '2026-02-01']) expect(() => typedDate(text)).toThrow(RangeError);
+    for (const text of ['', '31.2.2026', '1.2.26']) expect(() => typedDate(text)).toThrow(RangeError);
   });
 
   it('throws for a constant that is not a date', () => expect(() => calendarDate('2026-02-30')).toThrow(RangeError));

@@ -32,15 +32,27 @@ export function parseIsoDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** Reads a date as people type it in Finland (formats.date-typed): d.M.yyyy, zeros allowed, blanks around it ignored; null when there is no such day. */
+/**
+ * Reads a date as people type it in Finland (formats.date-typed): d.M.yyyy with or without zeros and blanks, or yyyy-MM-dd as other programs write
+ * it; null when there is no such day.
+ */
 export function parseTypedDate(text: string): CalendarDate | null {
-  const [, day, month, year] = TYPED_DATE.exec(text.trim()) ?? [];
-  return day && month && year ? parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : null;
+  const typed = text.replaceAll(/\s/g, '');
+  const [, day, month, year] = TYPED_DATE.exec(typed) ?? [];
+  return parseIsoDate(day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed);
+}
+
+/**
+ * A typed date with four digits for the year: 1.2.27 becomes 1.2.2027. Only for a day of today or later, whose century is certain; a date of birth
+ * asks for all four (formats.short-year).
+ */
+export function withFullYear(typed: string): string {
+  return typed.replaceAll(/\s/g, '').replace(/(?<=^\d{1,2}\.\d{1,2}\.)(?=\d{2}$)/, '20');
 }
 
 /** Whether a typed text has the form of a date but names no day of the calendar: 31.2.2027, and also 31.2. without a year. */
 export function isNoDayOfCalendar(typed: string): boolean {
-  const [, dayAndMonth, year] = /^(\d{1,2}\.\d{1,2}\.)(\d{4})?$/.exec(typed.trim()) ?? [];
+  const [, dayAndMonth, year] = /^(\d{1,2}\.\d{1,2}\.)(\d{4})?$/.exec(typed.replaceAll(/\s/g, '')) ?? [];
   return dayAndMonth !== undefined && parseTypedDate(`${dayAndMonth}${year ?? LEAP_YEAR}`) === null;
 }
 

@@ -1,3 +1,5 @@
+import { HYPHENS, INVISIBLE } from './pasted-characters.ts';
+
 /** How account numbers are written. Separate from their validation (iban.ts), so that a page without accounts does not load the table of banks. */
 
 /**
@@ -6,7 +8,8 @@
  */
 export function withoutBlanks(typed: string): string {
   return typed
-    .replaceAll(/[\s\u00ad\u2010-\u2015-]/g, '')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(HYPHENS, '')
     .toUpperCase()
     .replace(/^(?:IBAN|BIC|SWIFT)[:.]?(?=[A-Z]{2})/, '');
 }

@@ -3,6 +3,7 @@
  * took the hyphen's side from 2023 on. A code is personal data: it is never stored, logged or put into an address.
  */
 import { type CalendarDate, parseIsoDate } from './calendar-date.ts';
+import { HYPHENS, INVISIBLE } from './pasted-characters.ts';
 
 export interface PersonalIdentityCode {
   /** The code as it is sent: ddmmyyCnnnT in upper case, without spaces. */
@@ -28,9 +29,9 @@ const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 /** 000 and 001 are never assigned; 900–999 are for temporary use and fictional people, and count as valid (formats.identity-code-number). */
 const LOWEST_INDIVIDUAL_NUMBER = 2;
 
-/** A code as people type or paste it, normalized as it is sent: without spaces, in upper case. Does not validate it. */
+/** A code as people type or paste it, normalized as it is sent: without spaces, in upper case, with a plain hyphen. Does not validate it. */
 export function normalizePersonalIdentityCode(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
+  return typed.replaceAll(INVISIBLE, '').replaceAll(HYPHENS, '-').toUpperCase();
 }
 
 /** Reads a code in any of the ways people type it; null when the code is invalid. (formats.identity-code-date) */

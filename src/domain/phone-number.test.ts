@@ -1,6 +1,5 @@
-import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { callAddress, isPhoneNumber, normalizePhoneNumber } from './phone-number.ts';
+import { callAddress, isPhoneNumber } from './phone-number.ts';
 
 // Rules: formats.phone-number
 describe('a phone number', () => {
@@ -21,11 +20,6 @@ describe('a phone number', () => {
     ['nothing', ''],
   ])('is wrong with %s', (_, number) => {
     expect(isPhoneNumber(number)).toBe(false);
-  });
-
-  it('is normalized to single spaces before it is validated', () => {
-    expect(normalizePhoneNumber(' +358\u00a040\t0000  100 ')).toBe('+358 40 0000 100');
-    assert(property(string(), (text) => normalizePhoneNumber(normalizePhoneNumber(text)) === normalizePhoneNumber(text)));
   });
 });
 

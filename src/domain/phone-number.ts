@@ -4,11 +4,6 @@
  */
 const PHONE_NUMBER = /^\+\d(?: ?\d){5,14}$/;
 
-/** A number as it is sent: trimmed, with single spaces, because people paste numbers with tabs and no-break spaces. */
-export function normalizePhoneNumber(typed: string): string {
-  return typed.trim().replaceAll(/\s+/g, ' ');
-}
-
 /** Whether a normalized number can be dialled from anywhere. A local number (040 …) cannot, because its country is not known. */
 export function isPhoneNumber(normalized: string): boolean {
   return PHONE_NUMBER.test(normalized);

@@ -62,11 +62,12 @@ describe('an RF reference', () => {
   it('is written in fours from the left, and read with blanks and small letters', () => {
     expect(formatted('rf95 1357 914')).toBe('RF95 1357 914');
     expect(formatted('RF97C2H5OH')).toBe('RF97 C2H5 OH');
+    expect(formatted('RF95\u00a01357\u2013914')).toBe('RF95 1357 914');
   });
 
   it('may hold a body that is no national reference', () => expect(formatted('RF18539007547034')).toBe('RF18 5390 0754 7034'));
 
-  it.each(['RF96 1357 914', 'RF', 'RF18', `RF18${'1'.repeat(22)}`, 'RF9513579-14'])('%s is refused', (text) =>
+  it.each(['RF96 1357 914', 'RF', 'RF18', `RF18${'1'.repeat(22)}`, 'RF9513579_14'])('%s is refused', (text) =>
     expect(parseReferenceNumber(text)).toBeNull(),
   );
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, formatDate, parseTypedDate, withFullYear } from '@/domain/calendar-date.ts';
 import { DateField } from '@/ui/DateField.tsx';
 import { type BoundFieldProps, useBoundField, useNeed } from './use-bound-field.ts';
 import { useCalendar } from './use-calendar.ts';
@@ -11,7 +11,7 @@ interface BoundDateFieldProps extends BoundFieldProps, DateBounds {
   calendar?: boolean;
 }
 
-/** A date as it is typed (dd.MM.yyyy). The bounds are those of the schema (`dateText`), and the hint shows them. */
+/** A date as it is typed; shown as dd.MM.yyyy once the field is left. The bounds are those of the schema (`dateText`), and the hint shows them. */
 export function BoundDateField({ label, hint, optional, required, first, last, calendar = true }: BoundDateFieldProps) {
   const calendarOf = useCalendar();
   const { change, ...field } = useBoundField(label);
@@ -27,6 +27,10 @@ export function BoundDateField({ label, hint, optional, required, first, last, c
         </>
       }
       onValueChange={change}
+      onBlur={() => {
+        const date = parseTypedDate(first === undefined ? field.value : withFullYear(field.value));
+        if (date !== null && formatDate(date) !== field.value) change(formatDate(date));
+      }}
       calendar={
         calendar
           ? calendarOf({ label, value: field.value, ...(first && { first }), ...(last && { last }), onValueChange: change })

@@ -54,8 +54,11 @@ export function BoundEmailField(props: Omit<BoundTextFieldProps, 'type' | 'onCha
   return <BoundTextField {...emailControl} {...props} onChange={lowerCaseInPlace} />;
 }
 
-/** A phone number of the form. Somebody else's takes `autoComplete="off"`: the browser knows only the resident's own. */
-export function BoundPhoneField(props: Omit<BoundTextFieldProps, 'type' | 'tidy'>) {
+/**
+ * A phone number of the form. Somebody else's takes `autoComplete="off"`: the browser knows only the resident's own.
+ * `tidy` is `normalizePhoneNumber`; the form gives it, so that forms without a phone number do not load the numbering plans.
+ */
+export function BoundPhoneField(props: Omit<BoundTextFieldProps, 'type'> & Required<Pick<BoundTextFieldProps, 'tidy'>>) {
   return <BoundTextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { LabelContext, type RegisterLabel } from './form-context.ts';
 import { newPerson } from './new-person.ts';
+import { normalizePhoneNumber } from './phone-number.ts';
 import { withFieldGroup } from './use-app-form.ts';
 
 interface NewPersonFieldsProps {
@@ -42,7 +43,15 @@ export const NewPersonFields = withFieldGroup({
           <div className={row}>
             <group.AppField name="email">{(field) => <field.EmailField label={t('email')} autoComplete="off" optional />}</group.AppField>
             <group.AppField name="phoneNumber">
-              {(field) => <field.PhoneField label={t('phoneNumber')} hint={t('phoneNumberHint')} autoComplete="off" optional />}
+              {(field) => (
+                <field.PhoneField
+                  tidy={normalizePhoneNumber}
+                  label={t('phoneNumber')}
+                  hint={t('phoneNumberHint')}
+                  autoComplete="off"
+                  optional
+                />
+              )}
             </group.AppField>
           </div>
         </div>

@@ -7,8 +7,9 @@ import { calendarDate } from '@/domain/calendar-date.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { submit } from '@/test-support/submit.ts';
 import { iban } from './account-validators.ts';
+import { normalizePhoneNumber, phoneNumber } from './phone-number.ts';
 import { checkedBy, useAppForm } from './use-app-form.ts';
-import { choice, dateText, optionalText, personalIdentityCode, phoneNumber } from './validators.ts';
+import { choice, dateText, optionalText, personalIdentityCode } from './validators.ts';
 
 const bounds = { first: calendarDate('2026-11-20'), last: calendarDate('2027-11-20') };
 const schema = object({
@@ -34,7 +35,7 @@ function Example() {
       <form.Frame>
         <form.AppField name="account">{(field) => <field.IbanField label="Tilinumero" />}</form.AppField>
         <form.AppField name="code">{(field) => <field.PersonalIdentityCodeField label="Henkilötunnus" />}</form.AppField>
-        <form.AppField name="phone">{(field) => <field.PhoneField label="Puhelin" optional />}</form.AppField>
+        <form.AppField name="phone">{(field) => <field.PhoneField tidy={normalizePhoneNumber} label="Puhelin" optional />}</form.AppField>
         <form.AppField name="date">
           {(field) => <field.DateField label="Muuttopäivä" hint="Päivä, jolloin muutat." {...bounds} />}
         </form.AppField>

@@ -1,8 +1,9 @@
 /** A new person in a form: somebody who moves in, or a new contract party (add-tenant.form-fields, modification.form-names). */
 import type { infer as Infer, ZodMiniObject } from 'zod/mini';
 import { normalizePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
+import { phoneNumber } from './phone-number.ts';
 import type { FieldsTable } from './step-form/field-table.ts';
-import { issue, optionalEmail, personalIdentityCode, personName, phoneNumber, type ValidationIssue } from './validators.ts';
+import { issue, optionalEmail, personalIdentityCode, personName, type ValidationIssue } from './validators.ts';
 
 /**
  * The rules of a new person's fields. E-mail and phone number may be left out.

@@ -3,12 +3,10 @@
  * schema of them returns the values as they are sent: trimmed, and e-mail addresses in lower case.
  */
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
-import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
 import { email, object, optional, overwrite, refine, safeParse, string, superRefine } from 'zod/mini';
-import { type CalendarDate, compareDates, isNoDayOfCalendar, parseTypedDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, compareDates, isNoDayOfCalendar, parseTypedDate, withFullYear } from '@/domain/calendar-date.ts';
 import { normalizeEmail } from '@/domain/email.ts';
 import { normalizePersonalIdentityCode, parsePersonalIdentityCode } from '@/domain/personal-identity-code.ts';
-import { isPhoneNumber, normalizePhoneNumber } from '@/domain/phone-number.ts';
 import { lengthOf, message, text, type ValidationKey } from './credential-validators.ts';
 
 /** Whether a value must be given. An optional value may be empty; otherwise it must be valid, too. */
@@ -58,17 +56,6 @@ export function optionalEmail() {
   return judged('optional', normalizeEmail, (value) => (safeParse(address, value).success ? atMost(EmailInputMax)(value) : 'invalidEmail'));
 }
 
-/**
- * A phone number with its country code (formats.phone-number).
- * @param most length in characters; the contract has fewer for a beneficiary (15) than for a person (30)
- */
-export function phoneNumber(need: Need, most = PhoneNumberInputMax) {
-  return judged(need, normalizePhoneNumber, (value) => {
-    if (!isPhoneNumber(value)) return 'invalidPhoneNumber';
-    return value.length > most ? 'tooLong' : null;
-  });
-}
-
 /** A Finnish personal identity code, in any of the ways people type it; sent without blanks, in capitals (formats.identity-code). */
 export function personalIdentityCode() {
   return judged('required', normalizePersonalIdentityCode, (value) =>
@@ -89,9 +76,12 @@ export interface DateBounds {
   last?: CalendarDate;
 }
 
-/** A calendar date as it is typed, dd.MM.yyyy with or without zeros. It stays text: the payload reads it with `typedDate`. */
+/**
+ * A calendar date as it is typed, dd.MM.yyyy with or without zeros. It stays text: the payload reads it with `typedDate`. Where there is a first
+ * day, the year may have two digits (formats.short-year).
+ */
 export function dateText(need: Need, { first, last }: DateBounds = {}) {
-  return judged(need, trimmed, (value) => {
+  return judged(need, first === undefined ? trimmed : withFullYear, (value) => {
     const date = parseTypedDate(value);
     if (date === null) return isNoDayOfCalendar(value) ? 'noSuchDay' : 'invalidDate';
     if (first !== undefined && compareDates(date, first) < 0) return 'dateTooSmall';

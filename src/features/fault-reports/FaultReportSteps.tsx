@@ -8,6 +8,7 @@ import { css } from 'styled-system/css';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
 import { MissingFiles } from '@/files/MissingFiles.tsx';
 import type { Uploads } from '@/files/use-uploads.ts';
+import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
@@ -117,7 +118,9 @@ export function FaultReportFormStep({ stepForm, uploads, classes, askedClasses, 
         <fieldset className={group}>
           <legend className={legend}>{t('form.reporter')}</legend>
           <p className={hint}>{t('form.reporterHint')}</p>
-          <form.AppField name="phoneNumber">{(field) => <field.PhoneField label={t('form.phone.label')} optional />}</form.AppField>
+          <form.AppField name="phoneNumber">
+            {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('form.phone.label')} optional />}
+          </form.AppField>
           <form.AppField name="email">{(field) => <field.EmailField label={t('form.email.label')} optional />}</form.AppField>
         </fieldset>
       </StepFrame>

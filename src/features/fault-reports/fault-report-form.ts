@@ -4,8 +4,9 @@ import type { DefectNoticeDetail } from 'generated/zod/defectNoticeDetail.zod.ts
 import { type DefectNoticeInput, defectNoticeInputDescriptionMax, defectNoticeInputTitleMax } from 'generated/zod/defectNoticeInput.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, boolean, extend, type infer as Infer, object, optional, parse, safeParse, string } from 'zod/mini';
+import { phoneNumber } from '@/forms/phone-number.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { across, attachedFile, choice, optionalEmail, optionalText, phoneNumber } from '@/forms/validators.ts';
+import { across, attachedFile, choice, optionalEmail, optionalText } from '@/forms/validators.ts';
 import { carried, NO_TEXTS, reporterOf, somethingToSay, textsOf, textsPayload } from '@/notices/notice-texts.ts';
 import { type FaultReportForm, faultReportFields } from './fields.ts';
 

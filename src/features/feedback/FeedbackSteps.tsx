@@ -7,6 +7,7 @@ import { css } from 'styled-system/css';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
 import { MissingFiles } from '@/files/MissingFiles.tsx';
 import type { Uploads } from '@/files/use-uploads.ts';
+import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
@@ -73,7 +74,9 @@ export function FeedbackFormStep({ type, stepForm, uploads, contractUuid, reason
         <form.AppField name="email">
           {(field) => <field.EmailField label={t('form.email.label')} hint={t('form.email.hint')} />}
         </form.AppField>
-        <form.AppField name="phoneNumber">{(field) => <field.PhoneField label={t('form.phone.label')} />}</form.AppField>
+        <form.AppField name="phoneNumber">
+          {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('form.phone.label')} />}
+        </form.AppField>
       </StepFrame>
       {edited === undefined && stepForm.isChanged && <ResetForm stepForm={stepForm} uploads={uploads} />}
     </>

@@ -7,7 +7,7 @@ import question from '../../../openapi/examples/getQuestion/200.party-payer.json
 import { DESCRIPTION_MAX, type FeedbackForm, feedbackFields, feedbackSchema, initialFeedback, toFeedbackNotice } from './feedback-form.ts';
 
 const CONTRACT = '10000000-0000-4000-8000-000000000001';
-const profile = { phoneNumber: '+358 40 0000 101', email: 'Party-Payer@example.com' };
+const profile = { phoneNumber: '+358 40 000 0101', email: 'Party-Payer@example.com' };
 const filled = (changes: Partial<FeedbackForm> = {}): FeedbackForm => ({
   ...initialFeedback({ profile, edited: null }),
   title: 'Saako parvekkeelle lasit?',
@@ -43,7 +43,7 @@ describe('a question or feedback', () => {
         title: 'Saako parvekkeelle lasit?',
         description: 'Parveke on lasittamaton.',
         fileUuids: [CONTRACT],
-        noticeReporter: { phoneNumber: '+358 40 0000 101', email: 'party-payer@example.com' },
+        noticeReporter: { phoneNumber: '+358 40 000 0101', email: 'party-payer@example.com' },
       });
       expect(problemsOfRequest(operation, payload)).toEqual([]);
     },

@@ -10,9 +10,10 @@ import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import { array, type infer as Infer, object } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
 import { requiredEmail } from '@/forms/credential-validators.ts';
+import { phoneNumber } from '@/forms/phone-number.ts';
 import type { StepFields } from '@/forms/step-form/field-table.ts';
 import { defineStepForm, oneStep } from '@/forms/step-form/use-step-form.ts';
-import { attachedFile, optionalText, phoneNumber, requiredText } from '@/forms/validators.ts';
+import { attachedFile, optionalText, requiredText } from '@/forms/validators.ts';
 import { NO_TEXTS, reporterOf, textsOf, textsPayload } from '@/notices/notice-texts.ts';
 
 export const DESCRIPTION_MAX = feedbackNoticeInputDescriptionMax;

@@ -27,7 +27,8 @@ export function TerminateForm({ earliest, heatingKeyType, reason, isBusy, onEnd 
   const fieldId = useId();
   const [value, setValue] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const issue = safeParse(dateText('required', { first: earliest }), value).error?.issues[0];
+  const checked = safeParse(dateText('required', { first: earliest }), value);
+  const issue = checked.error?.issues[0];
   const error = attempt > 0 && issue ? validationKey(issue.message) : null;
   const label = t('end.date');
   return (
@@ -38,7 +39,7 @@ export function TerminateForm({ earliest, heatingKeyType, reason, isBusy, onEnd 
         event.preventDefault();
         if (reason !== undefined || isBusy) return;
         setAttempt(attempt + 1);
-        if (issue === undefined) onEnd(typedDate(value));
+        if (checked.success) onEnd(typedDate(checked.data));
       }}
     >
       <h3 className={title}>{t('end.title')}</h3>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { parse, safeParse } from 'zod/mini';
 import { MISSING } from '@/domain/money.ts';
+import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { mayWrite } from '@/session/access.ts';
@@ -121,7 +122,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
             </Notice>
           )}
           <form.AppField name="phoneNumber">
-            {(field) => <field.PhoneField label={t('details.phone')} hint={t('edit.phoneHint')} required />}
+            {(field) => <field.PhoneField tidy={normalizePhoneNumber} label={t('details.phone')} hint={t('edit.phoneHint')} required />}
           </form.AppField>
           <fieldset className={choices}>
             <legend className={legend}>{t('sending.heading')}</legend>

@@ -5,7 +5,7 @@ import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import type { UserUpdate } from 'generated/zod/userUpdate.zod.ts';
 import { boolean, object, type output } from 'zod/mini';
 import { requiredEmail } from '@/forms/credential-validators.ts';
-import { phoneNumber } from '@/forms/validators.ts';
+import { normalizePhoneNumber, phoneNumber } from '@/forms/phone-number.ts';
 
 /** The form of own details (`profile.required-fields`). */
 export const detailsSchema = object({
@@ -39,12 +39,14 @@ export function detailsOf(profile: UserProfile): Details {
   };
 }
 
-/** The fields in which a profile is not what is to be saved. A choice that was never made differs from every answer. */
+/** The fields in which a profile is not what is to be saved; a phone number in other groups is the same one. A choice that was never made differs from every answer. */
 export function differences(
   profile: Pick<UserProfile, DetailsField>,
   wanted: UserUpdate | Pick<UserProfile, DetailsField>,
 ): DetailsField[] {
-  return DETAILS_FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== profile[field]);
+  const comparable = (details: typeof wanted, field: DetailsField) =>
+    field === 'phoneNumber' ? normalizePhoneNumber(details.phoneNumber ?? '') : details[field];
+  return DETAILS_FIELDS.filter((field) => wanted[field] !== undefined && comparable(wanted, field) !== comparable(profile, field));
 }
 
 /** Where the company wrote so far, when saving changes that (`null`: nothing changes, or there was no address). */

@@ -11,7 +11,7 @@ import { boolean, type infer as Infer, int, nullable, object, optional, string }
 import type { Config } from '@/config/config.ts';
 import { normalizeEmail } from '@/domain/email.ts';
 import { formatIban, needsBic, withoutBlanks } from '@/domain/iban-format.ts';
-import { normalizePhoneNumber } from '@/domain/phone-number.ts';
+import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 
 /** The most beneficiaries of a termination; removed ones do not count (termination.beneficiaries-max). */
 export const MOST_BENEFICIARIES = 4;
@@ -106,12 +106,6 @@ export function totalShare(list: readonly Beneficiary[]): number | null {
   return Number.isNaN(hundredths) ? null : hundredths / 100;
 }
 
-/** The number as it is sent: its spaces go where there is no room for them, or the number that the field gives as an example would be too long. */
-export function beneficiaryPhoneNumber(typed: string): string {
-  const phoneNumber = normalizePhoneNumber(typed);
-  return phoneNumber.length > LONGEST_PHONE_NUMBER ? phoneNumber.replaceAll(' ', '') : phoneNumber;
-}
-
 /** Keeps the BIC only where it is asked for: an account abroad (termination.bic-shown). */
 export function bicFor(iban: string, bic: string): string {
   return needsBic(withoutBlanks(iban)) ? withoutBlanks(bic) : '';
@@ -167,7 +161,7 @@ export function toBeneficiaryInputs(list: readonly Beneficiary[]): BeneficiaryIn
     if (one.isRemoved) return reference ? [{ ...reference, removeExistingBeneficiary: true }] : [];
     if (!isGiven(one)) return [];
     const bic = bicFor(one.iban, one.bic);
-    const phoneNumber = beneficiaryPhoneNumber(one.phoneNumber);
+    const phoneNumber = normalizePhoneNumber(one.phoneNumber, LONGEST_PHONE_NUMBER);
     const email = normalizeEmail(one.email);
     return [
       {

@@ -4,13 +4,13 @@ import { object, safeParse } from 'zod/mini';
 import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { bic, iban } from '@/forms/account-validators.ts';
 import { type ValidationKey } from '@/forms/credential-validators.ts';
-import { issue, optionalEmail, phoneNumber, requiredText, type ValidationIssue } from '@/forms/validators.ts';
+import { phoneNumber } from '@/forms/phone-number.ts';
+import { issue, optionalEmail, requiredText, type ValidationIssue } from '@/forms/validators.ts';
 import {
   active,
   addsUp,
   type Beneficiary,
   type BeneficiaryFacts,
-  beneficiaryPhoneNumber,
   countsInSum,
   LONGEST_PHONE_NUMBER,
   lacksBeneficiary,
@@ -45,7 +45,7 @@ export function beneficiaryIssues(list: readonly Beneficiary[], input: Beneficia
 function issuesOf(one: Beneficiary): readonly ValidationIssue[] {
   const share = shareProblem(one.returnPercentage);
   return [
-    ...(safeParse(filledIn, { ...one, phoneNumber: beneficiaryPhoneNumber(one.phoneNumber) }).error?.issues ?? []),
+    ...(safeParse(filledIn, one).error?.issues ?? []),
     ...(needsBic(withoutBlanks(one.iban)) ? (safeParse(bank, one).error?.issues ?? []) : []),
     ...(share === null ? [] : [issue(['returnPercentage'], share)]),
   ];

@@ -152,7 +152,7 @@ describe('beneficiaries', () => {
     ],
     [
       'a phone number is international',
-      { beneficiaries: [one({ phoneNumber: '040 0000 11' })] },
+      { beneficiaries: [one({ phoneNumber: '072 000 01 23' })] },
       { 'beneficiaries.0.phoneNumber': 'invalidPhoneNumber' },
     ],
     ['a phone number has at most 15 characters without spaces', { beneficiaries: [one({ phoneNumber: '+358 40 0000 123' })] }, {}],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { needsBic, withoutBlanks } from '@/domain/iban-format.ts';
 import { LabelContext, type RegisterLabel } from '@/forms/form-context.ts';
+import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { type Beneficiary, bicFor, mustBeFilledIn } from '../beneficiaries.ts';
@@ -71,6 +72,7 @@ export function BeneficiaryFields({ form, facts, list, at, onRemove }: Beneficia
           <form.AppField name={path('phoneNumber')}>
             {(field) => (
               <field.PhoneField
+                tidy={normalizePhoneNumber}
                 label={t('beneficiaries.phone')}
                 hint={t('beneficiaries.phoneHint')}
                 optional

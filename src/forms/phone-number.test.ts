@@ -1,0 +1,88 @@
+import { array, assert, constantFrom, property, string, stringMatching, tuple } from 'fast-check';
+import { expect, it } from 'vitest';
+import { isPhoneNumber } from '@/domain/phone-number.ts';
+import { normalizePhoneNumber } from './phone-number.ts';
+
+// Rules: formats.phone-as-typed
+it.each([
+  ['040 123 4567', '+358 40 123 4567'],
+  ['0401234567', '+358 40 123 4567'],
+  ['00358 40 1234567', '+358 40 123 4567'],
+  ['+358 (0)40 123 4567', '+358 40 123 4567'],
+  ['+358 (0) 40-123-4567', '+358 40 123 4567'],
+  ['040–123.45.67', '+358 40 123 4567'],
+  ['(040)\u00a0123\u20114567', '+358 40 123 4567'],
+  ['+ 358 40 123 4567', '+358 40 123 4567'],
+  ['050 123456', '+358 50 123 456'],
+  ['09 1234 5678', '+358 9 1234 5678'],
+  ['0457 123 4567', '+358 45 7123 4567'],
+  ['029 534 5000', '+358 29 534 5000'],
+])('sends the Finnish number %j as %j', (typed, sent) => expect(normalizePhoneNumber(typed)).toBe(sent));
+
+it.each([
+  ['+46701234567', '+46 70 123 45 67'],
+  ['0046 70-123 45 67', '+46 70 123 45 67'],
+  ['+372 51234567', '+372 5123 4567'],
+  ['+47 40612345', '+47 40 61 23 45'],
+])('groups the number %j of a neighbouring country as it is grouped there: %j', (typed, sent) => {
+  expect(normalizePhoneNumber(typed)).toBe(sent);
+});
+
+it.each([
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['0044 20-7946 0000', '+44 20 7946 0000'],
+  ['+1 2345 6', '+1 2345 6'],
+  ['+358 40 0', '+358 40 0'],
+])('keeps the groups of %j, which is of another country or not known to the library: %j', (typed, sent) => {
+  expect(normalizePhoneNumber(typed)).toBe(sent);
+});
+
+it.each(['072 123 45 67', '07911 123456', '123 456', '112', '+35840TALO', '', 'ei puhelinta'])(
+  'leaves %j as it is typed, so that the form asks for the country code',
+  (typed) => {
+    expect(normalizePhoneNumber(typed)).toBe(typed);
+    expect(isPhoneNumber(typed)).toBe(false);
+  },
+);
+
+it('leaves out the spaces where there is no room for them', () => {
+  expect(normalizePhoneNumber('040 123 4567', 15)).toBe('+358401234567');
+  expect(normalizePhoneNumber('040 123 456', 15)).toBe('+358 40 123 456');
+});
+
+it('sends the same number, however its groups, prefix and separators are typed', () => {
+  const separator = constantFrom('', ' ', '-', '.', '\u00a0', '\u2011', '\u2013', ' - ', '/');
+  const prefix = constantFrom('0', '+358', '00358', '+358 (0)', '+358 ', '00358 ', '+ 358 ');
+  assert(
+    property(
+      stringMatching(/^(4[0-6]\d|50\d)\d{6}$/),
+      prefix,
+      array(separator, { minLength: 9, maxLength: 9 }),
+      (digits, start, between) => {
+        const typed = start + Array.from(digits, (digit, at) => digit + (at < 8 ? between[at] : '')).join('');
+        expect(normalizePhoneNumber(typed)).toBe(normalizePhoneNumber(`+358${digits}`));
+        expect(isPhoneNumber(normalizePhoneNumber(typed))).toBe(true);
+      },
+    ),
+  );
+});
+
+it('refuses nothing that the rule of phone numbers accepts, and keeps its digits', () => {
+  const countries = constantFrom('358', '46', '47', '45', '354', '298', '299', '372', '371', '370', '44', '1', '999', '');
+  const accepted = tuple(countries, stringMatching(/^\d( ?\d){5,11}$/)).map(([country, rest]) => `+${country}${rest}`);
+  assert(
+    property(accepted, (typed) => {
+      if (!isPhoneNumber(typed)) return;
+      const sent = normalizePhoneNumber(typed);
+      expect(isPhoneNumber(sent)).toBe(true);
+      // Except a digit that is dialled within the country only: +46 070 …, +370 8 ….
+      const abroad = (number: string) => number.replaceAll(' ', '').replace(/^(\+(?:358|46|37[02]))0|^(\+370)8/, '$1$2');
+      expect(abroad(sent)).toBe(abroad(typed));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('changes nothing when it is asked again', () => {
+  assert(property(string(), (text) => normalizePhoneNumber(normalizePhoneNumber(text)) === normalizePhoneNumber(text)));
+});

@@ -1,0 +1,62 @@
+/**
+ * Phone numbers as people type them (formats.phone-as-typed). The plans of the Nordic and Baltic countries are those of libphonenumber
+ * (`scripts/phone-plans.ts`); its code is loaded with the forms that ask for a number, and not with the pages that only show one.
+ */
+import phonePlans from 'generated/phone-plans.json';
+import { PhoneNumberInputMax } from 'generated/zod/phoneNumberInput.zod.ts';
+import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import { HYPHENS, INVISIBLE } from '@/domain/pasted-characters.ts';
+import { isPhoneNumber } from '@/domain/phone-number.ts';
+import { judged, type Need } from './validators.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own data; JSON has no tuples
+const PLANS = phonePlans as unknown as MetadataJson;
+
+/**
+ * A number as it is sent: `+358 40 123 4567`, however a Finnish number is typed. A number of another Nordic or Baltic country is grouped as it is
+ * there; one of any other country keeps its groups. What cannot be understood stays as it is typed, so that the form can say so: a local number is
+ * understood only if Finland has it, because nothing else tells its country.
+ * @param longest in characters; a longer number loses its spaces
+ */
+export function normalizePhoneNumber(typed: string, longest = Number.POSITIVE_INFINITY): string {
+  const number = inGroups(typed);
+  return number.length > longest ? number.replaceAll(' ', '') : number;
+}
+
+function inGroups(typed: string): string {
+  const asTyped = typed.trim().replaceAll(/\s+/g, ' ');
+  // "+358 (0)40": the zero is dialled within the country only.
+  const digits = asTyped
+    .replace('(0)', ' ')
+    .replaceAll(HYPHENS, ' ')
+    .replaceAll(INVISIBLE, ' ')
+    .replaceAll(/[ ./()]+/g, ' ')
+    .trim()
+    .replace(/^(?:00|\+) ?(?=\d)/, '+');
+  if (!/^(?:\+|0)[\d ]+$/.test(digits)) return asTyped;
+  const number = parsePhoneNumberFromString(digits, { defaultCountry: 'FI', extract: false }, PLANS);
+  if (number?.isValid()) return grouped(number.formatInternational(), number.countryCallingCode === '358');
+  return isPhoneNumber(digits) ? digits : asTyped;
+}
+
+/** The library writes the number of a Finnish subscriber in one piece; people read it in threes and fours. */
+function grouped(international: string, isFinnish: boolean): string {
+  return isFinnish
+    ? international.replace(/\d{6,}$/, (run) => `${run.slice(0, run.length === 8 ? 4 : 3)} ${run.slice(run.length === 8 ? 4 : 3)}`)
+    : international;
+}
+
+/**
+ * A phone number as people type it, sent with its country code (formats.phone-number, formats.phone-as-typed).
+ * @param most length in characters; the contract has fewer for a beneficiary (15) than for a person (30)
+ */
+export function phoneNumber(need: Need, most = PhoneNumberInputMax) {
+  return judged(
+    need,
+    (typed) => normalizePhoneNumber(typed, most),
+    (value) => {
+      if (!isPhoneNumber(value)) return 'invalidPhoneNumber';
+      return value.length > most ? 'tooLong' : null;
+    },
+  );
+}
