@@ -169,9 +169,11 @@ describe('the files', () => {
   });
 
   it('name homes and write euros', () => {
-    const html = htmlFile([part({ contractUuid: CONTRACT, price: 25 })], session.contracts, texts);
+    const html = htmlFile([part({ contractUuid: CONTRACT })], session.contracts, texts);
     expect(html).toContain('<dt>contractUuid</dt><dd>Malliraitti 4 B 12,');
-    expect(html).toContain('<dt>price</dt><dd>25 euroa</dd>');
+    for (const field of ['arrearAmount', 'difference', 'expected', 'amount', 'price']) {
+      expect(htmlFile([part({ [field]: 25 })], [], texts)).toContain(`<dt>${field}</dt><dd>25 euroa</dd>`);
+    }
   });
 
   it('say what could not be loaded, and what is empty', () => {
