@@ -68,6 +68,9 @@ const UPLOAD: FilledForm = {
   send: async (page) => {
     const again = page.getByRole('button', { name: `${t.common.action.retry} ${PDF.name}` });
     if (await again.isVisible()) return again.click();
+    // A file that was refused for good is taken out before it is chosen anew.
+    const remove = page.getByRole('button', { name: `${t.common.action.remove} ${PDF.name}` });
+    if (await remove.isVisible()) await remove.click();
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, t.files.choose).click()]);
     await chooser.setFiles(PDF);
   },
@@ -195,7 +198,9 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
       remembered: drafts(1, 'party-payer', { 'message-new': { subject: 'Koe', message: { mode: 'plain', text: 'Hei' }, files: [] } }),
     },
     fill: async (page) => {
-      await named(t.messages.form.open)(page).click();
+      // A kept draft opens the form by itself (messages.draft-opens).
+      const open = named(t.messages.form.open)(page);
+      if (await open.isVisible()) await open.click();
       await page.getByLabel(t.messages.form.subject, { exact: true }).waitFor();
     },
     press: named(t.messages.form.send),

@@ -9,6 +9,7 @@ import type { PageCall } from './visits.ts';
 
 const t = textsOf('fi');
 const RETRY = new RegExp(`^(${[t.common.action.retry, t.exception.outOfOrder.action].join('|')})`);
+const NOTHING = [t['confirm-termination'].nothing.title, t['confirm-modification'].nothing.title];
 const CONNECTION = /verk|yhtey|ei vastannut/i;
 
 /** @returns what is wrong with the cell; empty when nothing is */
@@ -26,8 +27,10 @@ export async function tryRead(bench: Bench, call: PageCall, fault: Fault): Promi
     const isUnharmed = (seen.text === well.text && seen.path === well.path) || seen.path.startsWith('/dev/identify/');
     const told = failuresOn(seen, well);
     const problems = faultsOf(seen);
-    if (!isUnharmed && told.length === 0) problems.push(`changed without a word: ${difference(well, seen)}`);
-    if (isOfSession && (fault.kind === 'cut' || fault.kind === 'late') && !told.some((text) => CONNECTION.test(text)))
+    // For the request of a confirm page, 404 is an answer: its heading says that there is nothing to confirm.
+    const isNothing = fault.name === '404' && NOTHING.some((title) => seen.headings.includes(title));
+    if (!isUnharmed && told.length === 0 && !isNothing) problems.push(`changed without a word: ${difference(well, seen)}`);
+    if (!isUnharmed && isOfSession && (fault.kind === 'cut' || fault.kind === 'late') && !told.some((text) => CONNECTION.test(text)))
       problems.push('the connection is not named');
     if (isOfSession && fault.name === '404' && seen.text.includes(t.exception.notFound.text)) problems.push('speaks of a mistyped address');
     problems.push(...complaints.map((text) => `complaint: ${text}`));

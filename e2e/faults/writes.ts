@@ -43,6 +43,8 @@ function tooMany(form: FilledForm, effects: ReadonlyMap<string, number>, once: R
   return [...effects].flatMap(([name, count]) => {
     // A failed attempt may ask for another code.
     if (name === 'mails' && form.again) return [];
+    // Beginning the identification again is another journey; what it brings about is counted by itself.
+    if (form.isRepeated && /^(journeys|confirmations)$/.test(name)) return [];
     const allowed = (once.get(name) ?? 0) * times;
     return Math.abs(count) > Math.abs(allowed) ? [`${count} × ${name} instead of ${allowed}`] : [];
   });

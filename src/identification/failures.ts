@@ -80,11 +80,14 @@ const FAILURES = {
   INVALID_CONFIRM_TYPE: outOfService,
 } as const satisfies Partial<Record<ErrorCode, Failure>>;
 
+/** Nothing says that the service is closed: beginning again can help, and what was typed is kept. */
+const unknown: Failure = { ...outOfService, restart: true, kept: true };
+
 /** The codes with a text of their own. Any other code is "out of service". */
 export type IdentificationErrorCode = keyof typeof FAILURES;
 
 export function failureOf(code: ErrorCode): Failure {
-  return isKnown(code) ? FAILURES[code] : outOfService;
+  return isKnown(code) ? FAILURES[code] : unknown;
 }
 
 export function isKnown(code: ErrorCode): code is IdentificationErrorCode {

@@ -51,10 +51,11 @@ describe('a failed identification', () => {
   it.each([
     ['termination', fi.failure.terminationOutOfService],
     ['modification', fi.failure.modificationOutOfService],
-  ] as const)('that we do not know is "out of service" in the words of the %s', (subject, { title, text }) => {
+  ] as const)('that we do not know is "out of service" in the words of the %s, with a restart', (subject, { title, text }) => {
     fail('UNKNOWN', subject);
     expect(heading()).toBe(title);
     expect(screen.getByText(text)).toBeDefined();
+    expect(linkTo(fi.restart)).toBeDefined();
   });
 
   it('has a page for every code', () => {

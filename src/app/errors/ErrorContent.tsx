@@ -1,7 +1,7 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { paths, SIGN_OUT } from '@/paths.ts';
@@ -94,20 +94,27 @@ function Message({ picture, title, text, code, children }: MessageProps) {
 // The code is for customer service, so it is shown small.
 const codeText = css({ textStyle: 'small', marginTop: '3', hyphens: 'manual', overflowWrap: 'anywhere' });
 
-/** Asks again for what the page cannot do without, and shows the page when it has come, without a reload (shell.page-retry). */
+/**
+ * Asks again for what the page cannot do without, and shows the page when it has come, without a reload (shell.page-retry). The page is opened
+ * anew at its address: a revalidation would end unseen where the loader waits for nothing, and the error boundary would stay as it is.
+ */
 function Retry() {
   const { t } = useTranslation('exception');
   const queryClient = useQueryClient();
   const { reset } = useQueryErrorResetBoundary();
-  const { revalidate, state } = useRevalidator();
-  const retry = () => {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const [isLoading, setLoading] = useState(false);
+  const retry = async () => {
+    setLoading(true);
     // What failed while the page was rendered is asked for again, too; a refused call would not be, because its refusal is kept.
-    queryClient.removeQueries({ type: 'inactive', predicate: ({ state: { status } }) => status === 'error' });
+    queryClient.removeQueries({ type: 'inactive', predicate: (query) => query.state.status === 'error' });
     reset();
-    void revalidate();
+    await navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
+    setLoading(false);
   };
   return (
-    <Button ref={passFocusOn} variant="primary" busy={state === 'loading'} busyText={t('loading')} onClick={retry}>
+    <Button ref={passFocusOn} variant="primary" busy={isLoading} busyText={t('loading')} onClick={() => void retry()}>
       {t('retry')}
     </Button>
   );
