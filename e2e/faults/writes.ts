@@ -73,14 +73,19 @@ async function open(tab: Tab, form: FilledForm): Promise<{ ready: Look; before: 
   return { ready: await settled(page, portal), before: portal.world().sizes() };
 }
 
+/** Waits for a call: a file is read before it is sent, and the page stands still meanwhile. */
+async function called(portal: Tab['portal'], operationId: OperationId): Promise<void> {
+  const until = Date.now() + 5000;
+  while (!portal.calls().includes(operationId) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
 /** Sends a form without a fault. */
 export async function succeed(bench: Bench, operationId: OperationId, form: FilledForm): Promise<Success> {
   const tab = await bench.tab(form.scene);
   try {
     const { ready, before } = await open(tab, form);
     await send(form, tab.page);
-    const until = Date.now() + 5000;
-    while (!bench.portal.calls().includes(operationId) && Date.now() < until) await tab.page.waitForTimeout(25);
+    await called(bench.portal, operationId);
     if (!bench.portal.calls().includes(operationId)) throw new Error(`the form of ${operationId} does not call it`);
     const done = await settled(tab.page, bench.portal);
     return { ready, done, effects: effectsSince(before, bench.portal.world(), operationId) };
@@ -99,7 +104,9 @@ export async function tryWrite(bench: Bench, operationId: OperationId, form: Fil
     portal.set({ operationId, fault });
     const isOffline = fault.kind === 'cut' && fault.isOffline === true;
     if (isOffline) await setOffline(page, true);
+    portal.forgetCalls();
     await send(form, page);
+    await called(portal, operationId);
     if (fault.kind === 'late') await passTime(page, portal);
     if (form.isRepeated) await passRepetitions(page, portal);
     const seen = await settled(page, portal);

@@ -50,8 +50,13 @@ describe('the table of failures', () => {
   );
 
   // Rules: identification.service-errors
-  it.each(['UNKNOWN', 'INVALID_CONFIRM_TYPE', 'BAD_REQUEST', 'LOGIN_FAILED', 'FILE_TOO_LARGE'] as const)('%s is out of service', (code) => {
-    expect(failureOf(code)).toEqual(failureOf('OUT_OF_SERVICE'));
+  it('INVALID_CONFIRM_TYPE is out of service', () => {
+    expect(failureOf('INVALID_CONFIRM_TYPE')).toEqual(failureOf('OUT_OF_SERVICE'));
+  });
+
+  // Rules: identification.failure-pages
+  it.each(['UNKNOWN', 'BAD_REQUEST', 'LOGIN_FAILED', 'FILE_TOO_LARGE'] as const)('%s is out of service, with a restart', (code) => {
+    expect(failureOf(code)).toEqual({ ...failureOf('OUT_OF_SERVICE'), restart: true, kept: true });
   });
 
   it('shows the text of the subject, also for the code of the other flow', () => {
