@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { traceTable } from '../rules.ts';
 import { describeFinding } from './finding.ts';
-import { brokenTraces, citationsIn, rulesOf, type TextFile, traceOf } from './rules.ts';
+import { brokenTraces, citationsIn, rulesOf, type TextFile, traceOf, unaskedRules } from './rules.ts';
 
 const page = (...rows: string[]): TextFile => ({
   path: 'docs/rules/lift.md',
@@ -78,6 +78,35 @@ describe('the gate', () => {
     expect(found([`| \`lift.max-load\` | It carries little. | | ${state} |`], [code, test])).toEqual([
       expect.stringContaining('lift.max-load has an unclear state'),
     ]);
+  });
+});
+
+describe('a rule of the contract', () => {
+  const unasked = (schema: string, harness = '', reasons: Record<string, string> = {}) =>
+    unaskedRules(
+      [
+        { path: 'openapi/schemas/lift.yaml', text: `Lift:\n  description: ${schema}\n` },
+        { path: 'openapi/paths/lift.yaml', text: 'lift:\n  get:\n    description: Calls it. *(lift.call-button)*\n' },
+        { path: 'contract-tests/verify/lift.ts', text: harness },
+        { path: 'src/lift.ts', text: 'lift.max-load' },
+      ],
+      ['lift'],
+      reasons,
+    ).map(({ at, what }) => `${at} ${what}`);
+  const cited = 'It carries little. (lift.max-load)';
+
+  it('is asked by an operation or by a check of the harness', () => {
+    expect(unasked(cited)).toEqual(['openapi/schemas/lift.yaml#/Lift lift.max-load is in no interaction and no check of the harness']);
+    expect(unasked(cited, '// lift.max-load')).toEqual([]);
+    expect(unasked('It comes. (lift.call-button)')).toEqual([]);
+    expect(unasked('It must be called.')).toEqual([]);
+  });
+
+  it('may have a reason for which it is not asked, as long as it is needed', () => {
+    const reasons = { 'lift.max-load': 'only the portal shows it' };
+    expect(unasked(cited, '', reasons)).toEqual([]);
+    expect(unasked(cited, 'lift.max-load', reasons)).toEqual([expect.stringContaining('is tested, and needs no reason')]);
+    expect(unasked('It carries little.', '', reasons)).toEqual([expect.stringContaining('lift.max-load is not in the contract')]);
   });
 });
 

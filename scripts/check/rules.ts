@@ -1,8 +1,8 @@
-import { unboundSentences } from './contract-sentences.ts';
+import { parse } from 'yaml';
 import { type Finding, runAlone } from './finding.ts';
 import { filesBelow, readerOf } from './repository-files.ts';
 
-/** Every rule of docs/rules that is built is cited by its id in code or contract, and in a test; the contract's sentences that bind cite theirs. */
+/** Every rule of docs/rules that is built is cited by its id in code or contract, and in a test; a rule of the contract is asked by a check. */
 
 const PAGES = 'docs/rules';
 const FOLDERS = ['client', 'contract-tests', 'deploy', 'docs', 'e2e', 'mock', 'openapi', 'scripts', 'src'];
@@ -11,6 +11,35 @@ const READ = /\.(ts|tsx|css|ya?ml|md|json|html)$/;
 /** Not searched: examples and pacts (data), releases (published), and the tests of this gate (made-up ids). */
 const NOT_READ = /^(openapi\/(examples|releases)|contract-tests\/pacts)\/|^scripts\/(check\/)?rules\.test\.ts$/;
 const TEST = /\.(test|e2e)\.tsx?$|^e2e\/|^contract-tests\/(cases|consumer|on-mock|mutants)\//;
+const CONTRACT = /^openapi\/(?:paths\/[^/]+|schemas\/[^/]+|openapi|parameters|responses)\.yaml$/;
+const HARNESS = /^contract-tests\/(?:cases|verify|mutants|consumer)\/.*\.ts$/;
+
+/** Rules of the contract that neither an interaction nor a check can hold, each with the reason. */
+const NOT_ASKED: Readonly<Record<string, string>> = {
+  'api.json-prefix': 'where the operations of a backend are is told to the verifier, by --base-url',
+  'api.safe-url': 'what the portal refuses to open; the schemas say what an address is',
+  'api.service-unavailable': 'each operation has its interaction of 503',
+  'building.heating-methods': 'how the portal shows a value; the backend may have any',
+  'contacts.committee-roles': 'how the portal shows a value; the backend may have any',
+  'contacts.contact-categories': 'how the portal shows a value; the backend may have any',
+  'notifications.unknown-category': 'what the portal does with a value that it does not know',
+  'notifications.arrears-amount': 'how the portal shows an amount',
+  'payments.difference-latest-month': 'which of the amounts the portal shows',
+  'session.cleared-everywhere': 'a header that a backend may send; what is cleared is in the browser',
+  'ending.all-or-none': 'which forms the portal offers',
+  'ending.unknown-reason': 'what the portal does with a value that it does not know',
+  'ending.which-form': 'which form the portal shows',
+  'ending.missing-resident-users': 'a state gives the reason; the world has no tenants on whom it could be tried otherwise',
+  'ending.several-parties': 'that there is no reason is in the interactions of getContract, under the names of the contracts',
+  'ending.thank-you': 'which page the portal shows',
+  'identification.nonce-match': 'the return from the identification service is no call of the contract',
+  'identification.return-address': 'the return from the identification service is no call of the contract',
+  'parking.empty-dates': 'what the portal makes of a text in place of a day; a backend may write either',
+  'parking.price-choice': 'which of the prices the portal shows',
+  'parking.reserve-failed': 'when the portal shows a message of the backend',
+  'parking.terminate-failed': 'when the portal shows a message of the backend',
+  'profile.form-defaults': 'what the form of the portal begins with',
+};
 
 export interface Rule {
   readonly id: string;
@@ -97,6 +126,44 @@ export function brokenTraces(rules: readonly Rule[], files: readonly TextFile[])
   ];
 }
 
+/**
+ * Rules that a description of the contract cites and that neither an interaction nor a check of the harness asks for. A rule of an operation is
+ * asked by its interactions.
+ */
+export function unaskedRules(
+  files: readonly TextFile[],
+  pages: readonly string[],
+  reasons: Readonly<Record<string, string>> = NOT_ASKED,
+): Finding[] {
+  const idsIn = (text: string) => citationsIn(text, pages).map(({ id }) => id);
+  const described = files.filter(({ path }) => CONTRACT.test(path)).flatMap(({ path, text }) => descriptionsIn(path, parse(text), ''));
+  const asked = new Set([
+    ...described.filter(({ at }) => /\/(?:get|post|patch|put)$/.test(at)).flatMap(({ text }) => idsIn(text)),
+    ...files.filter(({ path }) => HARNESS.test(path)).flatMap(({ text }) => idsIn(text)),
+  ]);
+  const cited = new Map(described.flatMap(({ at, text }) => idsIn(text).map((id) => [id, at] as const)));
+  const table = 'scripts/check/rules.ts';
+  return [
+    ...[...cited]
+      .filter(([id]) => !asked.has(id) && reasons[id] === undefined)
+      .map(([id, at]) => ({
+        at,
+        what: `${id} is in no interaction and no check of the harness`,
+        fix: `test it and cite it in contract-tests/, or give the reason in ${table}`,
+      })),
+    ...Object.keys(reasons)
+      .filter((id) => asked.has(id) || !cited.has(id))
+      .map((id) => ({ at: table, what: asked.has(id) ? `${id} is tested, and needs no reason` : `${id} is not in the contract` })),
+  ];
+}
+
+function descriptionsIn(path: string, node: unknown, pointer: string): { at: string; text: string }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { description } = node as { description?: unknown };
+  const own = typeof description === 'string' ? [{ at: `${path}#${pointer}`, text: description }] : [];
+  return [...own, ...Object.entries(node).flatMap(([name, inner]) => descriptionsIn(path, inner, `${pointer}/${name}`))];
+}
+
 /** The rules of the repository, and the files that may cite them. */
 export function readRules(root: string): { rules: Rule[]; files: TextFile[] } {
   const read = readerOf(root);
@@ -109,9 +176,7 @@ export function readRules(root: string): { rules: Rule[]; files: TextFile[] } {
 /** The gate. */
 export function checkRules(root: string): Finding[] {
   const { rules, files } = readRules(root);
-  const pages = pagesOf(rules);
-  const citationsOf = (text: string) => citationsIn(text, pages).map(({ id }) => id);
-  return [...brokenTraces(rules, files), ...unboundSentences(files, citationsOf)];
+  return [...brokenTraces(rules, files), ...unaskedRules(files, pagesOf(rules))];
 }
 
 if (import.meta.main) await runAlone(checkRules);

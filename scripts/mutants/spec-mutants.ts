@@ -70,19 +70,19 @@ export const specMutants: readonly SpecMutant[] = [
   {
     id: 'sign-in-demanded',
     what: 'login requires a session',
-    names: 'login #/paths/~1login/post',
+    names: '#/paths/~1login/post',
     change: (draft) => draft.operation('login', (operation) => put(operation, '/security', [{ sessionCookie: [] }])),
   },
   {
     id: 'parameter-demanded',
     what: 'a new query parameter is required',
-    names: 'listParkingAreas',
+    names: 'parking-spots/get/parameters/1',
     change: (draft) => draft.operation('listParkingAreas', (operation) => add(operation, '/parameters/-', PAGE)),
   },
   {
     id: 'parameter-value-removed',
     what: 'a parameter no longer allows one of its values',
-    names: 'listParkingAreas',
+    names: 'parking-spots/get/parameters/0',
     change: (draft) => draft.operation('listParkingAreas', (operation) => withdraw(operation, '/parameters/0/schema/enum', 'own')),
   },
   {
@@ -136,7 +136,7 @@ export const specMutants: readonly SpecMutant[] = [
   {
     id: 'answer-field-optional',
     what: 'an answer may leave out a field',
-    names: 'Contact/properties/email',
+    names: 'are no longer required: `email`',
     change: (draft) => draft.schema('Contact', (schema) => withdraw(schema, '/required', 'email')),
   },
   {
@@ -166,7 +166,7 @@ export const specMutants: readonly SpecMutant[] = [
   {
     id: 'answer-value-added',
     what: 'a closed enumeration of an answer has one more value',
-    names: 'listParkingAreas',
+    names: 'ParkingReservation/properties/kind',
     change: (draft) => draft.schema('ParkingReservation', (schema) => add(schema, '/properties/kind/enum/-', 'company')),
   },
   {
@@ -187,7 +187,7 @@ export const specMutants: readonly SpecMutant[] = [
   {
     id: 'cookie-removed',
     what: 'login no longer sets a cookie',
-    names: 'login #/paths/~1login/post',
+    names: '#/paths/~1login/post',
     change: (draft) => draft.operation('login', (operation) => drop(operation, '/responses/200/headers')),
   },
   {

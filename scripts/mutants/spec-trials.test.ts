@@ -9,7 +9,7 @@ const mutantOf = (id: string) => {
   return found;
 };
 
-describe('a change of the contract', { timeout: 60_000 }, () => {
+describe('a change of the contract', { timeout: 180_000 }, () => {
   it('is seen by the gates that name it, and by no other', () => {
     const cookie = mutantOf('cookie-removed');
     const harmless = {
