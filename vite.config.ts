@@ -4,12 +4,11 @@ import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
-import { signInShell } from './scripts/vite/sign-in-shell.ts';
-import { staticStyles } from './scripts/vite/static-styles.ts';
+import { shells } from './scripts/vite/shells.ts';
 import { styleFirst } from './scripts/vite/style-first.ts';
 
 export default defineConfig({
-  plugins: [react(), developmentApi(), localeFolder(), bootFile(), signInShell(), staticStyles(), styleFirst()],
+  plugins: [react(), developmentApi(), localeFolder(), bootFile(), shells(), styleFirst()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,

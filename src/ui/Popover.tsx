@@ -24,7 +24,7 @@ interface PopoverProps {
 
 const LOOKS = { quiet: button({ variant: 'quiet' }), secondary: button({ variant: 'secondary' }) };
 
-/** Whether the browser has no popovers. The build renders the bar as well, as it looks where there are some (scripts/vite/signed-in-markup.tsx). */
+/** Whether the browser has no popovers. The build renders the bar as well, as it looks where there are some (scripts/vite/shell-markup.tsx). */
 const showsAlways = () => typeof HTMLElement !== 'undefined' && !('popover' in HTMLElement.prototype);
 
 /** Width of the panel and its least distance from the window's edge, in rem; the recipe has the same. */
