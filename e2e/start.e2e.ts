@@ -287,7 +287,7 @@ for (const language of LANGUAGES)
     const release = await heldBack(page, CODE);
     await page.goto(`/login?lang=${language}`, { waitUntil: 'commit' });
     const links = ownConfig.provider.legalLinks.map(({ label }) => label[language]);
-    await expect.poll(() => shownIn(page)).toEqual([OTHER.name, ...links, OTHER.name]);
+    await expect.poll(() => shownIn(page)).toEqual([OTHER.name, OTHER.name, ...links]);
     await expect(page).toHaveTitle(OTHER.name);
     const submit = page.locator('#shell .button--variant_primary');
     await expect(submit).toHaveText(texts.submit);
