@@ -27,6 +27,8 @@ const OWN_BUSINESS_ID = '1234567-1';
 const OWN_PHONE = '+358400000';
 /** Numbers such as 1234567890, for tests of lengths. They belong to nobody. */
 const COUNTING_PHONE = /^\+12345/;
+/** Numbers that PTS (Sweden) and Ofcom (the United Kingdom) keep free for fiction. */
+const FICTIONAL_PHONE = /^\+(?:467017406\d|442079460)/;
 
 /** Finds text that looks like personal data in a line. `strict` is for the contract, where only the codes and IBANs of WORLD.md are allowed. */
 export function personalDataIn(line: string, world: World, strict: boolean): string[] {
@@ -85,7 +87,7 @@ function phoneNumbers(line: string): string[] {
     ([number]) => `+358${number.replaceAll(/[ -]/g, '').slice(1)}`,
   );
   return [...international, ...national]
-    .filter((number) => !number.startsWith(OWN_PHONE) && !COUNTING_PHONE.test(number))
+    .filter((number) => !number.startsWith(OWN_PHONE) && !COUNTING_PHONE.test(number) && !FICTIONAL_PHONE.test(number))
     .map((number) => `${number} looks like a real phone number: start it with +358 40 0000`);
 }
 

@@ -13,7 +13,7 @@ import { judged, type Need } from './validators.ts';
 const PLANS = phonePlans as unknown as MetadataJson;
 
 /**
- * A number as it is sent: `+358 40 123 4567`, however a Finnish number is typed. A number of another Nordic or Baltic country is grouped as it is
+ * A number as it is sent: `+358 40 000 0123`, however a Finnish number is typed. A number of another Nordic or Baltic country is grouped as it is
  * there; one of any other country keeps its groups. What cannot be understood stays as it is typed, so that the form can say so: a local number is
  * understood only if Finland has it, because nothing else tells its country.
  * @param longest in characters; a longer number loses its spaces
