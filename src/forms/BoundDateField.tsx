@@ -11,7 +11,7 @@ interface BoundDateFieldProps extends BoundFieldProps, DateBounds {
   calendar?: boolean;
 }
 
-/** A date as it is typed; shown as dd.MM.yyyy once the field is left. The bounds are those of the schema (`dateText`), and the hint shows them. */
+/** A date as it is typed; a short year is written out once the field is left. The bounds are those of the schema (`dateText`), and the hint shows them. */
 export function BoundDateField({ label, hint, optional, required, first, last, calendar = true }: BoundDateFieldProps) {
   const calendarOf = useCalendar();
   const { change, ...field } = useBoundField(label);
@@ -29,7 +29,8 @@ export function BoundDateField({ label, hint, optional, required, first, last, c
       onValueChange={change}
       onBlur={() => {
         const date = parseTypedDate(first === undefined ? field.value : withFullYear(field.value));
-        if (date !== null && formatDate(date) !== field.value) change(formatDate(date));
+        // d.M.yyyy stays as it is typed; a short year and an ISO date are written out.
+        if (date !== null && !/\d{4}\s*$/.test(field.value)) change(formatDate(date));
       }}
       calendar={
         calendar

@@ -65,7 +65,7 @@ afterEach(cleanup);
 
 it('sends the values of every kind of field', async () => {
   await userEvent.type(box('Henkilötunnus'), '010290-901j');
-  await userEvent.type(box(/^Puhelin/), '+358 40 0000 123');
+  await userEvent.type(box(/^Puhelin/), '+358 40 000 0123');
   await userEvent.type(box('Muuttopäivä'), '1.12.2026');
   await userEvent.type(box(/^Lisätiedot/), 'Koira on kiltti');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Asunnossa on lemmikki' }));
@@ -75,7 +75,7 @@ it('sends the values of every kind of field', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({
     account: 'FI2112345600000785',
     code: '010290-901J',
-    phone: '+358 40 0000 123',
+    phone: '+358 40 000 0123',
     date: '1.12.2026',
     details: 'Koira on kiltti',
     pets: true,

@@ -7,6 +7,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'zod/mini';
 import { calendarDate, formatDate } from '@/domain/calendar-date.ts';
+import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns, withSearch } from '@/paths.ts';
 import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
@@ -106,7 +107,7 @@ describe('adding residents', () => {
       [person.lastName, 'Virtanen'],
       [person.socialSecurityNumber, '311299-905D'],
       [person.email, 'pekka.virtanen@example.org'],
-      [person.phoneNumber, '+358 40 0000 131'],
+      [person.phoneNumber, '+358 40 000 0131'],
       [fi.birthDate, '31.12.1999'],
       [person.firstName, 'Helena'],
       [person.lastName, 'Korhonen-Mäkinen'],
@@ -119,7 +120,11 @@ describe('adding residents', () => {
     ]);
     await send();
     await heading(fi.success.heading);
-    expect(sent()).toEqual([family.value]);
+    const tenants = operationData.tenants.map(({ phoneNumber, ...one }) => ({
+      ...one,
+      ...(phoneNumber !== undefined && { phoneNumber: normalizePhoneNumber(phoneNumber) }),
+    }));
+    expect(sent()).toEqual([{ ...family.value, operationData: { tenants } }]);
     expect(screen.getByText('Saimme 3 henkilön tiedot.')).toBeTruthy();
     expect(screen.getByText(withMessage.value.message)).toBeTruthy();
     expect(screen.getByRole('link', { name: common.action.backToHome }).getAttribute('href')).toBe(

@@ -19,7 +19,7 @@ import { EditDetails } from './EditDetails.tsx';
 const profile: UserProfile = partyPayer.value;
 const READ = 'GET /api/user/profile';
 const WRITE = 'POST /api/user/update';
-const PHONE = '+358 40 0000 777';
+const PHONE = '+358 40 000 0777';
 
 let backend: Backend;
 const onSaved = vi.fn();
@@ -128,14 +128,14 @@ describe('the form of own details', () => {
   });
 
   it('sends nothing when another tab has changed the profile, and takes over the saved details when asked', async () => {
-    backend.answers[READ] = { ...profile, phoneNumber: '+358 40 0000 111' };
+    backend.answers[READ] = { ...profile, phoneNumber: '+358 40 000 0111' };
     open();
     await retype(fi.details.phone, PHONE);
     await userEvent.click(save());
     expect(await screen.findByText(fi.edit.changedElsewhere.title)).toBeTruthy();
     expect(writes()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: fi.edit.changedElsewhere.take }));
-    expect(control(fi.details.phone).value).toBe('+358 40 0000 111');
+    expect(control(fi.details.phone).value).toBe('+358 40 000 0111');
   });
 
   // Rules: session.draft-fields, session.personal-data
@@ -165,7 +165,7 @@ describe('the form of own details', () => {
     await screen.findByText('other page');
     await act(() => router.navigate(-1));
     onCancel.mockImplementation(() => void router.navigate('/other'));
-    await retype(fi.details.phone, '+358 40 0000 778');
+    await retype(fi.details.phone, '+358 40 000 0778');
     await userEvent.click(screen.getByRole('button', { name: fi.edit.cancel }));
     await screen.findByText('other page');
     expect(screen.queryByRole('alertdialog')).toBeNull();
