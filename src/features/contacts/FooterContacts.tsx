@@ -56,7 +56,7 @@ function OneContact({ contact }: { contact: Contact }) {
   );
 }
 
-// On a phone a contact is one row: who, the number, and the letter.
+// On a phone a contact is one row: who, the number, and the letter. With large letters the number goes below the name.
 const list = css({
   display: { base: 'grid', tablet: 'flex' },
   flexWrap: 'wrap',
@@ -67,6 +67,7 @@ const list = css({
 });
 const card = css({
   display: { base: 'flex', tablet: 'grid' },
+  flexWrap: 'wrap',
   alignItems: { base: 'center', tablet: 'start' },
   justifyContent: { base: 'space-between', tablet: 'start' },
   justifyItems: 'start',
@@ -75,7 +76,7 @@ const card = css({
   overflowWrap: 'anywhere',
 });
 const what = css({ hideBelow: 'tablet' });
-const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '1', flexShrink: { base: '0', tablet: '1' } });
+const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '1', flexWrap: 'wrap', minWidth: '0' });
 const name = css({ fontWeight: '650', color: 'text', minWidth: '0', lineHeight: '1.3' });
 /** On the narrowest phones the number needs the room of its icon. */
 const number = css({ '@media (max-width: 22.4rem)': { '& > svg': { display: 'none' } } });
