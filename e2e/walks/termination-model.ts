@@ -92,7 +92,7 @@ export const ROW_VALUES = {
   iban: ['FI21 1234 5600 0007 85', 'fi4950009420028730', 'DE89 3704 0044 0532 0130 00', 'FI2112345600000786', 'SE45', ''],
   bic: ['COBADEFFXXX', 'nope', ''],
   returnPercentage: ['100', '50', '33,33', '66,67', '0', '101', 'puolet', ''],
-  phoneNumber: ['+358 40 0000 11', '', '0400000111', '+358 40 0000 111'],
+  phoneNumber: ['+358 40 0000 11', '', '0400000111', '072 000 01 23'],
   email: ['party-payer@example.com', '', 'Aino@Example.com', 'aino'],
 } as const satisfies Partial<Record<keyof Row, readonly string[]>>;
 export type RowField = keyof typeof ROW_VALUES;
@@ -112,6 +112,9 @@ const within = (typed: string, first: number, last: number) => {
   return day !== null && first <= day && day <= last;
 };
 const compact = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase();
+
+/** The values of this model are of Finnish mobile phones, or of another country's. */
+export const internationalOf = (phoneNumber: string) => compact(phoneNumber).replace(/^0(?=4)/, '+358');
 /** Blanks do not count at the ends. */
 const isText = (typed: string, most: number) => typed.trim() !== '' && typed.trim().length <= most;
 
@@ -131,7 +134,7 @@ function isGoodRow(row: Row): boolean {
     GOOD_IBANS.has(compact(iban)) &&
     (!asksForBic(iban) || compact(bic) === 'COBADEFFXXX' || compact(bic) === 'ESSESESSXXX') &&
     shareOf(returnPercentage) !== null &&
-    (phoneNumber === '' || (/^\+\d+( \d+)*$/.test(phoneNumber) && phoneNumber.length <= 15)) &&
+    (phoneNumber === '' || /^\+\d{6,14}$/.test(internationalOf(phoneNumber))) &&
     (email === '' || /^\S+@\S+\.\S+$/.test(email))
   );
 }

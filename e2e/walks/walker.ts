@@ -8,6 +8,7 @@ import {
   type Field,
   type FormStep,
   fieldsOf,
+  internationalOf,
   isoOf,
   mayLeave,
   ROW_VALUES,
@@ -110,9 +111,10 @@ async function readStep(walker: Walker, step: FormStep): Promise<Record<string, 
   return read;
 }
 
-/** The page groups the digits of account numbers, and writes e-mail addresses in lower case. */
+/** The page groups the digits of account and phone numbers, adds the country code, and writes e-mail addresses in lower case. */
 function asShown(name: string, value: string): string {
   if (name.endsWith('.iban')) return compacted(value);
+  if (name.endsWith('.phoneNumber')) return internationalOf(value);
   return name.endsWith('.email') ? value.toLowerCase() : value;
 }
 
