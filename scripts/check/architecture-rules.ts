@@ -8,8 +8,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[] | '*'>> = (()
     config: ['domain'],
     i18n: ['locales', 'client', 'domain'],
     ui: ['styled-system'],
-    forms: ['client', 'generated', 'ui', 'domain', 'i18n', 'styled-system'],
     loading: ['ui', 'i18n', 'styled-system'],
+    forms: ['client', 'generated', 'ui', 'domain', 'i18n', 'loading', 'styled-system'],
   };
   const session = [...Object.keys(base), 'client', 'generated', 'styled-system'];
   const files = [...session, 'session'];

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { endingOf } from './download-name.ts';
 import { fileSize } from './file-size.ts';
@@ -90,7 +90,6 @@ function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => 
   return (
     <Notice
       tone="danger"
-      word={t('common:notice.danger')}
       title={t(`failed.${code}`)}
       live="assertive"
       action={

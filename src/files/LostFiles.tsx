@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 /** Names the files whose sending a reload has cut off, and asks for them again (files.lost-upload). Empty when there are none. */
 export function LostFiles({ uploads, onForget }: { uploads: Uploads; onForget: () => void }) {
-  const { t } = useTranslation(['files', 'common']);
+  const { t } = useTranslation('files');
   const { lost, forgetLost } = uploads;
   if (lost.length === 0) return null;
   const forget = () => {
@@ -17,7 +17,6 @@ export function LostFiles({ uploads, onForget }: { uploads: Uploads; onForget: (
     <div className={apart}>
       <Notice
         tone="warning"
-        word={t('common:notice.warning')}
         title={t('lost.title', { count: lost.length })}
         live="polite"
         action={<Button onClick={forget}>{t('lost.forget')}</Button>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 /** Lists on later steps the files that failed to upload or were lost: the form is sent without them (files.failed-upload, files.lost-upload). Empty when there are none. */
@@ -16,7 +16,6 @@ export function MissingFiles({ uploads }: { uploads: Uploads }) {
   return (
     <Notice
       tone="warning"
-      word={t('common:notice.warning')}
       title={t('missing.title', { count: failed.length + lost.length })}
       live="polite"
       action={failed.length > 0 && <Button onClick={retryAll}>{t('common:action.retry')}</Button>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
-import { Notice } from '@/ui/Notice.tsx';
+import { Notice } from '@/loading/Notice.tsx';
 import type { RefusalReason } from './chosen-file.ts';
 import type { RefusedFile } from './upload-list.ts';
 import type { FileRules } from './use-file-rules.ts';
@@ -23,7 +23,6 @@ export function RefusedFiles({ refused, rules, onClose }: RefusedFilesProps) {
     <div className={apart}>
       <Notice
         tone="danger"
-        word={t('common:notice.danger')}
         title={t('refused.title', { count: refused.length })}
         live="assertive"
         close={{ label: t('common:action.close'), onClose }}

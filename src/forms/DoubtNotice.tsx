@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import type { Doubt } from './use-sure-send.ts';
 
 interface DoubtNoticeProps {
@@ -18,7 +18,7 @@ interface DoubtNoticeProps {
 export function DoubtNotice({ doubt, why, onNew, isNews = why !== undefined || onNew !== undefined }: DoubtNoticeProps) {
   const { t } = useTranslation('common');
   return (
-    <Notice tone="warning" word={t('notice.warning')} title={t('form.doubt.title')} live={isNews ? 'assertive' : undefined}>
+    <Notice tone="warning" title={t('form.doubt.title')} live={isNews ? 'assertive' : undefined}>
       <div className={parts}>
         {why !== undefined && <p>{why}</p>}
         <p>

@@ -5,9 +5,9 @@ import { css } from 'styled-system/css';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 
 type Sending = { kind: 'idle' } | { kind: 'sending' } | { kind: 'sent'; at: string } | { kind: 'failed'; error: unknown };
 
@@ -19,7 +19,7 @@ interface ResendCodeProps {
 
 /** Asks for a new verification code and says when it was sent, or why it was not (registration.resend-code; texts: credentials.json). */
 export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
-  const { t } = useTranslation(['credentials', 'common']);
+  const { t } = useTranslation('credentials');
   const errorText = useErrorText();
   const format = useFormat();
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
@@ -39,12 +39,12 @@ export function ResendCode({ send, clock = systemClock }: ResendCodeProps) {
         {t('resend.ask')}
       </Button>
       {sending.kind === 'sent' && (
-        <Notice tone="warning" word={t('common:notice.warning')} title={t('resend.sent', { time: format.time(sending.at) })} live="polite">
+        <Notice tone="warning" title={t('resend.sent', { time: format.time(sending.at) })} live="polite">
           {t('resend.sentText')}
         </Notice>
       )}
       {sending.kind === 'failed' && (
-        <Notice tone="danger" word={t('common:notice.danger')} title={t('resend.failed')} live="assertive">
+        <Notice tone="danger" title={t('resend.failed')} live="assertive">
           {errorText(sending.error)}
         </Notice>
       )}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { type ApprovalAction, type ApprovalFailureWords, isOutdated, useApprovalFailure } from './approval-failure.ts';
 
@@ -83,7 +83,7 @@ export function ApprovalActions({ about, words, send, onOutdated, back }: Approv
       <h2 className={heading}>{words.heading}</h2>
       <p>{words.identify}</p>
       {failure && (
-        <Notice tone="danger" word={t('notice.danger')} title={failure.title} live="assertive">
+        <Notice tone="danger" title={failure.title} live="assertive">
           {failure.text}
         </Notice>
       )}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { Notice } from '@/loading/Notice.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { RequestNotFound } from '@/ui/illustrations/RequestNotFound.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import type { Tone } from '@/ui/tone.ts';
@@ -60,7 +60,6 @@ export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps
 }
 
 function Request({ summary, turn }: ApprovalRequest) {
-  const { t } = useTranslation('common');
   // The backend refuses a decision that was made elsewhere meanwhile. The buttons are then replaced with the status.
   useFocusOnStep(turn.kind);
   if ('actions' in turn) {
@@ -74,7 +73,7 @@ function Request({ summary, turn }: ApprovalRequest) {
   }
   return (
     <div className={parts}>
-      <Notice tone={turn.tone} word={t(`notice.${turn.tone}`)} title={turn.title}>
+      <Notice tone={turn.tone} title={turn.title}>
         {turn.text}
       </Notice>
       {summary}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
+import { Notice } from './Notice.tsx';
 
 /** The result of a query hook, as far as it is about what is not there. */
 export interface AskedQuery {
@@ -47,7 +47,6 @@ export function NotLoaded({ of: queries, title, tone = 'danger', skeleton = null
     <div className={width}>
       <Notice
         tone={tone}
-        word={t(`notice.${tone}`)}
         title={title}
         live="polite"
         action={

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { Notice } from '@/loading/Notice.tsx';
 import { CopyButton } from '@/ui/CopyButton.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function ClosedMeanwhile({ texts }: { texts: readonly { label: string; te
   if (count === 0) return null;
   return (
     <div className={apart}>
-      <Notice tone="warning" word={t('common:notice.warning')} title={t('closed.title')} live="assertive">
+      <Notice tone="warning" title={t('closed.title')} live="assertive">
         <p>{t('closed.text')}</p>
         <dl className={list}>
           {texts.map(({ label, text }) => (

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { systemClock } from '@/domain/clock.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { spokenSeconds } from './keep-alive.ts';
 
@@ -21,7 +21,7 @@ const SECOND_MS = 1000;
 
 /** Announces the end of an idle session with a countdown, a way to stay and a way to leave. */
 export function IdleWarning({ endsAt, onStay, onLeave }: IdleWarningProps) {
-  const { t } = useTranslation(['session', 'common']);
+  const { t } = useTranslation('session');
   const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -62,7 +62,7 @@ export function IdleWarning({ endsAt, onStay, onLeave }: IdleWarningProps) {
       </p>
       <VisuallyHidden announce>{t('idle.spoken', { count: spokenSeconds(secondsLeft) })}</VisuallyHidden>
       {failure !== null && (
-        <Notice tone="danger" word={t('common:notice.danger')} title={t('idle.failed')} live="assertive">
+        <Notice tone="danger" title={t('idle.failed')} live="assertive">
           {errorText(failure)}
         </Notice>
       )}

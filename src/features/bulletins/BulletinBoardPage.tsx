@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { css, cx } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
@@ -13,7 +14,6 @@ import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { BulletinsSkeleton } from './BulletinsSkeleton.tsx';
@@ -64,7 +64,7 @@ export function BulletinBoardPage() {
       <VisuallyHidden announce>{added > 0 ? t('board.added', { count: added }) : ''}</VisuallyHidden>
       {isFetchNextPageError && !isFetchingNextPage && (
         <div className={column}>
-          <Notice tone="warning" word={t('common:notice.warning')} title={t('loadFailed')} live="polite">
+          <Notice tone="warning" title={t('loadFailed')} live="polite">
             {errorText(error)}
           </Notice>
         </div>

@@ -8,6 +8,7 @@ import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import type { Clock } from '@/domain/clock.ts';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import type { AskedQuery } from '@/loading/NotLoaded.tsx';
 import { ClosedMeanwhile } from '@/notices/ClosedMeanwhile.tsx';
 import { NoticeFiles } from '@/notices/NoticeFiles.tsx';
@@ -21,7 +22,6 @@ import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
 import { Confirmed } from '@/ui/illustrations/Confirmed.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { classesWithoutList, labelOf } from './defect-classes.ts';
@@ -164,7 +164,7 @@ function Completed({ contractUuid, report, classes }: ReportProps) {
             {t('form.toPreview')}
           </Button>
         </div>
-        <Notice tone="info" word={t('common:notice.info')} title={t('edit.notFixed.title')}>
+        <Notice tone="info" title={t('edit.notFixed.title')}>
           <p>{t('edit.notFixed.text')}</p>
           <p>
             <Link

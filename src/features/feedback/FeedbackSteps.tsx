@@ -11,6 +11,7 @@ import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { PreviewFrame } from '@/forms/step-form/PreviewFrame.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import { useFieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { NoticeKindSwitch } from '@/notices/NoticeKindSwitch.tsx';
 import { usePhoneHelp } from '@/notices/use-phone-help.tsx';
 import { useSubmitFailure } from '@/notices/use-submit-failure.ts';
@@ -18,7 +19,6 @@ import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { SummarySection } from '@/ui/SummarySection.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
@@ -104,7 +104,7 @@ function ResetForm({ stepForm, uploads }: Pick<StepsProps, 'stepForm' | 'uploads
         {t('reset.action')}
       </Button>
       {dialog.state === 'failed' && (
-        <Notice tone="danger" word={t('common:notice.danger')} live="assertive">
+        <Notice tone="danger" live="assertive">
           {t('common:notOpened')}
         </Notice>
       )}

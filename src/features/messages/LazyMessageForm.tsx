@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import type { MessageFormView } from './MessageFormView.tsx';
@@ -19,7 +19,6 @@ export function LazyMessageForm(props: ComponentProps<typeof MessageFormView>) {
     return (
       <Notice
         tone="danger"
-        word={t('notice.danger')}
         live="assertive"
         action={
           <Button ref={focus} onClick={() => void need()}>

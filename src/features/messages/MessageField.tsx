@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
 import { useBoundField } from '@/forms/use-bound-field.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { afterTyping } from '@/ui/after-typing.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { RichTextEditorProps } from './editor/RichTextEditor.tsx';
@@ -97,7 +97,7 @@ export function MessageField({ label, hint, revision, onFiles }: MessageFieldPro
         </p>
       )}
       {isEditorMissing && (
-        <Notice tone="info" word={t('common:notice.info')} live="polite">
+        <Notice tone="info" live="polite">
           {t('editor.missing')}
         </Notice>
       )}

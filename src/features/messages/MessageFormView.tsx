@@ -5,11 +5,11 @@ import { css } from 'styled-system/css';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
 import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { LeavingQuestion } from '@/session/LeavingQuestion.tsx';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { MessageField } from './MessageField.tsx';
 import { type MessageFormParts, useMessageForm } from './use-message-form.ts';
 
@@ -53,7 +53,7 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
         {title}
       </h2>
       {isRestored && (
-        <Notice tone="info" word={t('common:notice.info')} live="polite">
+        <Notice tone="info" live="polite">
           {t('common:form.draftRestored')}
         </Notice>
       )}
@@ -71,7 +71,7 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
               {doubt !== null ? (
                 <DoubtNotice doubt={doubt} why={why} onNew={failed === 'ask' ? () => void sendAsNew() : undefined} />
               ) : (
-                <Notice tone="warning" word={t('common:notice.warning')} title={t('form.failed')} live="assertive">
+                <Notice tone="warning" title={t('form.failed')} live="assertive">
                   {why}
                 </Notice>
               )}

@@ -10,13 +10,13 @@ import { link } from 'styled-system/recipes';
 import { safeParse } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
 import { formatArrears } from '@/domain/money.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { access, mayWrite } from '@/session/access.ts';
 import { usePageTarget } from '@/session/page-target.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { focusPageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
@@ -133,7 +133,6 @@ function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotifi
   return (
     <Notice
       tone={notice.priority === 'important' ? 'warning' : 'info'}
-      word={t(notice.priority === 'important' ? 'common:notice.warning' : 'common:notice.info')}
       title={title}
       action={<NotificationAction notice={notice} contractUuid={contractUuid} />}
       {...(notice.isCloseable && {

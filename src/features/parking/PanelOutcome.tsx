@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { CalendarButton } from '@/files/CalendarButton.tsx';
-import { Notice } from '@/ui/Notice.tsx';
+import { Notice } from '@/loading/Notice.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import type { PanelResult } from './panel-view.ts';
 import type { ShownSpot } from './spot-list.ts';
@@ -19,7 +19,7 @@ interface PanelOutcomeProps {
 
 /** Confirms the reservation or its end, with the day as a calendar file, and says what must be returned when the reservation ends. */
 export function PanelOutcome({ result, shown: { spot, area }, texts, priceText }: PanelOutcomeProps) {
-  const { t } = useTranslation(['parking', 'common']);
+  const { t } = useTranslation('parking');
   const headingRef = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => headingRef.current?.focus(), []);
@@ -32,11 +32,7 @@ export function PanelOutcome({ result, shown: { spot, area }, texts, priceText }
       <h3 ref={headingRef} tabIndex={-1} className={title}>
         {isReserved ? t('reserved.title') : t('ended.title')}
       </h3>
-      <Notice
-        tone="success"
-        word={t('common:notice.success')}
-        title={isReserved ? t('reserved.text', { spot: label, date }) : t('ended.text', { spot: label, date })}
-      />
+      <Notice tone="success" title={isReserved ? t('reserved.text', { spot: label, date }) : t('ended.text', { spot: label, date })} />
       <SummaryList
         items={[
           { label: t('facts.spot'), value: `${label}, ${area.name}` },

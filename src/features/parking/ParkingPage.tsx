@@ -6,13 +6,13 @@ import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import { type CalendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid } from '@/session/session.ts';
 import { Breadcrumb } from '@/ui/Breadcrumb.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { ParkingSpots } from './ParkingSpots.tsx';
@@ -64,7 +64,7 @@ function ContractPage({ contractUuid, clock }: { contractUuid: string; clock: Cl
           </NotLoaded>
           {parking &&
             (parking.areas.length === 0 ? (
-              <Notice tone="info" word={t('common:notice.info')} title={t('empty.title')}>
+              <Notice tone="info" title={t('empty.title')}>
                 {t('empty.text')}
               </Notice>
             ) : (

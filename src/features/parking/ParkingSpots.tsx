@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import type { DraftOwner } from '@/forms/drafts.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { useSession } from '@/session/session.ts';
 import { useAfterPaint } from '@/ui/after-paint.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { AreaSection } from './AreaSection.tsx';
 import { type KeptChoices, keepChoices, readChoices } from './kept-choices.ts';
@@ -39,7 +39,7 @@ const FIRST_SPOTS = 32;
 
 /** All spots for the chosen days, as a grid or a list, and the panel of the one whose address it is. */
 export function ParkingSpots({ contractUuid, parking, own, columns, today }: ParkingSpotsProps) {
-  const { t } = useTranslation(['parking', 'common']);
+  const { t } = useTranslation('parking');
   const texts = useSpotTexts();
   const { profile } = useSession();
   const owner: DraftOwner = { userUuid: profile.uuid ?? '', contractUuid };
@@ -88,7 +88,7 @@ export function ParkingSpots({ contractUuid, parking, own, columns, today }: Par
       {/* All spots have the own reservations, too. Without them, what stands below would move when the own list comes. */}
       <OwnSpots areas={own ?? parking.areas} today={today} texts={texts} />
       {reservationPossibleUntil !== null && reservationPossibleUntil < today && (
-        <Notice tone="info" word={t('common:notice.info')} title={t('closed.title')}>
+        <Notice tone="info" title={t('closed.title')}>
           {t('closed.text', { date: formatDate(reservationPossibleUntil) })}
         </Notice>
       )}

@@ -5,10 +5,10 @@ import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { SidePanel } from '@/ui/SidePanel.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { PanelOutcome } from './PanelOutcome.tsx';
@@ -100,7 +100,7 @@ export function SpotPanel({
         />
       )}
       {view.kind === 'cancelled' && (
-        <Notice tone="info" word={t('common:notice.info')} title={t('cancelled.title')}>
+        <Notice tone="info" title={t('cancelled.title')}>
           {t('cancelled.text', { spot: label, date: formatDate(view.end) })}
         </Notice>
       )}
@@ -163,12 +163,7 @@ function FailureNotice({ failure, write }: { failure: ShownFailure; write: 'rese
     return <DoubtNotice isNews doubt={{ hasLooked: false }} why={why} />;
   }
   return (
-    <Notice
-      tone="danger"
-      word={t('common:notice.danger')}
-      title={write === 'reserve' ? t('reserve.failed') : t('end.failed')}
-      live="assertive"
-    >
+    <Notice tone="danger" title={write === 'reserve' ? t('reserve.failed') : t('end.failed')} live="assertive">
       {failure.codes.map((code) => (
         <p key={code}>{textOf(code)}</p>
       ))}

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { mayBeChanged, NOTHING_TYPED, type PasswordChange, retryOf, type Typed } from './change-password.ts';
 import { failureCause } from './reset-cause.ts';
@@ -65,7 +65,7 @@ export function ChangePassword({ email }: { email: string | null }) {
         return (
           <>
             {change.kind === 'completed' ? (
-              <Notice tone="success" word={t('common:notice.success')} title={t('own.completed.title')} live="polite">
+              <Notice tone="success" title={t('own.completed.title')} live="polite">
                 {t('own.completed.text')}
               </Notice>
             ) : (
@@ -113,7 +113,6 @@ export function ChangePassword({ email }: { email: string | null }) {
         return (
           <Notice
             tone="danger"
-            word={t('common:notice.danger')}
             title={t(mayBeChanged(change.error) ? 'own.unknown.title' : 'failed.heading')}
             live="assertive"
             action={

@@ -4,8 +4,8 @@ import { object, parse } from 'zod/mini';
 import { requiredEmail } from '@/forms/credential-validators.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 import { resetCause } from './reset-cause.ts';
@@ -21,7 +21,7 @@ interface GiveEmailStepProps {
 
 /** Asks for the e-mail address of the account. */
 export function GiveEmailStep({ given, failure, onGiven }: GiveEmailStepProps) {
-  const { t } = useTranslation(['password', 'common']);
+  const { t } = useTranslation('password');
   const errorText = useErrorText();
   const cause = failure === null ? null : resetCause(failure);
   const form = useAppForm({
@@ -32,7 +32,7 @@ export function GiveEmailStep({ given, failure, onGiven }: GiveEmailStepProps) {
   return (
     <PasswordPage heading={t('email.heading')} lead={t('email.lead')}>
       {failure !== null && (
-        <Notice tone="danger" word={t('common:notice.danger')} title={t('failed.heading')} live="assertive">
+        <Notice tone="danger" title={t('failed.heading')} live="assertive">
           {cause === null ? errorText(failure) : t(`failed.cause.${cause}`)}
         </Notice>
       )}

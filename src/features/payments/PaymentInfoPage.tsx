@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
 import { useFormat } from '@/i18n/use-format.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
 import { useContractUuid, useSession } from '@/session/session.ts';
 import { EmptyState } from '@/ui/EmptyState.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CopyLines } from './CopyLines.tsx';
 import { unpaidBills } from './history.ts';
@@ -60,7 +60,6 @@ function UnpaidNotice({ contractUuid }: { contractUuid: string }) {
   return (
     <Notice
       tone="warning"
-      word={t('common:notice.warning')}
       title={t('info.unpaid', { amount })}
       action={
         <Link to={paths.paymentHistory({ contractUuid })} className={link({ kind: 'alone' })}>
@@ -114,7 +113,7 @@ function CategoryAccounts({ category, bankAccounts }: PaymentCategoryAccounts) {
     <section className={categoryPart}>
       <h3 className={partTitle}>{name}</h3>
       {known === null && (
-        <Notice tone="warning" word={t('common:notice.warning')} title={t('errors:UNKNOWN')}>
+        <Notice tone="warning" title={t('errors:UNKNOWN')}>
           {t('category.unknownText')}
         </Notice>
       )}

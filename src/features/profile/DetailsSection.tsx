@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { MISSING } from '@/domain/money.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { readReturnTo } from '@/session/return-to.ts';
 import { useSession } from '@/session/session.ts';
@@ -11,7 +12,6 @@ import { Badge } from '@/ui/Badge.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
@@ -72,12 +72,12 @@ export function DetailsSection({ contractUuid }: { contractUuid: string }) {
   return (
     <div ref={place} tabIndex={-1} className={group}>
       {mode.kind === 'saved' && (
-        <Notice tone="success" word={t('common:notice.success')} title={t('saved.title')} live="polite">
+        <Notice tone="success" title={t('saved.title')} live="polite">
           {mode.formerEmail === null ? t('saved.text') : t('saved.emailChanged', { email: mode.formerEmail })}
         </Notice>
       )}
       {mode.kind === 'edit' && (
-        <Notice tone="danger" word={t('common:notice.danger')} live="assertive">
+        <Notice tone="danger" live="assertive">
           {t('common:notOpened')}
         </Notice>
       )}

@@ -10,13 +10,13 @@ import { MISSING } from '@/domain/money.ts';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { LeavingQuestion } from '@/session/LeavingQuestion.tsx';
 import { useSession } from '@/session/session.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { clearDraft, keepDraft, readDraft } from './draft.ts';
 import { type Details, type DetailsField, detailsOf, detailsSchema, differences, formerEmail } from './rules.ts';
 import { type SaveOutcome, saveProfile } from './save-profile.ts';
@@ -101,13 +101,9 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
       <h2 id={headingId} className={heading}>
         {t('edit.heading')}
       </h2>
-      {lead !== null && (
-        <Notice tone="info" word={t('common:notice.info')}>
-          {lead}
-        </Notice>
-      )}
+      {lead !== null && <Notice tone="info">{lead}</Notice>}
       {restored !== null && (
-        <Notice tone="info" word={t('common:notice.info')} title={t('edit.restored')}>
+        <Notice tone="info" title={t('edit.restored')}>
           {t('edit.restoredText')}
         </Notice>
       )}
@@ -117,7 +113,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
             {(field) => <field.EmailField label={t('details.email')} hint={t('edit.emailHint')} autoComplete="email" required />}
           </form.AppField>
           {former !== null && (
-            <Notice tone="info" word={t('common:notice.info')} title={t('edit.emailChange.title')} live="polite">
+            <Notice tone="info" title={t('edit.emailChange.title')} live="polite">
               {t('edit.emailChange.text', { email: former })}
             </Notice>
           )}
@@ -137,14 +133,13 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
             </form.AppField>
           </fieldset>
           {problem?.kind === 'failed' && (
-            <Notice tone="danger" word={t('common:notice.danger')} title={t('edit.failed')} live="assertive">
+            <Notice tone="danger" title={t('edit.failed')} live="assertive">
               {errorText(problem.error)} {t('edit.kept')}
             </Notice>
           )}
           {problem?.kind === 'changed-elsewhere' && (
             <Notice
               tone="warning"
-              word={t('common:notice.warning')}
               title={t('edit.changedElsewhere.title')}
               live="assertive"
               action={<Button onClick={() => takeTheirs(problem.profile)}>{t('edit.changedElsewhere.take')}</Button>}

@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 
 const dialogPart = partOf(() => import('./RemoveAccountDialog.tsx'));
@@ -29,7 +29,7 @@ export function RemoveAccount() {
         {t('remove.open')}
       </Button>
       {dialog.state === 'failed' && (
-        <Notice tone="danger" word={t('common:notice.danger')} live="assertive">
+        <Notice tone="danger" live="assertive">
           {t('common:notOpened')}
         </Notice>
       )}

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { paths } from '@/paths.ts';
 import { forgetResident, keepingChoices } from '@/session/forget-resident.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Dialog } from '@/ui/Dialog.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { TextField } from '@/ui/TextField.tsx';
 
 type Removal = { kind: 'asking'; isRefused: boolean } | { kind: 'removing' } | { kind: 'failed'; error: ApiError; mayBeGone: boolean };
@@ -91,7 +91,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTyped(target.value)}
           />
           {removal.kind === 'failed' && (
-            <Notice tone="danger" word={t('common:notice.danger')} title={t('remove.dialog.failed')} live="assertive">
+            <Notice tone="danger" title={t('remove.dialog.failed')} live="assertive">
               {errorText(removal.error)} {t(removal.mayBeGone ? 'remove.dialog.unknown' : 'remove.dialog.unchanged')}
             </Notice>
           )}

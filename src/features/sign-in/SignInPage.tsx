@@ -12,13 +12,13 @@ import { existingPassword, requiredEmail } from '@/forms/credential-validators.t
 import { SmallForm } from '@/forms/SmallForm.tsx';
 import { useSmallForm } from '@/forms/use-small-form.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { paths } from '@/paths.ts';
 import { leaveFor } from '@/session/leave-for.ts';
 import { tellTabs } from '@/session/tabs.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Welcome } from '@/ui/illustrations/Welcome.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
 import { TextField } from '@/ui/TextField.tsx';
@@ -70,11 +70,11 @@ export function SignInPage() {
         <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
         {shown !== null && <StateNotice state={shown} live={failure !== null} />}
         {noAnswer !== null && (
-          <Notice tone="danger" word={t('common:notice.danger')} title={t('state.generic_error.title')} live="assertive">
+          <Notice tone="danger" title={t('state.generic_error.title')} live="assertive">
             {errorText(noAnswer)}
           </Notice>
         )}
-        {notice !== null && <Notice tone="success" word={t('common:notice.success')} title={t(`notice.${notice}`)} live="polite" />}
+        {notice !== null && <Notice tone="success" title={t(`notice.${notice}`)} live="polite" />}
         <Card padding="roomy">
           <SmallForm form={form} labelledBy={PAGE_HEADING_ID}>
             <TextField {...form.emailField('username')} autoComplete="username" required />
@@ -124,7 +124,7 @@ function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
   const tone = isFailure(state) ? 'danger' : 'info';
   const key = state.key === 'user_already_registered' && state.email === null ? 'user_already_registered_noEmail' : state.key;
   return (
-    <Notice tone={tone} word={t(`common:notice.${tone}`)} title={t(`state.${key}.title`, lock)} live={live ? 'assertive' : undefined}>
+    <Notice tone={tone} title={t(`state.${key}.title`, lock)} live={live ? 'assertive' : undefined}>
       {t(`state.${key}.text`, { email: state.email ?? '', ...lock })}
     </Notice>
   );

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
 import { DoubtNotice } from '../DoubtNotice.tsx';
@@ -55,7 +55,7 @@ export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>
         />
       )}
       {doubt === null && sending.kind === 'failed' && (
-        <Notice tone="danger" word={t('notice.danger')} title={help?.title ?? texts.failed} action={help?.action} live="assertive">
+        <Notice tone="danger" title={help?.title ?? texts.failed} action={help?.action} live="assertive">
           {failureText(sending.error)}
         </Notice>
       )}
@@ -84,7 +84,7 @@ export function PreviewFrame<Step extends string>(props: PreviewFrameProps<Step>
         {texts.heading}
       </PageHeading>
       <div className={confirmation ? parts : partsAlone}>
-        {isRestoredHere && <Notice tone="info" word={t('notice.info')} title={t('form.draftRestored')} />}
+        {isRestoredHere && <Notice tone="info" title={t('form.draftRestored')} />}
         {children}
         {confirmation ? (
           <section className={section}>

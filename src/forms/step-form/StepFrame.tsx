@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
-import { Notice } from '@/ui/Notice.tsx';
+import { Notice } from '@/loading/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
 import { DoubtNotice } from '../DoubtNotice.tsx';
@@ -88,15 +88,11 @@ export function StepFrame<Step extends string>(props: StepFrameProps<Step>) {
       </PageHeading>
       <div className={column}>
         {isRestoredHere || isAskedAgain ? (
-          <Notice tone="info" word={t('notice.info')} title={t('form.draftRestored')}>
+          <Notice tone="info" title={t('form.draftRestored')}>
             {isAskedAgain ? t('form.sensitiveAskedAgain') : undefined}
           </Notice>
         ) : (
-          isSentBack && (
-            <Notice tone="warning" word={t('notice.warning')}>
-              {completeFirst}
-            </Notice>
-          )
+          isSentBack && <Notice tone="warning">{completeFirst}</Notice>
         )}
         {doubt !== null && <DoubtNotice doubt={doubt} />}
         <form.AppForm>

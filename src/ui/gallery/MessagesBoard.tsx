@@ -13,7 +13,7 @@ import { OutOfOrder } from '../illustrations/OutOfOrder.tsx';
 import { ReadOnly } from '../illustrations/ReadOnly.tsx';
 import { Welcome } from '../illustrations/Welcome.tsx';
 import { Money } from '../Money.tsx';
-import { Notice } from '../Notice.tsx';
+import { NoticeBox } from '../NoticeBox.tsx';
 import { Skeleton, SkeletonRegion } from '../Skeleton.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Board, Grid, Row } from './Board.tsx';
@@ -26,12 +26,12 @@ export function MessagesBoard() {
   return (
     <Board title="Messages">
       {TONES.map((tone) => (
-        <Notice key={tone} tone={tone} word={WORDS[tone]}>
+        <NoticeBox key={tone} tone={tone} word={WORDS[tone]}>
           Viestisi on lähetetty. Vastaamme noin kolmen päivän kuluessa.
-        </Notice>
+        </NoticeBox>
       ))}
       {!closed && (
-        <Notice
+        <NoticeBox
           tone="warning"
           word="Huomaa"
           title="Vuokraa on maksamatta 642,50 €"
@@ -43,17 +43,17 @@ export function MessagesBoard() {
           }
         >
           Eräpäivä oli 2.11.2026. Jos olet jo maksanut, voit sulkea tämän ilmoituksen.
-        </Notice>
+        </NoticeBox>
       )}
-      <Notice tone="info" word="Tiedoksi" title="Uusi viesti" close={{ label: 'Sulje', onClose: () => undefined, busy: true }} />
-      <Notice
+      <NoticeBox tone="info" word="Tiedoksi" title="Uusi viesti" close={{ label: 'Sulje', onClose: () => undefined, busy: true }} />
+      <NoticeBox
         tone="info"
         word="Tiedoksi"
         title="Uusi viesti"
         close={{ label: 'Sulje', onClose: () => undefined, reason: 'Vain asukas voi sulkea tämän.' }}
       >
         Sinulle on uusi viesti.
-      </Notice>
+      </NoticeBox>
       <Row>
         <Badge>Tulossa</Badge>
         <Badge tone="info">Käsittelyssä</Badge>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Notice } from '@/loading/Notice.tsx';
 import { tenantName } from '@/session/tenant-name.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { canTakeOver, staying, takeOverObstacle } from './rules.ts';
 import type { Modification } from './use-modification-form.ts';
 
@@ -9,7 +9,7 @@ import type { Modification } from './use-modification-form.ts';
  * (modification.transfer-required, modification.transfer-destination).
  */
 export function TransferFields({ modification: { form, facts } }: { modification: Modification }) {
-  const { t } = useTranslation(['modification', 'common']);
+  const { t } = useTranslation('modification');
   const { tenants, leaving, today } = facts;
   const candidates = staying({ tenants, leaving }, today);
   const options = candidates.map((tenant) => {
@@ -23,7 +23,7 @@ export function TransferFields({ modification: { form, facts } }: { modification
   return (
     <>
       {!candidates.some(canTakeOver) && (
-        <Notice tone="warning" word={t('common:notice.warning')} title={t('transfer.nobodyTitle')}>
+        <Notice tone="warning" title={t('transfer.nobodyTitle')}>
           {t('transfer.nobodyText')}
         </Notice>
       )}

@@ -3,18 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link as linkLook } from 'styled-system/recipes';
-import { Notice } from '@/ui/Notice.tsx';
+import { Notice } from '@/loading/Notice.tsx';
 import type { DisallowedReason } from '../obstacles/eligibility.ts';
 import { useExplanation } from '../obstacles/explanation.ts';
 
 /** Explains why the whole contract cannot be ended although tenants can leave it. */
 export function BlockedNotice({ reason, contract }: { reason: DisallowedReason; contract: Contract }) {
-  const { t } = useTranslation(['ending', 'common']);
+  const { t } = useTranslation('ending');
   const { title, text, date, link } = useExplanation(reason, contract);
   return (
     <Notice
       tone="info"
-      word={t('common:notice.info')}
       title={title}
       action={
         link && (

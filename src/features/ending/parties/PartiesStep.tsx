@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { link } from 'styled-system/recipes';
+import { Notice } from '@/loading/Notice.tsx';
 import { usePageTarget } from '@/session/page-target.ts';
 import { Button } from '@/ui/Button.tsx';
 import { ErrorSummary } from '@/ui/ErrorSummary.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { PAGE_HEADING_ID, PageHeading } from '@/ui/PageHeading.tsx';
 import { Steps } from '@/ui/Steps.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
@@ -88,7 +88,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
         />
         {blocked !== null && <BlockedNotice reason={blocked} contract={contract} />}
         {contract.endDate !== null && (
-          <Notice tone="warning" word={t('common:notice.warning')} title={t('termination:fixedTerm.title')}>
+          <Notice tone="warning" title={t('termination:fixedTerm.title')}>
             {t('termination:fixedTerm.text')}
           </Notice>
         )}

@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, cx } from 'styled-system/css';
 import { field } from 'styled-system/recipes';
+import { Notice } from '@/loading/Notice.tsx';
 import { afterTyping } from '@/ui/after-typing.ts';
-import { Notice } from '@/ui/Notice.tsx';
 import { partOf, usePart } from '@/ui/use-part.ts';
 import { inMode } from '../message-text.ts';
 import type { EditorDocument } from '../outgoing-html.ts';
@@ -110,7 +110,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div className={root}>
       {editor ? <Toolbar id={`${id}-toolbar`} controls={id} editor={editor} onLink={openLink} /> : <div className={toolbarPlace} />}
       {dialog.state === 'failed' && (
-        <Notice tone="danger" word={t('notice.danger')} live="assertive">
+        <Notice tone="danger" live="assertive">
           {t('notOpened')}
         </Notice>
       )}

@@ -9,9 +9,9 @@ import { epcQrText } from '@/domain/epc-qr-text.ts';
 import { formatIban } from '@/domain/iban-format.ts';
 import { parseReferenceNumber } from '@/domain/reference-number.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { GroupedText } from '@/ui/GroupedText.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { SelectField } from '@/ui/SelectField.tsx';
 import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { CopyLines } from '../CopyLines.tsx';
@@ -36,7 +36,7 @@ export function PaymentCodes({ contract, bill }: PaymentCodesProps) {
     const [first] = accounts;
     if (first !== undefined) return <CodesOfBill contract={contract} bill={bill} accounts={accounts} first={first} />;
     return (
-      <Notice tone="info" word={t('common:notice.info')} title={t('codes.noAccount')}>
+      <Notice tone="info" title={t('codes.noAccount')}>
         {t('codes.noAccountText')}
       </Notice>
     );

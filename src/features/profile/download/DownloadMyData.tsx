@@ -9,13 +9,13 @@ import { todayInHelsinki } from '@/domain/calendar-date.ts';
 import { type Clock, systemClock } from '@/domain/clock.ts';
 import { currentLanguage, loadTexts } from '@/i18n/i18n.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
+import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { objectUrl, revokeObjectUrl } from '@/session/object-urls.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { Icon } from '@/ui/Icon.tsx';
-import { Notice } from '@/ui/Notice.tsx';
 import { MY_DATA_TEXTS, useFileTexts } from './use-file-texts.ts';
 
 type Collecting =
@@ -27,7 +27,7 @@ type Collecting =
 
 /** Everything that the API gives about the resident, as two files that are made in the browser. */
 export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const session = useSession();
   const config = useConfig();
@@ -98,25 +98,20 @@ export function DownloadMyData({ clock = systemClock }: { clock?: Clock }) {
         ) : (
           <>
             {state.kind === 'failed' && (
-              <Notice tone="danger" word={t('common:notice.danger')} live="assertive">
+              <Notice tone="danger" live="assertive">
                 {errorText(state.error)}
               </Notice>
             )}
             {state.kind === 'cancelled' && (
               <div ref={result} tabIndex={-1} className={plain}>
-                <Notice tone="info" word={t('common:notice.info')} live="polite">
+                <Notice tone="info" live="polite">
                   {t('download.cancelled')}
                 </Notice>
               </div>
             )}
             {state.kind === 'ready' && (
               <div ref={result} tabIndex={-1} className={plain}>
-                <Notice
-                  tone={state.missing === 0 ? 'success' : 'warning'}
-                  word={t(state.missing === 0 ? 'common:notice.success' : 'common:notice.warning')}
-                  title={t('download.ready')}
-                  live="polite"
-                >
+                <Notice tone={state.missing === 0 ? 'success' : 'warning'} title={t('download.ready')} live="polite">
                   {state.missing > 0 && `${t('download.missing', { count: state.missing })} `}
                   {t('download.shared')}
                 </Notice>

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-form';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '@/ui/Notice.tsx';
+import { Notice } from '@/loading/Notice.tsx';
 import type { Termination } from '../use-termination-form.ts';
 import { BeneficiaryList } from './BeneficiaryList.tsx';
 
@@ -9,12 +9,12 @@ import { BeneficiaryList } from './BeneficiaryList.tsx';
  * termination.property-company-address).
  */
 export function PaymentStep({ termination }: { termination: Termination }) {
-  const { t } = useTranslation(['termination', 'common']);
+  const { t } = useTranslation('termination');
   const { contract, facts, form } = termination;
   return (
     <>
       {contract.propertyCompanyAddress === null && (
-        <Notice tone="danger" word={t('common:notice.danger')} title={t('companyAddressMissing.title')}>
+        <Notice tone="danger" title={t('companyAddressMissing.title')}>
           {t('companyAddressMissing.text')}
         </Notice>
       )}

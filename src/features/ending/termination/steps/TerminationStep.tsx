@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-form';
 import { useTranslation } from 'react-i18next';
 import { formatDate, parseTypedDate } from '@/domain/calendar-date.ts';
 import { BoundFileField } from '@/files/BoundFileField.tsx';
-import { Notice } from '@/ui/Notice.tsx';
+import { Notice } from '@/loading/Notice.tsx';
 import { type EndDate, initialEndDate, movingOutRange } from '../end-date.ts';
 import { OFFERED_REASONS } from '../reasons.ts';
 import type { Termination } from '../use-termination-form.ts';
@@ -15,7 +15,7 @@ interface TerminationStepProps {
 
 /** When the contract ends, when the resident moves out, and why (termination.moving-out-date, termination.earlier-end, termination.reason-required). */
 export function TerminationStep({ termination: { form, facts, uploads }, readOnly }: TerminationStepProps) {
-  const { t } = useTranslation(['termination', 'common']);
+  const { t } = useTranslation('termination');
   const { end, isFixedTerm, today } = facts;
   const typedEnd = useSelector(form.store, ({ values }) => values.endDate);
   const lastDay = end.kind === 'selectable' ? (parseTypedDate(typedEnd) ?? end.last) : initialEndDate(end);
@@ -24,7 +24,7 @@ export function TerminationStep({ termination: { form, facts, uploads }, readOnl
   return (
     <>
       {isFixedTerm && (
-        <Notice tone="warning" word={t('common:notice.warning')} title={t('fixedTerm.title')}>
+        <Notice tone="warning" title={t('fixedTerm.title')}>
           {t('fixedTerm.text')}
         </Notice>
       )}
@@ -64,14 +64,10 @@ export function TerminationStep({ termination: { form, facts, uploads }, readOnl
 
 /** The notice instead of the end date when it cannot be chosen. */
 function EndNote({ end }: { end: Exclude<EndDate, { kind: 'selectable' }> }) {
-  const { t } = useTranslation(['termination', 'common']);
+  const { t } = useTranslation('termination');
   const isOver = end.kind === 'ended';
   return (
-    <Notice
-      tone={isOver ? 'danger' : 'info'}
-      word={t(isOver ? 'common:notice.danger' : 'common:notice.info')}
-      title={t(isOver ? 'end.ended' : 'end.ends', { date: formatDate(end.on) })}
-    >
+    <Notice tone={isOver ? 'danger' : 'info'} title={t(isOver ? 'end.ended' : 'end.ends', { date: formatDate(end.on) })}>
       {t(isOver ? 'end.endedText' : 'end.endsText')}
     </Notice>
   );

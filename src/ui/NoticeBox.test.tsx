@@ -2,38 +2,38 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Notice } from './Notice.tsx';
+import { NoticeBox } from './NoticeBox.tsx';
 
 afterEach(cleanup);
 
 it('says its tone in a word, before the title when there is one', () => {
-  const { container, rerender } = render(<Notice tone="warning" word="Warning" />);
+  const { container, rerender } = render(<NoticeBox tone="warning" word="Warning" />);
   expect(container.textContent).toBe('Warning');
-  rerender(<Notice tone="warning" word="Warning" title="Rent is due" />);
+  rerender(<NoticeBox tone="warning" word="Warning" title="Rent is due" />);
   expect(container.textContent).toBe('Warning: Rent is due');
 });
 
 it('is a live region only when requested', () => {
-  const { rerender } = render(<Notice tone="info" word="Note" />);
+  const { rerender } = render(<NoticeBox tone="info" word="Note" />);
   expect(screen.queryByRole('status')).toBeNull();
-  rerender(<Notice tone="info" word="Note" live="polite" />);
+  rerender(<NoticeBox tone="info" word="Note" live="polite" />);
   expect(screen.getByRole('status').textContent).toBe('Note');
-  rerender(<Notice tone="danger" word="Error" live="assertive" />);
+  rerender(<NoticeBox tone="danger" word="Error" live="assertive" />);
   expect(screen.getByRole('alert').textContent).toBe('Error');
 });
 
 it('is closed by its named button, once', async () => {
   const onClose = vi.fn();
-  const { rerender } = render(<Notice tone="info" word="Note" close={{ label: 'Close', onClose }} />);
+  const { rerender } = render(<NoticeBox tone="info" word="Note" close={{ label: 'Close', onClose }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  rerender(<Notice tone="info" word="Note" close={{ label: 'Close', onClose, busy: true }} />);
+  rerender(<NoticeBox tone="info" word="Note" close={{ label: 'Close', onClose, busy: true }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('says why it cannot be closed', async () => {
   const onClose = vi.fn();
-  render(<Notice tone="info" word="Note" close={{ label: 'Close', onClose, reason: 'Only the resident can close this.' }} />);
+  render(<NoticeBox tone="info" word="Note" close={{ label: 'Close', onClose, reason: 'Only the resident can close this.' }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Close', description: 'Only the resident can close this.' }));
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 import { TONE_ICONS, type Tone } from './tone.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-interface NoticeProps {
+interface NoticeBoxProps {
   tone: Tone;
   /** The tone in a word ("Warning"): shown as the title when there is none, else only read out before it. */
   word: string;
@@ -29,7 +29,7 @@ const LOOKS = {
 } satisfies Record<Tone, object>;
 
 /** A message in the page's flow: icon, word and text. Never a toast. */
-export function Notice({ tone, word, title, children, action, live, close }: NoticeProps) {
+export function NoticeBox({ tone, word, title, children, action, live, close }: NoticeBoxProps) {
   const slots = LOOKS[tone];
   return (
     <div className={slots.root} role={live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined}>
