@@ -20,7 +20,9 @@ export interface Mistake {
 export async function expectMistakes(page: Page, ...mistakes: readonly Mistake[]): Promise<void> {
   const summary = errorSummary(page);
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(mistakes.map(({ label, message: text }) => `${label}: ${text}`));
+  await expect(summary.getByRole('link')).toHaveText(
+    mistakes.map(({ label, message: text }) => (label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`)),
+  );
   for (const { control, message: text } of mistakes) {
     const described = await control.evaluate((element) => {
       const group = element.matches('[type=radio]') ? element.closest('[role=radiogroup]') : element;

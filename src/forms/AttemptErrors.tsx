@@ -28,7 +28,11 @@ export function AttemptErrors({ attempt, isSubmitting, errors }: AttemptErrorsPr
       attempt={attempt}
       // With every key of a form without errors there is nothing to say.
       title={shown.length === 0 ? '' : t('common:form.errorSummary', { count: shown.length })}
-      errors={shown.map(({ fieldId, label, key }) => ({ fieldId, message: label === undefined ? t(key) : `${label}: ${t(key)}` }))}
+      errors={shown.map(({ fieldId, label, key }) => ({
+        fieldId,
+        // A question has its own mark.
+        message: label === undefined ? t(key) : `${label}${label.endsWith('?') ? '' : ':'} ${t(key)}`,
+      }))}
     />
   );
 }

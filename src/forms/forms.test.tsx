@@ -9,6 +9,7 @@ import { submit } from '@/test-support/submit.ts';
 import { Button } from '@/ui/Button.tsx';
 import { PasswordField } from '@/ui/PasswordField.tsx';
 import { TextField } from '@/ui/TextField.tsx';
+import { AttemptErrors } from './AttemptErrors.tsx';
 import { existingPassword, requiredEmail } from './credential-validators.ts';
 import { SmallForm } from './SmallForm.tsx';
 import { checkedBy, useAppForm } from './use-app-form.ts';
@@ -185,4 +186,11 @@ describe.each([
       expect(control('Salasana').type).toBe('text');
     });
   });
+});
+
+it('puts no colon after a label that is a question', () => {
+  const errors = (['Nimi', 'Missä vika on?'] as const).map((label) => ({ fieldId: label, label, key: 'required' as const }));
+  render(<AttemptErrors attempt={1} isSubmitting={false} errors={errors} />);
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['Nimi: Täytä tämä tieto.', 'Missä vika on? Täytä tämä tieto.']);
 });

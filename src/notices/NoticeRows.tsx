@@ -93,7 +93,7 @@ const Row = memo(({ title, to, detail, latest, tone, icon, status }: NoticeRow) 
         <>
           {' · '}
           <span className={what}>{latest.what} </span>
-          {latest.date}
+          <span className={date}>{latest.date}</span>
         </>
       )}
     </span>
@@ -108,10 +108,12 @@ const Row = memo(({ title, to, detail, latest, tone, icon, status }: NoticeRow) 
 const list = css({ listStyle: 'none', padding: '0', marginBottom: '2' });
 // The words of the button stand in line with the list; its padding hangs out.
 const more = css({ marginInlineStart: '-3', marginBottom: '-3' });
+// On a phone the status is beside the date, or below it where the letters are wide.
 const item = css({
-  display: 'grid',
+  display: { base: 'flex', tablet: 'grid' },
+  flexWrap: 'wrap',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: { base: '"name name" "detail status"', tablet: '"name status" "detail status"' },
+  gridTemplateAreas: '"name status" "detail status"',
   alignItems: 'center',
   columnGap: '4',
   rowGap: { base: '1', tablet: '0' },
@@ -121,10 +123,11 @@ const item = css({
   borderColor: 'line',
   _last: { borderBottomWidth: '0' },
 });
-const name = css({ gridArea: 'name', minWidth: '0', overflowWrap: 'anywhere' });
+const name = css({ gridArea: 'name', flex: '1 0 100%', minWidth: '0', overflowWrap: 'anywhere' });
 /** A line of text alone is lower than a finger or a shaking hand needs. */
 const target = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: '8', tablet: '6' } });
-const small = css({ gridArea: 'detail', minWidth: '0', color: 'muted', textStyle: 'small' });
+const small = css({ gridArea: 'detail', flex: '1 1 min-content', minWidth: '0', color: 'muted', textStyle: 'small' });
 const standing = css({ gridArea: 'status', display: 'inline-flex' });
+const date = css({ whiteSpace: 'nowrap' });
 /** On a phone the date alone leaves room for the status beside it; what it is the date of is only read out there. */
 const what = css({ srOnly: { base: true, tablet: false } });

@@ -15,14 +15,14 @@ export function Brand({ isShort = false }: { isShort?: boolean }) {
   );
 }
 
-// Beside the tools of a small phone the name has two lines, or more if it is long: it is never cut.
+// Beside the tools of a small phone the name has two lines, or more if it is long: it is never cut, and breaks between words.
 const root = css({
   display: 'inline-flex',
   alignItems: 'center',
   columnGap: '2',
   minHeight: 'touch',
-  // Grows from here to the width of the name; where not even that is left, what stands beside it wraps.
-  flex: '1 1 7rem',
+  // Grows from its longest word to the width of the name; where not even that is left, what stands beside it wraps.
+  flex: '1 1 min-content',
   minWidth: '0',
   maxWidth: 'max-content',
   color: 'text',
@@ -35,10 +35,10 @@ const name = css({
   minWidth: '0',
   fontSize: { base: 'sm', tablet: 'md' },
   lineHeight: '1.25',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });
 const short = css({
-  flexBasis: { base: 'auto!', tablet: '7rem!' },
+  flexBasis: { base: 'auto!', tablet: 'min-content!' },
   flexGrow: { base: '0!', tablet: '1!' },
   minWidth: { base: 'touch!', tablet: '0!' },
 });

@@ -139,7 +139,7 @@ const line = css({
   columnGap: { base: '1', tablet: '2' },
   minHeight: '3.4375rem',
 });
-const home = css({ display: 'flex', flex: '1 1 7rem', minWidth: '0', justifyContent: { base: 'start', tablet: 'end' } });
+const home = css({ display: 'flex', flex: '1 1 min-content', minWidth: '0', justifyContent: { base: 'start', tablet: 'end' } });
 const homeOfFront = css({ display: 'flex', flex: '1 1 7rem', minWidth: '0', justifyContent: 'end', hideBelow: 'tablet' });
 const tools = css({
   display: 'flex',

@@ -73,7 +73,7 @@ const card = css({
   justifyItems: 'start',
   columnGap: '3',
   minWidth: '0',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });
 const what = css({ hideBelow: 'tablet' });
 const ways = css({ display: 'flex', flexDirection: { tablet: 'column' }, columnGap: '1', flexWrap: 'wrap', minWidth: '0' });

@@ -77,8 +77,8 @@ const inBar = css({
 });
 const onPage = css({ minWidth: '0', maxWidth: '100%', marginInlineStart: 'max(-0.75rem, -5vw)' });
 const sign = css({ display: 'inline-flex', hideBelow: 'tablet' });
-/** Beside logo and tools of a phone a street has two lines: it is never cut. */
-const street = css({ minWidth: '0', fontSize: { base: 'sm', tablet: 'md' }, overflowWrap: 'anywhere', lineHeight: '1.2' });
+/** Beside logo and tools of a phone a street has two lines: it is never cut, and breaks between words. */
+const street = css({ minWidth: '0', fontSize: { base: 'sm', tablet: 'md' }, overflowWrap: 'break-word', lineHeight: '1.2' });
 const single = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -126,5 +126,12 @@ const panel = css({
   bg: 'surface',
 });
 const heading = css({ textStyle: 'partTitle' });
-const number = css({ minHeight: '3.5rem', fontSize: 'xl', fontVariantNumeric: 'tabular-nums' });
+/** On one line, also on the narrowest phones; with large text it breaks between its groups. */
+const number = css({
+  minHeight: '3.5rem',
+  paddingInline: '2',
+  fontSize: 'xl',
+  fontVariantNumeric: 'tabular-nums',
+  '@container page (max-width: 18.5rem)': { fontSize: 'lg' },
+});
 const name = css({ color: 'muted', textStyle: 'small' });

@@ -77,6 +77,22 @@ describe('the list of messages', () => {
     expect(thread.getByText(/^Hei, avain on tilattu\. Se on noudettavissa perjantaista 27\.11\.2026 alkaen\./)).toBeTruthy();
   });
 
+  // Rules: shell.content-language
+  it('says the language of a subject and of how the last message begins, and claims none that the server does not say', async () => {
+    const [first, second] = partyPayer.value.messages;
+    const inLanguage = (thread: typeof first, language: string | undefined) => ({
+      ...thread,
+      entries: thread?.entries.map((entry) => ({ ...entry, language })),
+    });
+    list({ timeline: { messages: [inLanguage(first, 'sv-FI'), inLanguage(second, undefined)] } });
+    const thread = await row('Lisäavaimen tilaaminen');
+    expect(thread.getByRole('link', { name: 'Lisäavaimen tilaaminen' }).lang).toBe('sv-FI');
+    expect(thread.getByText(/^Hei, avain on tilattu/).lang).toBe('sv-FI');
+    const other = await row('Vesikatko torstaina 26.11.');
+    expect(other.getByRole('link', { name: 'Vesikatko torstaina 26.11.' }).lang).toBe('');
+    expect(other.getByText(/^Hyvä asukas/).closest('[lang]:not(html)')).toBeNull();
+  });
+
   it('calls a thread without a subject so', async () => {
     list({ timeline: minimal.value });
     expect(await screen.findByRole('link', { name: fi.noSubject })).toBeTruthy();

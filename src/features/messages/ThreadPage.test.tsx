@@ -98,6 +98,34 @@ describe('a thread', () => {
     expect(screen.queryByRole('button', { name: /avain\.jpg/ })).toBeNull();
   });
 
+  // Rules: shell.content-language
+  it('says the language of its subject, words and files, and claims none that the server does not say', async () => {
+    const written = (language: string | undefined, words: string) => ({
+      ...full.value.entries[0],
+      messageId: words,
+      language,
+      title: `Otsikko: ${words}`,
+      htmlContent: `<p>${words}</p>`,
+      files: [{ name: `${words}.pdf` }, { name: `${words}.png`, url: 'https://example.com/kuva.png' }],
+    });
+    thread({ answer: { id: THREAD, entries: [written('en', 'key'), written('sv-FI', 'nyckel'), written(undefined, 'avain')] } });
+    const subject = await heading('Otsikko: key');
+    await screen.findAllByRole('article');
+    const languageOf = (text: RegExp | string) => screen.getByText(text).closest('[lang]:not(html)')?.getAttribute('lang');
+    expect(subject.querySelector('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(['key', 'nyckel', 'avain'].map(languageOf)).toEqual(['en', 'sv-FI', undefined]);
+    expect([/nyckel$/, /avain$/].map((end) => languageOf(new RegExp(`^Otsikko: ${end.source}`)))).toEqual(['sv-FI', undefined]);
+    expect(['key.pdf', 'key.png', 'nyckel.pdf', 'nyckel.png', 'avain.pdf'].map(languageOf)).toEqual([
+      'en',
+      'en',
+      'sv-FI',
+      'sv-FI',
+      undefined,
+    ]);
+    // The portal's own words about a file are in the language of the page.
+    expect(screen.getAllByText(new RegExp(fi.files.missing)).map((note) => note.closest('[lang]:not(html)'))).toEqual([null, null, null]);
+  });
+
   it('has the HTML of its entries sanitized', async () => {
     // messages.sanitized-html
     const [entry] = full.value.entries;

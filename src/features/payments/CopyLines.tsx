@@ -45,6 +45,12 @@ const line = css({
   borderColor: 'line',
   breakInside: 'avoid',
 });
-const term = css({ color: 'muted', textStyle: 'small', gridColumn: '1', alignSelf: 'end' });
-const value = css({ gridColumn: '1', minWidth: '0', overflowWrap: 'anywhere', alignSelf: 'start' });
-const action = css({ gridColumn: '2', gridRow: '1 / span 2', marginInlineEnd: 'max(-0.75rem, -5vw)', _print: { display: 'none' } });
+const term = css({ color: 'muted', textStyle: 'small', gridColumn: '1', alignSelf: { base: 'center', tablet: 'end' } });
+/** On a phone the value has the whole line: the button is beside its name. */
+const value = css({ gridColumn: { base: '1 / -1', tablet: '1' }, minWidth: '0', overflowWrap: 'anywhere', alignSelf: 'start' });
+const action = css({
+  gridColumn: '2',
+  gridRow: { base: '1', tablet: '1 / span 2' },
+  marginInlineEnd: 'max(-0.75rem, -5vw)',
+  _print: { display: 'none' },
+});
