@@ -210,3 +210,16 @@ export const NOT_COLLECTED = {
   getRegistrationEntryLink: 'a way to the identification',
   getPassportRegistrationEntryLink: 'a way to the identification',
 } as const;
+
+/** Fields of the collected answers that are in neither file, with the reason. */
+export const FIELDS_NOT_COLLECTED = {
+  isImpersonator: 'staff who act for a resident cannot save the files',
+  impersonatorEmail: 'staff who act for a resident cannot save the files',
+  socialSecurityNumber: 'of the people who are to move in: not the resident’s data',
+  birthDate: 'of the people who are to move in: not the resident’s data',
+  availableRanges: 'when others may reserve the space',
+  reservationPossibleUntil: 'the same for everybody',
+  parkingAreas: 'the list around the own reservations',
+  parkingSpots: 'the list around the own reservations',
+  messages: 'the list around the threads',
+} as const;

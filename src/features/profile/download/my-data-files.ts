@@ -13,7 +13,7 @@ export interface FileTexts {
   no: string;
   /** Heading of a part. */
   part: (name: Part['name']) => string;
-  /** Name of a field; null for one that says nothing to a reader (ids): it stands in the JSON file only. */
+  /** Name of a field; null for one of JSON_ONLY. */
   field: (name: string) => string | null;
   /** A value of a closed list in words, a date as it is written; null for any other value, which is shown as it is. */
   value: (value: string) => string | null;
@@ -72,8 +72,39 @@ function section({ name, data, missing }: Part, texts: FileTexts, heading: 'h2' 
 /** The one field of the API that holds HTML: the text of a message. Every other text is shown as it was written. */
 const HTML_FIELD = 'htmlContent';
 
+/** A name in each language, of which the file has the reader's. */
+const NAMES_BY_LANGUAGE = 'labels';
+
+/** Fields that stand in the JSON file only, with the reason. A test holds every other field of the contract against the labels. */
+export const JSON_ONLY = (() => {
+  const identifier = 'an identifier, which says nothing to a reader';
+  return {
+    uuid: identifier,
+    id: identifier,
+    targetId: identifier,
+    tenantId: identifier,
+    contractId: identifier,
+    messageId: identifier,
+    messageThreadUuid: identifier,
+    defectClassId: identifier,
+    rentableParkingSpotId: identifier,
+    existingBeneficiaryId: identifier,
+    contractToTenantAssociationId: identifier,
+    contractModificationEventId: identifier,
+    createdByTenantId: identifier,
+    createdByUserId: identifier,
+    createdByResidentUserId: identifier,
+    sourceTenantId: identifier,
+    destinationTenantId: identifier,
+    removeTenantId: identifier,
+    transferTenantEvent: 'identifiers only',
+    removeTenantEvents: 'identifiers only',
+    url: 'a link that works for minutes',
+  } as const;
+})();
+
 /** Fields whose number is an amount of euros. */
-const EURO_FIELDS: ReadonlySet<string> = new Set(['arrearAmount', 'difference', 'expected', 'amount', 'price']);
+export const EURO_FIELDS: ReadonlySet<string> = new Set(['arrearAmount', 'difference', 'expected', 'amount', 'price']);
 
 /** Lists as lists, objects as names and values; empty when nothing of it says anything to a reader. */
 function markupOf(data: unknown, texts: FileTexts): string {
@@ -96,6 +127,7 @@ function markupOf(data: unknown, texts: FileTexts): string {
 
 function readableValue(key: string, value: unknown, texts: FileTexts): unknown {
   if (key === HTML_FIELD && typeof value === 'string') return textOf(value);
+  if (key === NAMES_BY_LANGUAGE) return (value as Record<string, unknown>)[texts.language];
   if (EURO_FIELDS.has(key) && typeof value === 'number') return texts.euros(value);
   return value;
 }

@@ -6,7 +6,7 @@ import { useFormat } from '@/i18n/use-format.ts';
 import type { FileTexts } from './my-data-files.ts';
 
 /** The files of texts that the readable file is written with. */
-export const MY_DATA_TEXTS = ['my-data', 'termination', 'parking', 'notices'] as const satisfies readonly Namespace[];
+export const MY_DATA_TEXTS = ['my-data', 'termination', 'ending', 'parking', 'notices'] as const satisfies readonly Namespace[];
 
 /** The words of the readable file. Its namespace is loaded when the file is made: call the result when MY_DATA_TEXTS have been loaded. */
 export function useFileTexts(): (clock: Clock, language: string) => FileTexts {
@@ -14,11 +14,12 @@ export function useFileTexts(): (clock: Clock, language: string) => FileTexts {
   /** Names come from the API's answers, so that the compiler cannot know them. */
   const found = (key: string): string | null =>
     i18next.exists(key, { ns: 'my-data' }) ? i18next.getResource(i18next.language, 'my-data', key) : null;
-  /** The words of closed lists that other pages have: reasons of ending a contract, equipment of parking spots, events of notices. */
+  /** The words of closed lists that other pages have: reasons of ending a contract and what prevents it, equipment of parking spots, events of notices. */
   const otherWords = (value: string): string | null => {
     const reason = value.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     for (const [ns, key] of [
       ['termination', `reason.${reason}`],
+      ['ending', `disallowed.${value}.title`],
       ['parking', `equipment.${value}`],
       ['notices', `events.kind.${value}`],
     ] as const) {
