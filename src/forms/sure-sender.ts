@@ -20,8 +20,8 @@ export interface SentContent {
   trace: string;
 }
 
-/** Whether an entry of the backend's list is the write in doubt. @param at the moment of the entry, RFC 3339 */
-export type WasSent = (trace: string, at: string | undefined) => boolean;
+/** Whether what the backend shows is the write in doubt. @param at its moment, RFC 3339; null where its content alone tells: a change of one entry */
+export type WasSent = (trace: string, at: string | undefined | null) => boolean;
 
 export type SendOutcome<Receipt> =
   | { kind: 'sent'; receipt: Receipt }
@@ -62,7 +62,9 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
     if (write === null || find === undefined) return null;
     hasLooked = false;
     try {
-      const receipt = await find((trace, at) => digestOf(trace) === write.trace && at !== undefined && momentOf(at) >= write.since);
+      const receipt = await find(
+        (trace, at) => digestOf(trace) === write.trace && (at === null || (at !== undefined && momentOf(at) >= write.since)),
+      );
       hasLooked = true;
       if (receipt !== null) store.clear(owner, tools);
       return receipt;

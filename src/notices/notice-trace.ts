@@ -22,6 +22,34 @@ export function noticeTrace(list: () => Promise<readonly ListedNotice[]>) {
   };
 }
 
+/**
+ * How a change whose answer was lost is seen in the notice itself. The notice does not say when it was changed, so that everything but the contacts,
+ * whose digest is never stored, is compared; a change of the contacts alone is not found.
+ *
+ * @param before the notice that is edited
+ * @param sent the fields of the input that the notice shows by the same name
+ */
+export function changeTrace<Notice extends object & { id: number; files: readonly { uuid: string }[] }>(
+  before: Notice,
+  sent: readonly (string & keyof Notice)[],
+  read: () => Promise<Notice>,
+) {
+  const textOf = (values: Partial<Record<keyof Notice, unknown>>, files: readonly string[]) =>
+    JSON.stringify([...sent.map((name) => values[name] ?? ''), files.toSorted()]);
+  const shown = (notice: Notice) =>
+    textOf(
+      notice,
+      notice.files.map(({ uuid }) => uuid),
+    );
+  return {
+    of: (input: Partial<Record<keyof Notice, unknown>> & { fileUuids?: readonly string[] | undefined }) => {
+      const text = textOf(input, input.fileUuids ?? []);
+      return text === shown(before) ? '' : text;
+    },
+    find: async (wasSent: WasSent): Promise<{ id: number } | null> => (wasSent(shown(await read()), null) ? { id: before.id } : null),
+  };
+}
+
 function wordsOf(title: string | null | undefined, description: string | null | undefined): string {
   return [title, description].map((words) => words?.trim() ?? '').join('\n');
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@tanstack/react-form';
 import {
   getCreateDefectNoticeMutationOptions,
+  getDefectNotice,
   getGetDefectNoticeQueryKey,
   getUpdateDefectNoticeMutationOptions,
   listDefectNotices,
@@ -16,7 +17,7 @@ import { NOTICE_TYPES } from '@/files/content-type.ts';
 import { useUploads } from '@/files/use-uploads.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
-import { noticeTrace } from '@/notices/notice-trace.ts';
+import { changeTrace, noticeTrace } from '@/notices/notice-trace.ts';
 import { useHandedOver } from '@/notices/use-handed-over.ts';
 import { useLookAgain } from '@/notices/use-look-again.ts';
 import { parseSearch, paths, withSearch } from '@/paths.ts';
@@ -63,7 +64,14 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
         .catch(lookAgain(getGetDefectNoticeQueryKey(contractUuid, edited.uuid)));
       return { id: edited.id };
     },
-    ...(edited === null && { trace: noticeTrace(() => listDefectNotices(contractUuid)) }),
+    trace:
+      edited === null
+        ? noticeTrace(() => listDefectNotices(contractUuid))
+        : changeTrace(
+            edited,
+            ['title', 'description', 'defectLocation', 'defectClassId', 'hasPetsInApartment', 'masterKeyAccessAllowed'],
+            () => getDefectNotice(contractUuid, edited.uuid),
+          ),
     receipt,
     afterSend: edited === null ? 'empty' : 'keep',
     onEmptied: () => uploads.clear(),

@@ -11,7 +11,7 @@ import { useUploads } from '@/files/use-uploads.ts';
 import { useSendOnce } from '@/forms/step-form/use-send-once.ts';
 import { useStepForm } from '@/forms/step-form/use-step-form.ts';
 import { readCarried } from '@/notices/notice-texts.ts';
-import { noticeTrace } from '@/notices/notice-trace.ts';
+import { changeTrace, noticeTrace } from '@/notices/notice-trace.ts';
 import { useHandedOver } from '@/notices/use-handed-over.ts';
 import { useLookAgain } from '@/notices/use-look-again.ts';
 import { parseSearch, withSearch } from '@/paths.ts';
@@ -55,7 +55,10 @@ export function useFeedbackNotice({ type, contractUuid, edited, clock }: Feedbac
       await update.send({ contractUuid, uuid: edited.uuid, data }, key).catch(lookAgain(row.detail(contractUuid, edited.uuid).queryKey));
       return { id: edited.id };
     },
-    ...(edited === null && { trace: noticeTrace(() => row.list(contractUuid)) }),
+    trace:
+      edited === null
+        ? noticeTrace(() => row.list(contractUuid))
+        : changeTrace(edited, ['title', 'description'], () => row.read(contractUuid, edited.uuid)),
     receipt,
     afterSend: edited === null ? 'empty' : 'keep',
     onEmptied: () => uploads.clear(),
