@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns, withSearch } from '@/paths.ts';
-import { type Backend, backendForTests, InTurn, Refusal } from '@/test-support/backend.ts';
+import { type Backend, backendForTests, InTurn, NO_NETWORK, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, staff } from '@/test-support/session.ts';
 import { show, WithSession } from '@/test-support/show.tsx';
 import { submit } from '@/test-support/submit.ts';
@@ -239,6 +239,22 @@ describe('the page of a fault report', () => {
     await heading(`${open.value.id}: ${open.value.title}`);
     for (const { fileName } of open.value.files)
       expect(screen.getAllByRole('button', { name: new RegExp(`^${fileName}`) }).length).toBeGreaterThan(0);
+  });
+
+  // Rules: api.may-have-arrived
+  it('finds a change whose answer was lost in the report itself, and shows it as saved', async () => {
+    edit({ ...open.value, files: [] } as typeof open.value);
+    await heading(`${open.value.id}: ${open.value.title}`);
+    await userEvent.click(field(fi.form.title.label));
+    await userEvent.paste('!');
+    await press(fi.form.toPreview);
+    await heading(fi.preview.heading);
+    backend.answers[`PATCH /api/contracts/${CONTRACT}/defect-notice/${open.value.uuid}`] = NO_NETWORK;
+    await press(fi.preview.send);
+    expect((await screen.findByRole('alert')).textContent).toContain(common.form.doubt.notFound);
+    backend.answers[`${LIST}/${open.value.uuid}`] = { ...open.value, files: [], title: `${open.value.title}!` };
+    await press(fi.preview.send);
+    await heading(fi.edit.success.heading);
   });
 
   // Rules: fault-reports.closed-meanwhile

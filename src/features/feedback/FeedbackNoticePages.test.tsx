@@ -216,6 +216,19 @@ describe('a question that is edited', () => {
     await press(fi.preview.question.send);
     expect(await screen.findByText(new RegExp(fi.kept))).toBeTruthy();
   });
+
+  // Rules: api.may-have-arrived
+  it('is found when the answer to its change was lost, and shown as saved', async () => {
+    open();
+    await heading(question.value.title);
+    await write(fi.form.description.label, ' Kiitos!');
+    await preview();
+    await heading(fi.preview.question.heading);
+    backend.answers[UPDATE] = NO_NETWORK;
+    backend.answers[`GET ${LIST}/${question.value.uuid}`] = { ...question.value, description: `${question.value.description} Kiitos!` };
+    await press(fi.preview.question.send);
+    await heading(fi.saved.heading);
+  });
 });
 
 describe('a question that is completed while it is edited', () => {

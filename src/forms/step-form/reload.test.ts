@@ -76,24 +76,62 @@ it.each(Object.entries(FORMS))('%s has each value after a reload, or asks for it
   );
 });
 
-function valuesOf(fields: FieldsTable, initial: Values): Arbitrary<Values> {
+// Rules: session.draft-restored
+it.each(Object.entries(FORMS))(
+  '%s has every value after a reload without asking, when what no draft keeps was left alone or removed',
+  (_, [form, initial]) => {
+    const owner = { userUuid: 'user', contractUuid: 'contract' };
+    const tables = Object.assign({}, ...Object.values(form.fields)) as FieldsTable;
+    assert(
+      property(valuesOf(tables, { ...initial }, 'kept'), (before) => {
+        const storage = emptyStorage();
+        form.draft.save(owner, before, initial, { storage });
+        const { values: after, askAgain } = form.draft.read(owner, initial, { storage }) ?? { values: initial, askAgain: [] };
+        const lost = Object.keys(tables).filter((name) => !isSame(before[name], { ...after }[name]));
+        expect({ lost, askAgain }).toEqual({ lost: [], askAgain: [] });
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
+
+// Rules: session.draft-restored
+it('asks again for a row that was left alone, and that the form does not begin with any more', () => {
+  const owner = { userUuid: 'user', contractUuid: 'contract' };
+  const storage = emptyStorage();
+  const initial = emptyTermination({}, [stored], end);
+  const later = emptyTermination({}, [{ ...stored, id: 4032 }], end);
+  terminationForm.draft.save(owner, initial, initial, { storage });
+  const steps = Object.entries(terminationForm.fields).flatMap(([step, table]) => ('beneficiaries' in table ? [step] : []));
+  expect(terminationForm.draft.read(owner, later, { storage })?.askAgain).toEqual(steps);
+});
+
+/**
+ * Values of a form. `any`: whatever may be typed. `kept`: only what a draft brings back without asking; what it does not keep is as it was, or blank, and
+ * in rows as it was.
+ */
+function valuesOf(fields: FieldsTable, initial: Values, typed: 'any' | 'kept' | 'kept of a row' = 'any'): Arbitrary<Values> {
   const names = Object.keys(fields).filter((name) => fields[name]?.kind !== 'marker');
-  return record(Object.fromEntries(names.map((name) => [name, valueOf(fields[name] as Field, initial[name])])));
+  return record(Object.fromEntries(names.map((name) => [name, valueOf(fields[name] as Field, initial[name], typed)])));
 }
 
-function valueOf(field: Field, initial: unknown): Arbitrary<unknown> {
+function valueOf(field: Field, initial: unknown, typed: 'any' | 'kept' | 'kept of a row'): Arbitrary<unknown> {
+  if (field.kind === 'group') return valuesOf(field.fields, { ...(initial as object) }, typed);
+  if (field.kind === 'list') {
+    const { row, empty } = field;
+    const ofRow = typed === 'any' ? 'any' : 'kept of a row';
+    const changed = (one: object) => oneof(constant(one), valuesOf(row, { ...one }, ofRow));
+    const added = array(valuesOf(row, { ...empty() }, ofRow), { maxLength: 2 });
+    return tuple(
+      shuffledSubarray(initial as object[]).chain((rows) => tuple(...rows.map(changed))),
+      added,
+    ).map((parts) => parts.flat());
+  }
+  if (typed !== 'any' && !('draft' in field && field.draft)) {
+    const isText = typeof initial === 'string' && field.kind !== 'hidden';
+    return typed === 'kept' && isText ? constantFrom(initial, '') : constant(initial);
+  }
   switch (field.kind) {
-    case 'group':
-      return valuesOf(field.fields, { ...(initial as object) });
-    case 'list': {
-      const { row, empty } = field;
-      const changed = (one: object) => oneof(constant(one), valuesOf(row, { ...one }));
-      const added = array(valuesOf(row, { ...empty() }), { maxLength: 2 });
-      return tuple(
-        shuffledSubarray(initial as object[]).chain((rows) => tuple(...rows.map(changed))),
-        added,
-      ).map((parts) => parts.flat());
-    }
     case 'files':
       return shuffledSubarray([
         ...(initial as object[]),
