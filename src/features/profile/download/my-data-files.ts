@@ -127,7 +127,7 @@ function markupOf(data: unknown, texts: FileTexts): string {
 
 function readableValue(key: string, value: unknown, texts: FileTexts): unknown {
   if (key === HTML_FIELD && typeof value === 'string') return textOf(value);
-  if (key === NAMES_BY_LANGUAGE) return (value as Record<string, unknown>)[texts.language];
+  if (key === NAMES_BY_LANGUAGE && typeof value === 'object') return { ...value }[texts.language];
   if (EURO_FIELDS.has(key) && typeof value === 'number') return texts.euros(value);
   return value;
 }

@@ -215,7 +215,7 @@ function collectedFields(): Map<string, Schema[]> {
   const visit = (node: Schema | undefined) => {
     if (node === undefined) return;
     const schema = contract.deref(node) as Schema;
-    for (const part of [schema.items, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) visit(part);
+    for (const inner of [schema.items, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) visit(inner);
     // Names in each language, which the file shows as one.
     if (schema.properties !== undefined && 'fi' in schema.properties && 'sv' in schema.properties) return;
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
