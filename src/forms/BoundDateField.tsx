@@ -44,6 +44,7 @@ export function BoundDateField({ label, hint, optional, required, first, last, c
 function useFormatText(first: CalendarDate | undefined, last: CalendarDate | undefined): string {
   const { t } = useTranslation('common');
   if (first !== undefined && last !== undefined) {
+    if (first === last) return t('form.date.formatOnly', { day: formatDate(first) });
     return t('form.date.formatBetween', { first: formatDate(first), last: formatDate(last) });
   }
   if (first !== undefined) return t('form.date.formatFrom', { first: formatDate(first) });

@@ -24,7 +24,7 @@ const schema = object({
 });
 const send = vi.fn<(values: unknown) => void>();
 
-function Example() {
+function Example({ dates = bounds }) {
   const form = useAppForm({
     ...checkedBy(schema),
     defaultValues: { account: 'FI2112345600000785', code: '', phone: '', date: '', details: '', pets: false, showing: '', reason: '' },
@@ -37,7 +37,7 @@ function Example() {
         <form.AppField name="code">{(field) => <field.PersonalIdentityCodeField label="Henkilötunnus" />}</form.AppField>
         <form.AppField name="phone">{(field) => <field.PhoneField tidy={normalizePhoneNumber} label="Puhelin" optional />}</form.AppField>
         <form.AppField name="date">
-          {(field) => <field.DateField label="Muuttopäivä" hint="Päivä, jolloin muutat." {...bounds} />}
+          {(field) => <field.DateField label="Muuttopäivä" hint="Päivä, jolloin muutat." {...dates} />}
         </form.AppField>
         <form.AppField name="details">{(field) => <field.TextArea label="Lisätiedot" max={20} optional />}</form.AppField>
         <form.AppField name="pets">{(field) => <field.Checkbox label="Asunnossa on lemmikki" />}</form.AppField>
@@ -94,7 +94,7 @@ it('links the summary to every invalid field, in the order of the page', async (
   expect(reached).toEqual([
     ['Henkilötunnus', 'text'],
     ['Muuttopäivä', 'text'],
-    ['Kuka näyttää?', 'radio'],
+    ['Kuka näyttää? Täytä tämä tieto.', 'radio'],
   ]);
 });
 
@@ -148,6 +148,13 @@ it('shows how many characters are left, and does not cut a text that is too long
 describe('a date', () => {
   it('shows its format and its bounds after its own hint', () => {
     const words = 'Päivä, jolloin muutat. Muodossa pp.kk.vvvv, aikaisintaan 20.11.2026 ja viimeistään 20.11.2027.';
+    expect(screen.getByRole('textbox', { name: 'Muuttopäivä', description: words })).toBeDefined();
+  });
+
+  it('says when only one day is possible', () => {
+    cleanup();
+    render(<Example dates={{ first: bounds.first, last: bounds.first }} />);
+    const words = 'Päivä, jolloin muutat. Muodossa pp.kk.vvvv. Vain 20.11.2026 on mahdollinen.';
     expect(screen.getByRole('textbox', { name: 'Muuttopäivä', description: words })).toBeDefined();
   });
 
