@@ -1,5 +1,6 @@
 import { defineConfig } from '@pandacss/dev';
-import { globalCss, preset } from './src/ui/theme/preset.ts';
+import { globalCss } from './src/ui/theme/global-css.ts';
+import { preset } from './src/ui/theme/preset.ts';
 
 // The scenario panel and the gallery are in no production build (scripts/check/sizes.ts); neither are their styles.
 const developmentOnly = process.env.NODE_ENV === 'production' ? ['./src/app/dev/**', './src/ui/gallery/**'] : [];

@@ -177,6 +177,7 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
       for (const [name, value] of Object.entries(extra)) headers.set(name, value);
     }
     // A redirect of an API call is never followed, because it would replace an error by an HTML page.
+    // oxlint-disable-next-line eslint/no-restricted-globals -- the one transport of the API
     const send = via.fetch ?? fetch;
     const answer = await send(url, { ...init, headers, signal, credentials: 'same-origin', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw new ApiError({ code: 'REDIRECT', status: 303, operationId });

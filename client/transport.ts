@@ -37,6 +37,7 @@ export interface Transport {
    */
   onAnswered?(date: string | null): void;
   /** Sends every call; the browser's own `fetch` unless given. For a portal that has asked for some answers before its code was there. */
+  // oxlint-disable-next-line eslint/no-restricted-globals -- a type
   fetch?: typeof fetch;
   /** A new Idempotency-Key. */
   newKey(): string;

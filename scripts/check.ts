@@ -55,7 +55,7 @@ const GATES: readonly Gate[] = [
   own('operations', 'the decided operations', 'openapi/operations.yaml is the list'),
   own('breaking', 'against the newest release of the contract', 'openapi/README.md, "releases/"'),
   own('personal-data', 'nothing looks like a real person', 'openapi/WORLD.md has the data that may be used'),
-  own('architecture', 'who may import whom, and what stands where', 'scripts/check/architecture-rules.ts has the tables'),
+  own('architecture', 'who may import whom, and its picture', '.dependency-cruiser.mjs has the rules'),
   own('locales', 'three languages, one set of texts', 'locales/{fi,sv,en}'),
   own('rules', 'every rule has its code and its test', 'docs/rules/README.md'),
   own('dependencies', 'explained, pinned, on every platform', 'docs/decisions/dependencies.md'),

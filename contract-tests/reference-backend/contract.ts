@@ -5,15 +5,7 @@ import addFormats from 'ajv-formats';
 import type { components } from '../../generated/openapi.d.ts';
 import { type Json, readBundle } from './bundle.ts';
 import type { OperationId } from './handler.ts';
-import { readParameters } from './parameters.ts';
-
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
-  required: boolean;
-  schema: Json;
-  example?: unknown;
-}
+import { type Parameter, readParameters } from './parameters.ts';
 
 export interface Operation {
   operationId: OperationId;

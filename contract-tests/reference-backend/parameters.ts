@@ -1,8 +1,15 @@
 /** Reads path, query and header parameters as the kinds that the contract gives them. */
 import type { ValidateFunction } from 'ajv';
-import type { Parameter } from './contract.ts';
 
 type Json = Record<string, unknown>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required: boolean;
+  schema: Json;
+  example?: unknown;
+}
 
 interface Sent {
   params: Readonly<Record<string, string>>;

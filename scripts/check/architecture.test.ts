@@ -1,173 +1,119 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import { architectureOf } from './architecture.ts';
-import { pictureIn, roomsUsedBy, unusedArrows } from './architecture-rooms.ts';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedReads } from './architecture.ts';
 import { describeFinding } from './finding.ts';
-import { parseSource } from './source-file.ts';
 
-const found = (file: string, text: string): string[] => architectureOf(file, text).map(describeFinding);
+/** Files that break a rule each, and files that break none, tried by the tools with our configurations. */
+const FILES: Readonly<Record<string, string>> = {
+  'client/request.ts': "export const request = () => fetch('/api');\n",
+  'mock/server.ts': 'export const mock = 1;\n',
+  'scripts/helpers/a.ts': 'export const a = 1;\n',
+  'scripts/uses-helpers.ts': "import { a } from './helpers/a.ts';\nconsole.log(a);\n",
+  'scripts/long.ts': `${'export const a = 1;\n'.repeat(1)}${'\n'.repeat(400)}`,
+  'src/app/main.ts': "import { mock } from '../../mock/server.ts';\nconsole.error(mock);\n",
+  'src/app/dev/scenario.ts': "import { mock } from '../../../mock/server.ts';\nlocalStorage.setItem('a', String(mock));\n",
+  'src/app/way-round.ts': "import { request } from '../../client/request.ts';\nawait request();\n",
+  'src/config/config.ts': 'export interface Config {\n  name: string;\n}\n',
+  'src/domain/iban.ts': "import type { Config } from '@/config/config.ts';\nexport const a = (config: Config) => config.name;\n",
+  'src/domain/iban.test.ts': "import type { Config } from '@/config/config.ts';\nexport const a = (config: Config) => config.name;\n",
+  'src/domain/clock.ts': 'export const now = () => new Date();\n',
+  'src/domain/one.ts': "import type { Two } from './two.ts';\nexport type One = Two | 1;\n",
+  'src/domain/two.ts': "import type { One } from './one.ts';\nexport type Two = { one?: One };\n",
+  'src/ui/Button.ts': "export type Code = import('@/config/config.ts').Config;\n",
+  'src/features/a/page.ts': "import { b } from '@/features/b/page.ts';\nexport const a = b;\n",
+  'src/features/b/page.ts': 'export const b = 1;\n',
+  'src/features/b/index.ts': "export * from './page.ts';\n",
+  'src/features/b/no-extension.ts': "import { b } from './page';\nexport const c = b;\n",
+  'src/features/b/uses-index.ts': "import { b } from './index.ts';\nexport const d = b;\n",
+  'src/features/b/clock.ts': 'export const now = Date.now();\nexport type Day = Date;\n',
+  'src/features/b/fetch.ts': "await window.fetch('/api');\n",
+  'src/features/b/storage.ts': 'export const f = (storage = sessionStorage) => storage;\n',
+  'src/features/b/html.tsx': 'export const A = ({ x }: { x: string }) => <p dangerouslySetInnerHTML={{ __html: x }} />;\n',
+  'src/features/b/html-by-hand.ts': "export const f = (element: Element) => {\n  element.innerHTML = 'a';\n};\n",
+  'src/features/b/text.tsx': 'export const A = () => <p>Maksut</p>;\n',
+  'src/features/b/text-in-braces.tsx': "export const A = () => <p>{'Maksut'}</p>;\n",
+  'src/features/b/alt.tsx': 'export const A = () => <img alt="Talo" />;\n',
+  'src/features/b/alt-in-braces.tsx': "export const A = () => <img alt={'Talo'} />;\n",
+  'src/features/b/right.tsx':
+    "export const A = ({ t }: { t: (key: string) => string }) => (\n  <p className=\"note\">\n    {t('pay')}: {t('a')}\n  </p>\n);\n",
+  'src/features/b/whole.ts': 'const whole = 1;\nexport default whole;\n',
+  'src/test-support/show.ts': 'export const show = 1;\n',
+  'src/session/session.ts': "import { show } from '@/test-support/show.ts';\nexport const session = show;\n",
+  'src/stuff/a.ts': 'export const stuff = 1;\n',
+  'src/app/uses-stuff.ts': "import { stuff } from '@/stuff/a.ts';\nconsole.error(stuff);\n",
+  'contract-tests/contract/read.ts': 'export const read = 1;\n',
+  'contract-tests/reference-backend/main.ts': "import { read } from '../contract/read.ts';\nconsole.log(read);\n",
+};
 
-describe('the direction of imports', () => {
-  it.each([
-    ['src/ui/Button.tsx', "import { css } from 'styled-system/css';"],
-    ['src/ui/Button.tsx', "import { Icon } from './icons/Icon.tsx';"],
-    [
-      'src/features/payments/PaymentsPage.tsx',
-      "import { useSession } from '@/session/session.ts';\nimport x from 'generated/api/payments/payments.ts';",
-    ],
-    ['src/app/screens/FrontPage.tsx', "import { Bulletins } from '@/features/bulletins/Bulletins.tsx';"],
-    ['src/i18n/exception-texts.ts', "import fi from '../../locales/fi/exception.json';"],
-    ['src/domain/iban.test.ts', "import { config } from '@/config/config.ts';"],
-    ['src/app/dev/scenario.ts', "import { chooseExample } from '../../../mock/choose-example.ts';"],
-    ['src/paths.test.ts', "import { paths } from './paths.ts';"],
-    ['src/features/payments/pay.ts', "import { format } from 'date-fns';"],
-  ])('is kept by %s: %s', (file, text) => {
-    expect(found(file, text)).toEqual([]);
-  });
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'architecture-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  for (const file of ['.dependency-cruiser.mjs', 'tsconfig.json', 'package.json']) cpSync(file, join(root, file));
+  const lint = readFileSync('.oxlintrc.jsonc', 'utf8').replace('"typeAware": true', '"typeAware": false');
+  writeFileSync(join(root, '.oxlintrc.jsonc'), lint);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it.each([
-    [
-      'a folder that looks up',
-      'src/domain/iban.ts',
-      "import { t } from '@/i18n/i18n.ts';",
-      /iban\.ts:1 {2}domain imports i18n .* → domain imports nothing of ours/,
-    ],
-    [
-      'a dynamic import',
-      'src/ui/Button.tsx',
-      "const x = import('@/session/session.ts');",
-      /ui imports session .* → ui may import styled-system/,
-    ],
-    ['an import type', 'src/ui/Button.tsx', "type X = import('client/api-error.ts').ApiError;", /ui imports client/],
-    [
-      'a re-export',
-      'src/config/config.ts',
-      "\n\nexport const a = 1;\nexport { x } from '@/ui/Button.tsx';",
-      /config\.ts:4 {2}config imports ui/,
-    ],
-    [
-      'a feature in a feature',
-      'src/features/payments/a.ts',
-      "import { x } from '../messages/b.ts';",
-      /the feature payments imports the feature messages → move the shared code/,
-    ],
-    ['the client on the portal', 'client/request.ts', "import { x } from '@/config/config.ts';", /client imports config/],
-    ['code from outside', 'src/app/main.tsx', "import { mock } from '../../mock/server.ts';", /imports nothing from mock/],
-    ['an unknown folder', 'src/stuff/a.ts', '', /stuff is not a known folder/],
-    ['a missing extension', 'src/app/a.ts', "import { x } from './b';", /\.\/b has no extension/],
-    [
-      'a way round the alias',
-      'src/app/a.ts',
-      "import { x } from '../../client/request.ts';",
-      /leaves its top folder → import 'client\/request\.ts'/,
-    ],
-  ])('names %s', (_, file, text, message) => {
-    expect(found(file, text)).toEqual([expect.stringMatching(message)]);
-  });
+const run = (tool: string, ...args: string[]) =>
+  spawnSync(resolve('node_modules/.bin', tool), args, { cwd: root, encoding: 'utf8' }).stdout;
+
+describe('dependency-cruiser', () => {
+  it('names each import that breaks a rule, types and circles too, and no other', () => {
+    const { summary } = JSON.parse(run('depcruise', 'client', 'contract-tests', 'mock', 'scripts', 'src', '--output-type', 'json')) as {
+      summary: { violations: { from: string; rule: { name: string } }[] };
+    };
+    expect([...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].toSorted()).toEqual([
+      'contract-tests/reference-backend/main.ts: backend-alone',
+      'scripts/uses-helpers.ts: named-for-its-contents',
+      'src/app/main.ts: portal-alone',
+      'src/app/uses-stuff.ts: known-folder',
+      'src/domain/iban.ts: below-domain',
+      'src/domain/one.ts: no-circle',
+      'src/features/a/page.ts: features-apart',
+      'src/features/b/uses-index.ts: named-for-its-contents',
+      'src/session/session.ts: below-session',
+      'src/session/session.ts: portal-alone',
+      'src/ui/Button.ts: below-ui',
+    ]);
+  }, 30_000);
 });
 
-describe('the shape of files', () => {
-  it.each([
-    ['src/features/payments/index.ts', 'export const a = 1;', /is a barrel file/],
-    ['src/ui/parts.ts', "export { a } from './a.ts';\nexport * from './b.ts';", /is a barrel file/],
-    ['src/domain/date-utils.ts', 'export const a = 1;', /"date-utils\.ts" does not say/],
-    ['scripts/helpers/a.ts', 'export const a = 1;', /"helpers" does not say/],
-    ['scripts/long.ts', '\n'.repeat(400), /has 401 lines/],
-  ])('names %s', (file, text, message) => {
-    expect(found(file, text)).toEqual([expect.stringMatching(message)]);
-  });
+describe('oxlint', () => {
+  it('names what code may not use, and no other', () => {
+    const found = run('oxlint', '--format=unix').matchAll(/^.*?((?:src|scripts|client|mock|contract-tests)\/\S+?):.*\((.*)\)\]$/gm);
+    expect([...found].map(([, file, rule]) => `${file}: ${rule}`).toSorted()).toEqual([
+      'client/request.ts: no-restricted-globals',
+      'scripts/long.ts: max-lines',
+      'src/app/way-round.ts: no-restricted-imports',
+      'src/features/b/alt-in-braces.tsx: jsx-curly-brace-presence',
+      'src/features/b/alt.tsx: jsx-no-literals',
+      'src/features/b/clock.ts: no-restricted-globals',
+      'src/features/b/fetch.ts: no-restricted-globals',
+      'src/features/b/html-by-hand.ts: no-restricted-properties',
+      'src/features/b/html.tsx: no-danger',
+      'src/features/b/index.ts: no-barrel-file',
+      'src/features/b/no-extension.ts: extensions',
+      'src/features/b/storage.ts: no-restricted-globals',
+      'src/features/b/text-in-braces.tsx: jsx-curly-brace-presence',
+      'src/features/b/text.tsx: jsx-no-literals',
+      'src/features/b/whole.ts: no-default-export',
+      'src/ui/Button.ts: consistent-type-imports',
+    ]);
+  }, 30_000);
 });
 
-describe('syntax', () => {
-  const page = 'src/features/payments/PaymentsPage.tsx';
-
-  it.each([
-    ['a default export', 'const a = 1;\nexport default a;', /Page\.tsx:2 {2}is a default export/],
-    ['a default function', 'export default function A() {}', /default export/],
-    ['the clock', 'const now = new Date();', /uses Date, which belongs to src\/domain\/ → take a Clock/],
-    ['the clock again', 'const now = Date.now();', /uses Date/],
-    ['a call past the client', "await fetch('/api');", /uses fetch/],
-    ['a call through window', "await window.fetch('/api');", /uses fetch/],
-    ['a fetch handed on', 'load(fetch);', /uses fetch/],
-    ['storage', "localStorage.setItem('a', 'b');", /uses localStorage/],
-    ['storage as a default', 'const f = (storage = sessionStorage) => storage;', /uses sessionStorage/],
-    ['raw HTML', 'const a = <p dangerouslySetInnerHTML={{ __html: x }} />;', /uses dangerouslySetInnerHTML/],
-    ['raw HTML by hand', 'element.innerHTML = x;', /uses innerHTML/],
-    ['a text', 'const a = <p>Maksut</p>;', /has the text "Maksut" → put it in locales/],
-    ['a text in braces', "const a = <p>{'Maksut'}</p>;", /has the text "Maksut"/],
-    ['a text that is read aloud', 'const a = <img alt="Talo" />;', /has the text "Talo"/],
-  ])('names %s', (_, text, message) => {
-    expect(found(page, text)).toEqual([expect.stringMatching(message)]);
-  });
-
-  it.each([
-    [page, 'const a = <p className="note">{t(\'pay\')} – 10 €</p>;'],
-    [page, 'type F = typeof fetch; type D = Date; const o = { fetch: 1 }; o.fetch; client.fetch();'],
-    [page.replace('.tsx', '.test.tsx'), 'const now = new Date(); const a = <p>Maksut</p>;'],
-    ['src/domain/clock.ts', 'export const now = () => new Date();'],
-    ['src/ui/gallery/Gallery.tsx', 'const a = <p>All parts</p>;'],
-    ['client/request.ts', "await fetch('/api');"],
-    ['scripts/generate.ts', 'export default new Date();'],
-  ])('lets %s be: %s', (file, text) => {
-    expect(found(file, text)).toEqual([]);
-  });
-});
-
-describe('the picture of docs/architecture.md', () => {
-  const drawn = (...lines: string[]) =>
-    pictureIn(
-      [
-        '```mermaid',
-        'flowchart TD',
-        '  a["mock"]',
-        '  b["scripts/serve"]',
-        '  c["contract-tests/reference-backend"]',
-        '  d["generated"]',
-        ...lines,
-        '```',
-      ].join('\n'),
-    );
-  const foundIn = (file: string, text: string, ...lines: string[]) =>
-    roomsUsedBy(parseSource(file, text), drawn(...lines)).findings.map(describeFinding);
-
-  it('allows the imports that have an arrow', () => {
-    const picture = drawn('  b --> a & d');
-    const { used, findings } = roomsUsedBy(parseSource('scripts/serve/a.ts', "import { listen } from '../../mock/server.ts';"), picture);
-    expect(findings).toEqual([]);
-    expect(used).toEqual(['scripts/serve → mock']);
-    expect(unusedArrows(picture, new Set(used)).map(describeFinding)).toEqual([
-      expect.stringMatching(/has the arrow scripts\/serve → generated, which no import needs/),
-    ]);
-  });
-
-  it('names an import without an arrow', () => {
-    expect(foundIn('mock/a.ts', "\nimport { x } from '../scripts/serve/b.ts';", '  b --> a')).toEqual([
-      expect.stringMatching(/^mock\/a\.ts:2 {2}mock imports scripts\/serve \(.*\), and docs\/architecture\.md has no such arrow/),
-    ]);
-  });
-
-  it('names a file whose folder is not in the diagram', () => {
-    expect(foundIn('scripts/new/a.ts', '')).toEqual([expect.stringMatching(/^scripts\/new\/a\.ts {2}is in no room/)]);
-  });
-
-  it('lets tests import from every room', () => {
-    expect(foundIn('mock/a.test.ts', "import { x } from '../scripts/serve/b.ts';")).toEqual([]);
-  });
-
-  it('names a circle, and an arrow to a room that the diagram does not have', () => {
-    expect(drawn('  a --> b', '  b --> d', '  d --> a').findings.map(describeFinding)).toEqual([
-      expect.stringMatching(/has a circle: mock → scripts\/serve → generated → mock/),
-    ]);
-    expect(drawn('  a --> z').findings.map(describeFinding)).toEqual([
-      expect.stringMatching(/"a --> z" names a room that the diagram does not have/),
-    ]);
-  });
-
-  it('checks also the files that the reference backend reads', () => {
-    const read = (path: string) => `const file = new URL('${path}', import.meta.url);`;
-    expect(foundIn('contract-tests/reference-backend/a.ts', read('../../openapi/world.json'))).toEqual([]);
-    expect(foundIn('contract-tests/reference-backend/a.ts', read('../pacts/a.json'))).toEqual([
-      expect.stringMatching(/the reference backend reads contract-tests\/pacts\/a\.json/),
-    ]);
-  });
+it('reads the contract twice: the reference backend opens no file of the harness', () => {
+  const read = (path: string) => sharedReads('contract-tests/reference-backend/a.ts', `const file = new URL('${path}', import.meta.url);`);
+  expect(read('../../openapi/world.json')).toEqual([]);
+  expect(read('../pacts/a.json').map(describeFinding)).toEqual([
+    expect.stringMatching(/the reference backend reads contract-tests\/pacts\/a\.json/),
+  ]);
 });

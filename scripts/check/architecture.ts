@@ -1,44 +1,51 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { misdirectedImports } from './architecture-imports.ts';
-import { PICTURE, pictureIn, roomsUsedBy, unusedArrows } from './architecture-rooms.ts';
-import { PORTAL } from './architecture-rules.ts';
-import { forbiddenSyntax, illShapedFile } from './architecture-syntax.ts';
+import { writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { type Finding, runAlone } from './finding.ts';
-import { filesBelow } from './repository-files.ts';
-import { parseSource, type Source } from './source-file.ts';
+import { filesBelow, readerOf } from './repository-files.ts';
 
-/** Rules about imports, file names and syntax that the compiler does not check (docs/architecture.md). The tables are in architecture-rules.ts. */
+/** The rules of imports in .dependency-cruiser.mjs, and the picture of what is imported in docs/architecture.md, which `npm run architecture` draws. */
 
-const ALL_CODE = [...PORTAL, 'contract-tests', 'deploy', 'e2e', 'mock', 'openapi/lint', 'scripts'];
-/** The syntax of generated code is not checked, but its imports are. */
-const GENERATED = 'generated/api';
+const PAGE = 'docs/architecture.md';
+const FOLDERS = ['client', 'contract-tests', 'deploy', 'e2e', 'generated/api', 'mock', 'openapi/lint', 'scripts', 'src'];
+/** Not drawn. */
+const TESTS = String.raw`\.(test|suite|config)\.tsx?$|/(test-support|testing|fixtures)/`;
+/** Drawn as one. */
+const ROOMS = '^src/(ui/gallery|app/dev)/|^(scripts|contract-tests)/[^/]+/|^openapi/lint/|^[^/]+/';
+const INDEPENDENT = 'contract-tests/reference-backend';
 
-/** Findings of one file by its path and text. */
-export function architectureOf(file: string, text: string): Finding[] {
-  return findingsOf(parseSource(file, text));
+/**
+ * Files that the reference backend reads beside the bundle, the examples and the provider states. It reads the contract with its own code, so that a
+ * mistake of the harness's reader cannot hide on both sides; the imports of both are held by .dependency-cruiser.mjs.
+ */
+export function sharedReads(file: string, text: string): Finding[] {
+  return [...text.matchAll(/new URL\(['"`](\.[^'"`]*)/g)]
+    .map(([, path = '']) => posix.join(posix.dirname(file), path))
+    .filter((target) => !new RegExp(`^(${INDEPENDENT}|generated|openapi|[.]cache)(/|$)`).test(target))
+    .map((target) => ({ at: file, what: `the reference backend reads ${target}`, fix: 'read the contract itself' }));
 }
 
-function findingsOf(source: Source): Finding[] {
-  const isPortal = PORTAL.some((folder) => source.file.startsWith(`${folder}/`));
-  return [...illShapedFile(source), ...(isPortal ? [...misdirectedImports(source), ...forbiddenSyntax(source)] : [])];
-}
-
-/** The gate. */
-export function checkArchitecture(root: string): Finding[] {
-  const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const sourcesIn = (folder: string) =>
-    filesBelow(root, folder)
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => parseSource(file, read(file)));
-  const sources = ALL_CODE.flatMap(sourcesIn);
-  const picture = pictureIn(read(PICTURE));
-  const rooms = [...sources, ...sourcesIn(GENERATED)].map((source) => roomsUsedBy(source, picture));
+/** The gate; with `--write`, it draws the picture anew. */
+async function checkArchitecture(root: string): Promise<Finding[]> {
+  const read = readerOf(root);
+  const [options, tsConfig] = [await extractOptions('./.dependency-cruiser.mjs'), extractTsConfig('tsconfig.json')];
+  const cruised = await cruise(FOLDERS, { ...options, validate: true }, {}, { tsConfig });
+  const found = cruised.output as ICruiseResult;
+  // Folders are read in another order on another disk.
+  const result = { ...found, modules: found.modules.toSorted((one, other) => one.source.localeCompare(other.source)) };
+  const { output, exitCode } = await format(result, { outputType: 'err-long' });
+  const { output: picture } = await format(result, { outputType: 'mermaid', exclude: TESTS, collapse: ROOMS });
+  const page = read(PAGE);
+  const drawn = page.replace(/(?<=```mermaid\n)[^`]*/, () => (picture as string).trimStart());
+  if (process.argv.includes('--write')) writeFileSync(PAGE, drawn);
   return [
-    ...sources.flatMap(findingsOf),
-    ...picture.findings,
-    ...rooms.flatMap(({ findings }) => findings),
-    ...unusedArrows(picture, new Set(rooms.flatMap(({ used }) => used))),
+    ...(exitCode > 0 ? [{ at: '.dependency-cruiser.mjs', what: output as string }] : []),
+    ...(drawn === read(PAGE)
+      ? []
+      : [{ at: PAGE, what: 'does not show what is imported', fix: 'npm run architecture, and look at the new arrows' }]),
+    ...filesBelow(root, INDEPENDENT).flatMap((file) => sharedReads(file, read(file))),
   ];
 }
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { traceTable } from '../rules.ts';
 import { describeFinding } from './finding.ts';
-import { brokenTraces, citationsIn, rulesOf, type TextFile, traceOf, unaskedRules } from './rules.ts';
+import { brokenTraces, citationsIn, rulesOf, type TextFile, unaskedRules } from './rules.ts';
 
 const page = (...rows: string[]): TextFile => ({
   path: 'docs/rules/lift.md',
@@ -107,16 +106,5 @@ describe('a rule of the contract', () => {
     expect(unasked(cited, '', reasons)).toEqual([]);
     expect(unasked(cited, 'lift.max-load', reasons)).toEqual([expect.stringContaining('is tested, and needs no reason')]);
     expect(unasked('It carries little.', '', reasons)).toEqual([expect.stringContaining('lift.max-load is not in the contract')]);
-  });
-});
-
-describe('the trace', () => {
-  it('shows code and tests of each rule, and counts planned rules and rules without them', () => {
-    const rules = rulesOf(page(HELD, '| `lift.open-door` | It opens. | | planned |'));
-    expect(traceTable(traceOf(rules, [code]))).toEqual([
-      expect.stringMatching(/^lift\.max-load +held +src\/lift\.ts → –$/),
-      expect.stringMatching(/^lift\.open-door +planned +– → –$/),
-      'rules: 2, planned: 1, untested for a reason: 0, without code: 0, without test: 1',
-    ]);
   });
 });

@@ -31,6 +31,7 @@ const TRIES = 2;
  * @param fetcher `fetch`, or a stand-in in tests
  * @param origin our own origin, `location.origin`
  */
+// oxlint-disable-next-line eslint/no-restricted-globals -- a type
 export async function loadConfig(fetcher: typeof fetch, origin: string): Promise<ConfigResult> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
     try {

@@ -31,8 +31,10 @@ declare global {
 }
 
 /** Like `fetch`: takes the early answer to a read of the address if there is one. A second read of it and every write are sent as usual. */
+// oxlint-disable-next-line eslint/no-restricted-globals -- hands out what the boot file has asked for, and asks for the rest
 export const earlyFetch: typeof fetch = (input, init) => {
   const early = typeof input === 'string' && (init?.method ?? 'GET') === 'GET' ? takeAnswer(input) : undefined;
+  // oxlint-disable-next-line eslint/no-restricted-globals -- hands out what the boot file has asked for, and asks for the rest
   if (early === undefined) return fetch(input, init);
   const { signal } = init ?? {};
   if (signal?.aborted) early.stop.abort(signal.reason);

@@ -29,6 +29,7 @@ type Texts = Record<string, unknown>;
 export async function fetchTexts(
   language: string,
   namespaces: readonly string[],
+  // oxlint-disable-next-line eslint/no-restricted-globals -- files of the portal, not the API
   fetcher: typeof fetch = earlyFetch,
 ): Promise<Record<string, Texts>> {
   const url = `${FOLDER}/${textFile(language, namespaces)}`;

@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import type { Operation, Parameter } from '../contract.ts';
+import type { Operation } from '../contract.ts';
 import { REGISTRATION_COOKIE, SESSION_COOKIE } from '../cookies.ts';
+import type { Parameter } from '../parameters.ts';
 import type { StateValues } from '../states/protocol.ts';
 import { cast, contractUuid, residentOf } from '../world/seed.ts';
 import { type Link, requestExamples } from './links.ts';

@@ -1,11 +1,12 @@
 /** Every page whose interactions are measured; each feature keeps its scenarios in a file of its own beside this one. */
-import type { InteractionScenario } from '../interactions.ts';
+
 import { documentScenarios } from './documents.ts';
 import { frontPageScenarios } from './front-page.ts';
 import { messageScenarios } from './messages.ts';
 import { noticeScenarios } from './notices.ts';
 import { parkingScenarios } from './parking.ts';
 import { paymentScenarios } from './payments.ts';
+import type { InteractionScenario } from './scenario.ts';
 import { shellScenarios } from './shell.ts';
 
 export const scenarios: readonly InteractionScenario[] = [

@@ -1,6 +1,6 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
-import type { InteractionScenario } from '../interactions.ts';
 import { press } from '../press.ts';
+import type { InteractionScenario } from './scenario.ts';
 
 const CATEGORIES = ['memos', 'general', 'safety'] as const;
 const NAMES = ['Asukaskokouksen pöytäkirja', 'Vuokrantarkistus', 'Järjestyssäännöt', 'Pelastussuunnitelma', 'Energiatodistus'] as const;

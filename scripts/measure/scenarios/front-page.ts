@@ -1,7 +1,7 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import reports from '../../../openapi/examples/listDefectNotices/200.party-payer.json' with { type: 'json' };
-import type { InteractionScenario } from '../interactions.ts';
 import { press } from '../press.ts';
+import type { InteractionScenario } from './scenario.ts';
 
 const [report] = reports.value;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contractUuid } from '../../../e2e/support/portal.ts';
-import type { InteractionScenario } from '../interactions.ts';
 import { press } from '../press.ts';
+import type { InteractionScenario } from './scenario.ts';
 
 const THREAD = '50000000-0000-4000-8000-000000000101';
 const TYPES = ['IncomingEmailMessage', 'OutgoingEmailMessage', 'ManualEmailConversation'] as const;

@@ -1,7 +1,7 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import detail from '../../../openapi/examples/getDefectNotice/200.party-payer.json' with { type: 'json' };
-import type { InteractionScenario } from '../interactions.ts';
 import { press } from '../press.ts';
+import type { InteractionScenario } from './scenario.ts';
 
 const { uuid } = detail.value;
 const KINDS = ['accepted', 'work_order_created', 'started', 'work_note_created'] as const;

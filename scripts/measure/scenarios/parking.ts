@@ -1,7 +1,7 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
 import example from '../../../openapi/examples/listParkingAreas/200.many.json' with { type: 'json' };
-import type { InteractionScenario } from '../interactions.ts';
 import { press } from '../press.ts';
+import type { InteractionScenario } from './scenario.ts';
 
 const [area] = example.value.parkingAreas;
 const AREAS = 40;

@@ -1,6 +1,6 @@
 import { contractUuid } from '../../../e2e/support/portal.ts';
-import type { InteractionScenario } from '../interactions.ts';
 import { press } from '../press.ts';
+import type { InteractionScenario } from './scenario.ts';
 
 /** Ten years. */
 const MONTHS = 120;

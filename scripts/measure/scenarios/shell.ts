@@ -3,8 +3,8 @@ import { contractUuid } from '../../../e2e/support/portal.ts';
 import bulletins from '../../../openapi/examples/listBulletins/200.party-payer.json' with { type: 'json' };
 import contracts from '../../../openapi/examples/listContracts/200.party-payer.json' with { type: 'json' };
 import notifications from '../../../openapi/examples/listNotifications/200.all-closeable.json' with { type: 'json' };
-import type { InteractionScenario } from '../interactions.ts';
 import { press } from '../press.ts';
+import type { InteractionScenario } from './scenario.ts';
 
 const home = `/asiointi/${contractUuid('party-payer')}`;
 const uuidOf = (kind: number, at: number) => `${kind}0000000-0000-4000-8000-${String(90_000 + at).padStart(12, '0')}`;

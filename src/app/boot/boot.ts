@@ -23,6 +23,7 @@ const KEPT_MS = 60_000;
 /** @param first what the call waits for; when that rejects, the call is not made, and the portal makes it itself */
 function ask(address: string, init: RequestInit, first?: Promise<void>): void {
   const stop = new AbortController();
+  // oxlint-disable-next-line eslint/no-restricted-globals -- asks before the portal is there
   const send = () => fetch(address, { ...init, signal: stop.signal });
   const answer = first ? first.then(send) : send();
   first?.catch(() => answers.delete(address));
@@ -46,6 +47,7 @@ async function refuseRestricted(): Promise<void> {
 /** As `browserStorage` reads it, whose memory is of no use here and whose code is half as large as this file. */
 function tabStorage(): Storage | null {
   try {
+    // oxlint-disable-next-line eslint/no-restricted-globals -- reads the chosen language before the portal is there
     return sessionStorage;
   } catch {
     return null;

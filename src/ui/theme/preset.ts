@@ -2,8 +2,6 @@ import { definePreset } from '@pandacss/dev';
 import { recipes, slotRecipes } from './recipes.ts';
 import { fontSizes, semanticColours, sizes, spacing } from './tokens.ts';
 
-export { globalCss } from './global-css.ts';
-
 /** Tokens, conditions and recipes of the portal; utilities and the other conditions are those of Panda's preset-base. */
 export const preset = definePreset({
   name: 'resident-portal',

@@ -1,5 +1,5 @@
 /** Sessions, and the settings of the provider. */
-import type { SuccessOf } from '../../handler.ts';
+import type { components } from '../../../../generated/openapi.d.ts';
 
 /** An open session, known by the cookie `resident_session`. */
 export interface Session {
@@ -18,7 +18,7 @@ export interface Session {
   endedAt: string | null;
 }
 
-export type FeatureFlags = SuccessOf<'getFeatureFlags'>;
+export type FeatureFlags = components['schemas']['FeatureFlags'];
 
 declare module '../store.ts' {
   interface Collections {
