@@ -13,7 +13,7 @@ const MOST_SECONDS = 90;
 
 /**
  * The message of an error for the user: what happened and what to do, by its code alone (api.error-codes, shell.load-failures). The type of `t` demands a text for every
- * code. Any other error is UNKNOWN. A code without a meaning of its own is followed by that of the status.
+ * code. Any other error is UNKNOWN. Where the code has no meaning of its own, or the backend says how long to wait, the status speaks instead.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common']);
@@ -23,7 +23,7 @@ export function useErrorText(): (error: unknown) => string {
       const code: ErrorCode = error instanceof ApiError ? error.code : 'UNKNOWN';
       if (code === 'NETWORK_ERROR' && !navigator.onLine) return t('common:offline');
       const isTold = error instanceof ApiError && (WITHOUT_MEANING.has(code) || error.retryAfter !== undefined);
-      return [t(`errors:${code}`), isTold && refusalText(error)].filter(Boolean).join(' ');
+      return (isTold ? refusalText(error) : null) ?? t(`errors:${code}`);
     },
     [t, refusalText],
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { link } from 'styled-system/recipes';
@@ -25,18 +26,18 @@ export interface NewCredentials {
 interface ChangePasswordStepProps {
   /** Where the code was sent. */
   email: string;
-  /** The values of a failed attempt. */
-  typed: NewCredentials;
+  /** Why the password could not be changed. */
+  failed: ReactNode;
   onGiven: (credentials: NewCredentials) => Promise<void>;
   resend: () => Promise<unknown>;
 }
 
 /** Asks for the code that was sent and the new password. */
-export function ChangePasswordStep({ email, typed, onGiven, resend }: ChangePasswordStepProps) {
+export function ChangePasswordStep({ email, failed, onGiven, resend }: ChangePasswordStepProps) {
   const { t } = useTranslation(['password', 'credentials']);
   const form = useAppForm({
     ...checkedBy(schema),
-    defaultValues: { ...typed, repeatedPassword: typed.newPassword },
+    defaultValues: { resetCode: '', newPassword: '', repeatedPassword: '' },
     onSubmit: ({ value }) => {
       const { resetCode, newPassword: chosen } = parse(schema, value);
       return onGiven({ resetCode, newPassword: chosen });
@@ -44,6 +45,7 @@ export function ChangePasswordStep({ email, typed, onGiven, resend }: ChangePass
   });
   return (
     <PasswordPage heading={t('change.heading')} lead={t('change.lead', { email })}>
+      {failed}
       <Card padding="roomy">
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>

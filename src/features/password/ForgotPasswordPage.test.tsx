@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths } from '@/paths.ts';
-import { backendForTests, InTurn, Refusal, SUCCESS } from '@/test-support/backend.ts';
+import { backendForTests, InTurn, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
 import { showPublicPage } from '@/test-support/show-public-page.tsx';
 import { submit } from '@/test-support/submit.ts';
 import credentials from '../../../locales/fi/credentials.json';
@@ -108,31 +108,51 @@ describe('a password change that failed', () => {
     backend.answers['POST /api/confirm-forgot-password'] = new Refusal(400, code);
     open({ codeSentTo: EMAIL });
     await changePassword();
-    await reach(fi.failed.heading);
-    expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('button', { name: fi.failed.retry })).toBeTruthy();
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain(fi.failed.heading);
+    expect(notice.textContent).toContain(text);
   });
 
-  it('because of a wrong code keeps what was typed on the next attempt', async () => {
+  it('keeps the form with the address and all that was typed, and the next attempt sends it', async () => {
     backend.answers['POST /api/confirm-forgot-password'] = new InTurn(new Refusal(400, 'CODE_MISMATCH_EXCEPTION'), SUCCESS);
     open({ codeSentTo: EMAIL });
     await changePassword();
-    await reach(fi.failed.heading);
-    await press(fi.failed.retry);
-    await reach(fi.change.heading);
+    await screen.findByRole('alert');
+    expect(screen.getByText(fi.change.lead.replace('{{email}}', EMAIL))).toBeTruthy();
+    expect(control(credentials.code).value).toBe('123456');
     expect(control(credentials.newPassword).value).toBe(PASSWORD);
+    expect(control(credentials.repeatPassword).value).toBe(PASSWORD);
     await press(fi.change.submit);
     expect(await elsewhere()).toMatchObject({ to: '/login' });
   });
 
-  it('because of an expired code starts again at the e-mail address, which is filled in', async () => {
+  it('says how long to wait when the backend says so', async () => {
+    backend.answers['POST /api/confirm-forgot-password'] = Response.json(
+      { code: 'TOO_MANY_REQUESTS_EXCEPTION' },
+      { status: 429, headers: { 'Retry-After': '45' } },
+    );
+    open({ codeSentTo: EMAIL });
+    await changePassword();
+    expect((await screen.findByRole('alert')).textContent).toContain('45\u00a0sekunnin');
+  });
+
+  it('without an answer says that the password may be the new one', async () => {
+    backend.answers['POST /api/confirm-forgot-password'] = NO_NETWORK;
+    open({ codeSentTo: EMAIL });
+    await changePassword();
+    expect((await screen.findByRole('alert')).textContent).toContain(fi.own.unknown.title);
+    expect(control(credentials.newPassword).value).toBe(PASSWORD);
+  });
+
+  it('because of an expired code is over with the cause once another code is asked for', async () => {
     backend.answers['POST /api/confirm-forgot-password'] = new Refusal(400, 'EXPIRED_CODE_EXCEPTION');
     open({ codeSentTo: EMAIL });
     await changePassword();
-    await reach(fi.failed.heading);
-    await press(fi.failed.retry);
-    await reach(fi.email.heading);
-    expect(control(fi.email.label).value).toBe(EMAIL);
+    await screen.findByText(fi.failed.cause.expired_code);
+    await press(credentials.resend.ask);
+    await screen.findByText(/Uusi koodi lähetettiin klo/);
+    expect(screen.queryByText(fi.failed.cause.expired_code)).toBeNull();
+    expect(control(credentials.newPassword).value).toBe(PASSWORD);
   });
 
   it('because no code could be sent keeps the form and the address', async () => {

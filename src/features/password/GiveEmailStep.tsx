@@ -1,29 +1,24 @@
-import type { ApiError } from 'client/api-error.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, parse } from 'zod/mini';
 import { requiredEmail } from '@/forms/credential-validators.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
-import { useErrorText } from '@/i18n/use-error-text.ts';
-import { Notice } from '@/loading/Notice.tsx';
 import { Card } from '@/ui/Card.tsx';
 import { PAGE_HEADING_ID } from '@/ui/PageHeading.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
-import { resetCause } from './reset-cause.ts';
 
 const schema = object({ email: requiredEmail() });
 
 interface GiveEmailStepProps {
   given: string;
-  /** Why no code could be sent; null when none was asked for. */
-  failure: ApiError | null;
+  /** Why no code could be sent. */
+  failed: ReactNode;
   onGiven: (email: string) => Promise<void>;
 }
 
 /** Asks for the e-mail address of the account. */
-export function GiveEmailStep({ given, failure, onGiven }: GiveEmailStepProps) {
+export function GiveEmailStep({ given, failed, onGiven }: GiveEmailStepProps) {
   const { t } = useTranslation('password');
-  const errorText = useErrorText();
-  const cause = failure === null ? null : resetCause(failure);
   const form = useAppForm({
     ...checkedBy(schema),
     defaultValues: { email: given },
@@ -31,11 +26,7 @@ export function GiveEmailStep({ given, failure, onGiven }: GiveEmailStepProps) {
   });
   return (
     <PasswordPage heading={t('email.heading')} lead={t('email.lead')}>
-      {failure !== null && (
-        <Notice tone="danger" title={t('failed.heading')} live="assertive">
-          {cause === null ? errorText(failure) : t(`failed.cause.${cause}`)}
-        </Notice>
-      )}
+      {failed}
       <Card padding="roomy">
         <form.AppForm>
           <form.Frame labelledBy={PAGE_HEADING_ID}>

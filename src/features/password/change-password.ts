@@ -21,7 +21,7 @@ export type PasswordChange =
 
 /** Whether the password may have been changed although no usable answer came. A code that could not be sent changes no password. */
 export function mayBeChanged(error: ApiError): boolean {
-  return error.operationId === 'confirmResetPassword' && isOutcomeUnknown(error);
+  return (error.operationId === 'confirmResetPassword' || error.operationId === 'confirmForgotPassword') && isOutcomeUnknown(error);
 }
 
 /** Where "try again" leads: to what was wrong, with everything else as it was typed. A code that cannot help any more is asked for anew. */

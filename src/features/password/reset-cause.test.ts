@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import { describe, expect, it } from 'vitest';
-import { failureCause, type ResetCause, resetCause, retryFrom } from './reset-cause.ts';
+import { failureCause, type ResetCause, resetCause } from './reset-cause.ts';
 
 const failed = (code: ErrorCode, operationId = 'confirmForgotPassword') => new ApiError({ code, status: 400, operationId });
 
@@ -41,16 +41,4 @@ describe('the words of a failed change of the password', () => {
   ] as const)('%s has the cause %s', (code, words) => {
     expect(failureCause(failed(code, 'confirmResetPassword'))).toBe(words);
   });
-});
-
-describe('trying again', () => {
-  it.each<[ResetCause | null, 'code' | 'email']>([
-    ['wrong_code', 'code'],
-    ['wrong_password', 'code'],
-    ['too_many_attempts', 'code'],
-    [null, 'code'],
-    ['expired_code', 'email'],
-    ['user_not_found', 'email'],
-    ['user_not_confirmed', 'email'],
-  ])('after %s begins at the %s', (cause, step) => expect(retryFrom(cause)).toBe(step));
 });

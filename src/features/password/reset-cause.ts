@@ -33,11 +33,6 @@ export function resetCause(error: ApiError): ResetCause | null {
 }
 
 /** Whether the code that was sent cannot help any more, so that another one must be requested. */
-export function needsNewCode(cause: FailureCause | ResetCause | null): boolean {
+export function needsNewCode(cause: FailureCause | null): boolean {
   return cause === 'expired_code' || cause === 'user_not_found' || cause === 'user_not_confirmed';
-}
-
-/** The step of the next attempt: code and password, or the e-mail address when a new code is needed. */
-export function retryFrom(cause: ResetCause | null): 'code' | 'email' {
-  return needsNewCode(cause) ? 'email' : 'code';
 }
