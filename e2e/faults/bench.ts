@@ -67,8 +67,10 @@ export async function openBench(browser: Browser): Promise<Bench> {
     page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`.slice(0, 160)));
     const items = Object.entries(remembered).map(([key, value]) => [key, JSON.stringify(value)] as const);
     if (items.length > 0) {
-      await page.addInitScript((all) => {
-        for (const [key, value] of all) if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+      // Once, in a document without scripts: a draft that the portal loses stays lost.
+      await page.goto('/favicon.svg');
+      await page.evaluate((all) => {
+        for (const [key, value] of all) sessionStorage.setItem(key, value);
       }, items);
     }
     return { page, portal, complaints, close: () => (isLast ? context.close() : page.close()) };
@@ -119,10 +121,34 @@ async function withMovedClock(browser: Browser, baseURL: string): Promise<Shared
   return { context, open: () => context.newPage() };
 }
 
-/** Takes the client's pauses away, and lets a cell say that there is no network. */
+declare global {
+  interface Window {
+    callsUnderWay?: number;
+  }
+}
+
+/** Takes the client's pauses away, counts the calls whose answers the page has not read, and lets a cell say that there is no network. */
 async function withSwitch(context: BrowserContext): Promise<void> {
   await withoutPauses(context);
   await context.addInitScript(() => {
+    const ownFetch = window.fetch;
+    window.callsUnderWay = 0;
+    const count = (more: number) => (window.callsUnderWay = (window.callsUnderWay ?? 0) + more);
+    window.fetch = async (...call) => {
+      count(1);
+      try {
+        const answer = await ownFetch(...call);
+        const read = answer.clone();
+        count(1);
+        read.arrayBuffer().then(
+          () => count(-1),
+          () => count(-1),
+        );
+        return answer;
+      } finally {
+        count(-1);
+      }
+    };
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => sessionStorage.getItem('test.offline') === null });
   });
 }

@@ -19,6 +19,8 @@ export interface FilledForm {
   fill?: (page: Page, world: World) => Promise<void>;
   /** The button that makes the call; what it asks first is answered by `fill`. */
   press?: (page: Page) => Locator;
+  /** Opens the form again after a sign-in, without typing. */
+  reopen?: (page: Page) => Promise<void>;
   /** Gives what a failed attempt asks for anew. */
   again?: (page: Page, world: World) => Promise<void>;
   /** Each press is an action of its own: another code, another identification, of which nothing is recorded before its end. */
@@ -162,7 +164,7 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
     fill: async (page) => {
       const edit = named(t.profile.edit.open)(page);
       if (await edit.isVisible()) await edit.click();
-      await page.getByLabel(t.profile.details.phone, { exact: true }).fill('+358 40 0000 999');
+      await page.getByLabel(t.profile.details.phone, { exact: true }).fill('+358 40 0000999');
     },
     press: named(t.profile.edit.save),
   },

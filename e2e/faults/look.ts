@@ -18,46 +18,51 @@ export interface Look {
 /** How long a page may take on a busy machine, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** Reads the page as it is now. */
-export async function look(page: Page): Promise<Look> {
-  const read = await page.evaluate(() => {
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim();
-    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
-    const fields = seen('input, textarea, select') as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[];
-    const values = fields.map((field) => {
-      if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
-        return field.checked ? `${field.name} ${field.value}` : '';
-      return field.value;
-    });
-    const busy = seen('[aria-busy=true]').some((element) => element.closest('button') === null || element.matches('button'));
-    return {
-      path: location.pathname.replaceAll(/[\da-f-]{36}/g, '*'),
-      // Numbers are given one after the other.
-      headings: seen('h1, h2, h3').map((heading) => textOf(heading).replaceAll(/\d+/g, '#')),
-      statuses: seen('[role=status], [role=alert]').map(textOf).filter(Boolean),
-      text: textOf(document.body),
-      held: [...values, ...seen('main dd, [contenteditable=true]').map(textOf)].filter((value) => value.trim() !== ''),
-      isBusy: busy || seen('h1, [role=alertdialog]').length === 0,
-    };
+/** Reads the page: at once, or as soon as it stands still. Runs in the page. */
+async function readPage(patience: number): Promise<Look> {
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim();
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+  const isBusy = () =>
+    seen('h1, [role=alertdialog]').length === 0 ||
+    seen('[aria-busy=true]').some((element) => element.closest('button') === null || element.matches('button'));
+  // Playwright's clock leaves these tasks alone. They run when the page has nothing else to do.
+  const idle = () => scheduler.postTask(() => {}, { priority: 'background', delay: 20 });
+  let before = '';
+  for (let calm = 0, waits = 0; calm < 2 && waits < patience / 20; waits += 1) {
+    await idle();
+    const text = document.body.innerText;
+    calm = text === before && (window.callsUnderWay ?? 0) === 0 && !isBusy() ? calm + 1 : 0;
+    before = text;
+  }
+  const fields = seen('input, textarea, select') as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[];
+  const values = fields.map((field) => {
+    if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) return field.checked ? `${field.name} ${field.value}` : '';
+    return field.value;
   });
-  return read;
+  return {
+    path: location.pathname.replaceAll(/[\da-f-]{36}/g, '*'),
+    // Numbers are given one after the other.
+    headings: seen('h1, h2, h3').map((heading) => textOf(heading).replaceAll(/\d+/g, '#')),
+    statuses: seen('[role=status], [role=alert]').map(textOf).filter(Boolean),
+    text: textOf(document.body),
+    held: [...values, ...seen('main dd, [contenteditable=true]').map(textOf)].filter((value) => value.trim() !== ''),
+    isBusy: isBusy(),
+  };
 }
 
-/** Waits until nothing is on its way and the page stands still. @param patience in milliseconds @returns the last look, which is busy when the page never came to rest */
+/**
+ * Waits until nothing is on its way and the page stands still.
+ * @param patience in milliseconds
+ * @returns the last look, which is busy when the page never came to rest
+ */
 export async function settled(page: Page, portal: Pick<FaultyPortal, 'waiting'>, patience = PATIENCE_MS): Promise<Look> {
   const until = Date.now() + patience;
-  let before: Look | null = null;
-  let calm = 0;
   for (;;) {
     // A new document takes the look with it.
-    const now = await look(page).catch(() => null);
-    const isStill = now !== null && !now.isBusy && now.text === before?.text && portal.waiting('others') === 0;
-    calm = isStill ? calm + 1 : 0;
-    before = now;
-    if (now !== null && (calm === 2 || Date.now() > until)) return now;
+    const now = await page.evaluate(readPage, until - Date.now()).catch(() => null);
+    if (now !== null && (portal.waiting('others') === 0 || Date.now() > until)) return now;
     if (Date.now() > until + PATIENCE_MS) throw new Error('the page cannot be read');
-    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
@@ -98,6 +103,39 @@ export const failuresOn = (now: Look, before: Look): string[] =>
     const [said] = sentence.exec(now.text) ?? [];
     return said === undefined || sentence.test(before.text) ? [] : [said];
   });
+
+const { common, errors, exception } = t;
+/** What the address of a page names is not there. */
+const NOT_THERE = [
+  exception.notFound.text,
+  t.messages.gone.title,
+  t['confirm-termination'].nothing.title,
+  t['confirm-modification'].nothing.title,
+];
+/** By fault: the sentences of which one must be said, because they say what it means and what to do (api.refusals-told, shell.page-retry). */
+const MEANINGS: Readonly<Record<string, readonly string[]>> = {
+  offline: [common.offline, exception.offline.text],
+  reset: [errors.NETWORK_ERROR, exception.unreachable.text],
+  late: [errors.TIMEOUT, exception.late.text],
+  403: [common.refused['403']],
+  // What is missing is named; for a call of the whole page it is an error of the service.
+  404: [common.refused['404'], errors.NOT_FOUND, ...NOT_THERE, exception.outOfOrder.text, exception.ownData.text],
+  409: [common.refused['409']],
+  413: [common.refused['413'], errors.FILE_TOO_LARGE],
+  422: [common.refused['422']],
+  429: [common.refused.wait.seconds_other.replace('{{count}}', '30')],
+};
+
+/** Whether the page says that what its address names is not there; that stays so, and needs no "try again". */
+export const isNotThere = ({ text }: Look) => NOT_THERE.some((sentence) => text.includes(sentence));
+
+/** @returns that the page does not say what the fault means; empty when it does, or when the fault has no meaning of its own */
+export function untold(fault: string, { text }: Look): string[] {
+  const meanings = MEANINGS[fault];
+  return meanings === undefined || meanings.some((sentence) => ofCatalogue(sentence).test(text))
+    ? []
+    : [`does not say what ${fault} means`];
+}
 
 /** What is wrong with a page whatever has failed. */
 export function faultsOf(seen: Look): string[] {

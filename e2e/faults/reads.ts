@@ -4,13 +4,12 @@ import { credentials } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 import { type Bench, passTime, setOffline } from './bench.ts';
 import type { Fault } from './faults.ts';
-import { becomes, failuresOn, faultsOf, isLike, type Look, settled } from './look.ts';
+import type { FaultyPortal } from './faulty-portal.ts';
+import { becomes, failuresOn, faultsOf, isLike, isNotThere, type Look, settled, untold } from './look.ts';
 import type { PageCall } from './visits.ts';
 
 const t = textsOf('fi');
 const RETRY = new RegExp(`^(${[t.common.action.retry, t.exception.outOfOrder.action].join('|')})`);
-const NOTHING = [t['confirm-termination'].nothing.title, t['confirm-modification'].nothing.title];
-const CONNECTION = /verk|yhtey|ei vastannut/i;
 
 /** @returns what is wrong with the cell; empty when nothing is */
 export async function tryRead(bench: Bench, call: PageCall, fault: Fault): Promise<string[]> {
@@ -27,26 +26,37 @@ export async function tryRead(bench: Bench, call: PageCall, fault: Fault): Promi
     const isUnharmed = (seen.text === well.text && seen.path === well.path) || seen.path.startsWith('/dev/identify/');
     const told = failuresOn(seen, well);
     const problems = faultsOf(seen);
-    // For the request of a confirm page, 404 is an answer: its heading says that there is nothing to confirm.
-    const isNothing = fault.name === '404' && NOTHING.some((title) => seen.headings.includes(title));
+    // 404 may be an answer: what the address names is not there.
+    const isNothing = fault.name === '404' && !isOfSession && isNotThere(seen);
     if (!isUnharmed && told.length === 0 && !isNothing) problems.push(`changed without a word: ${difference(well, seen)}`);
-    if (!isUnharmed && isOfSession && (fault.kind === 'cut' || fault.kind === 'late') && !told.some((text) => CONNECTION.test(text)))
-      problems.push('the connection is not named');
+    else if (!isUnharmed) problems.push(...untold(fault.name, seen));
     if (isOfSession && fault.name === '404' && seen.text.includes(t.exception.notFound.text)) problems.push('speaks of a mistyped address');
     problems.push(...complaints.map((text) => `complaint: ${text}`));
     if (isUnharmed) return problems;
 
     portal.set(null);
     if (fault.kind === 'cut' && fault.isOffline) await setOffline(page, false);
-    return [...problems, ...(await recovery(page, bench, call, fault))];
+    return [...problems, ...(await (isNothing ? wayOut(page, portal) : recovery(page, bench, call)))];
   } finally {
     portal.set(null);
     await close();
   }
 }
 
+/** Follows the way that is offered where something is not there. @returns what is wrong with it */
+async function wayOut(page: Page, portal: FaultyPortal): Promise<string[]> {
+  const before = await settled(page, portal);
+  await page.locator('main a, main button').locator('visible=true').first().click();
+  const isOut = await becomes(
+    page,
+    portal,
+    (seen) => seen.path !== before.path && !isNotThere(seen) && failuresOn(seen, before).length === 0,
+  );
+  return isOut === null ? ['no way out leads to a page that works'] : [];
+}
+
 /** Tries again on the page as the resident would, and compares it with the page that never failed. */
-async function recovery(page: Page, bench: Bench, { look: well, visit }: PageCall, fault: Fault): Promise<string[]> {
+async function recovery(page: Page, bench: Bench, { look: well, visit }: PageCall): Promise<string[]> {
   const { portal } = bench;
   if (new URL(page.url()).pathname === '/login' && visit.resident !== undefined)
     return (await signInAgain(page, bench, visit.resident, well)) ? [] : ['signing in does not lead back'];
@@ -62,8 +72,6 @@ async function recovery(page: Page, bench: Bench, { look: well, visit }: PageCal
     const seen = await settled(page, portal);
     // Registration begins again from the sign-in page, which says what has happened (registration.no-entry-link).
     if (visit.resident === undefined && seen.path === '/login') return [];
-    // What is not there stays so; the resident needs a way out.
-    if (fault.name === '404' && (await page.locator('main a').locator('visible=true').count()) > 0) return [];
     return [`does not recover: ${seen.headings.join(' / ').slice(0, 120)}`];
   }
   const isSame = await page.evaluate(() => 'isSameDocument' in window);

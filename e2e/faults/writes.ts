@@ -8,7 +8,7 @@ import { textsOf } from '../support/texts.ts';
 import { type Bench, passRepetitions, passTime, setOffline, type Tab } from './bench.ts';
 import type { Fault, Situation } from './faults.ts';
 import type { FilledForm } from './forms.ts';
-import { becomes, failuresOn, faultsOf, type Look, settled } from './look.ts';
+import { becomes, failuresOn, faultsOf, type Look, settled, untold } from './look.ts';
 
 /** The form when it is ready, and the page after it was sent without a fault. */
 export interface Success {
@@ -116,6 +116,7 @@ export async function tryWrite(bench: Bench, operationId: OperationId, form: Fil
     const isTrue = operationId === 'logout' && fault.name === '401';
     if (isDone && !isTrue && !hasActed()) problems.push('shown as done');
     if (!isDone && failuresOn(seen, ready).length === 0) problems.push(`no sentence: ${seen.headings.join(' / ').slice(0, 100)}`);
+    else if (!isDone) problems.push(...untold(fault.name, seen));
 
     portal.set(null);
     if (isOffline) await setOffline(page, false);
@@ -153,11 +154,10 @@ async function completed({ page, portal }: Tab, form: FilledForm, { well, ready,
   // The address of registration is not the resident's own: it begins again from the sign-in page.
   if (form.scene.resident === undefined && start.path === '/login' && ready.path !== '/login') return [];
   let lost = lostOf(ready, start);
-  const mayBeLost = wasLeft && form.scene.remembered === undefined;
-  // Personal data is given anew, and a folded form is opened, which then has its draft.
+  // What is not kept is given anew, and a folded form is opened, which then has its draft.
   if (wasLeft && lost.length > 0) {
-    await form.fill?.(page, portal.world());
-    lost = lostOf(ready, await settled(page, portal));
+    await (form.reopen ?? form.fill)?.(page, portal.world());
+    if (form.reopen) lost = lostOf(ready, await settled(page, portal));
   }
   const retry = page.getByRole('button', { name: RETRY }).locator('visible=true');
   for (let pressed = 0; pressed < 3; pressed += 1) {
@@ -174,7 +174,7 @@ async function completed({ page, portal }: Tab, form: FilledForm, { well, ready,
   const isDone = (await becomes(page, portal, isLike(well))) !== null;
   const { headings, statuses } = await settled(page, portal);
   return [
-    ...(lost.length === 0 || mayBeLost ? [] : [`lost: ${lost.join(', ').slice(0, 100)}`]),
+    ...(lost.length === 0 ? [] : [`lost: ${lost.join(', ').slice(0, 100)}`]),
     ...(isDone ? [] : [`is not sent when tried again: ${[...headings, ...statuses].join(' / ').slice(0, 160)}`]),
   ];
 }
@@ -230,7 +230,7 @@ export async function trySituation(
       if (leadsBack.length === 0)
         problems.push(...(await completed(tab, form, { well, ready, wasLeft: isAtSignIn || isLoadedAnew(), hasActed })));
     }
-    const presses = other !== null || form.everyPressActs ? 2 : 1;
+    const presses = form.everyPressActs ? 2 : 1;
     problems.push(...tooMany(form, effectsSince(before, portal.world(), operationId), well.effects, presses));
     // The browser speaks of the missing file.
     const ours = complaints.filter((text) => situation !== 'new release' || !text.includes('dynamically imported module'));

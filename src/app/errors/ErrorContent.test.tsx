@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { ApiError } from 'client/api-error.ts';
+import { ApiError, kindOfAnswer } from 'client/api-error.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { addExceptionTexts } from '@/i18n/exception-texts.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { SIGN_OUT } from '@/paths.ts';
 import { backendForTests } from '@/test-support/backend.ts';
 import { show } from '@/test-support/show.tsx';
+import common from '../../../locales/fi/common.json';
 import fi from '../../../locales/fi/exception.json';
 import { ErrorContent } from './ErrorContent.tsx';
 import { errorView } from './error-view.ts';
@@ -37,6 +38,21 @@ it.each([
   screen.getByRole('link', { name: fi.signOut }).click();
   await screen.findByText('out');
   expect(router.state.location.state).toEqual(SIGN_OUT);
+});
+
+// Rules: api.refusals-told, shell.page-retry
+it.each([
+  [403, undefined, common.refused['403']],
+  [409, undefined, common.refused['409']],
+  [422, undefined, common.refused['422']],
+  [429, 30, common.refused.wait.seconds_other.replace('{{count}}', '30')],
+  [404, undefined, fi.outOfOrder.text],
+  [500, undefined, fi.outOfOrder.text],
+])('says in place of the page what %i means', (status, retryAfter, text) => {
+  backendForTests();
+  const error = new ApiError({ code: 'UNKNOWN', status, retryAfter, kind: kindOfAnswer(status, 'UNKNOWN'), operationId: 'listContracts' });
+  show(<ErrorContent view="out-of-order" error={error} standsAlone={false} />, { path: '/', at: '/' });
+  expect(document.body.textContent).toContain(text);
 });
 
 it('offers it not where the menu does', () => {

@@ -1,9 +1,11 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import type { ApiError } from 'client/api-error.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
+import { useRefusalText } from '@/i18n/use-error-text.ts';
 import { paths, SIGN_OUT } from '@/paths.ts';
 import { Button } from '@/ui/Button.tsx';
 import { EmptyState } from '@/ui/EmptyState.tsx';
@@ -16,15 +18,20 @@ import type { ErrorView } from './error-view.ts';
 
 interface ErrorContentProps {
   view: Exclude<ErrorView, 'session-expired'>;
-  code?: string | undefined;
+  /** The answer that the page failed for. */
+  error?: ApiError | undefined;
   /** There is no menu around the page by which the user could sign out. */
   standsAlone: boolean;
 }
 
 /** Title, message and action of each error view. */
-export function ErrorContent({ view, code, standsAlone }: ErrorContentProps) {
+export function ErrorContent({ view, error, standsAlone }: ErrorContentProps) {
   const { t } = useTranslation('exception');
   const navigate = useNavigate();
+  const refusalText = useRefusalText();
+  // What is missing here is not what the address names: "it may have been removed" would be wrong.
+  const refusal = error === undefined || error.kind === 'not-found' ? null : refusalText(error);
+  const code = error && t('errorCode', { code: error.code });
   switch (view) {
     case 'no-contracts':
       return (
@@ -58,14 +65,14 @@ export function ErrorContent({ view, code, standsAlone }: ErrorContentProps) {
       );
     case 'own-data':
       return (
-        <Message picture={<OutOfOrder />} title={t('ownData.title')} text={t('ownData.text')} code={code && t('errorCode', { code })}>
+        <Message picture={<OutOfOrder />} title={t('ownData.title')} text={refusal ?? t('ownData.text')} code={code}>
           <Retry />
           {standsAlone && <SignOut />}
         </Message>
       );
     case 'out-of-order':
       return (
-        <Message picture={<OutOfOrder />} title={t('outOfOrder.title')} text={t('outOfOrder.text')} code={code && t('errorCode', { code })}>
+        <Message picture={<OutOfOrder />} title={t('outOfOrder.title')} text={refusal ?? t('outOfOrder.text')} code={code}>
           <Retry />
           <Home variant="secondary">{t('outOfOrder.action')}</Home>
           {standsAlone && <SignOut />}
@@ -86,7 +93,7 @@ function Message({ picture, title, text, code, children }: MessageProps) {
   return (
     <EmptyState level={1} illustration={picture} title={title} action={children}>
       <p>{text}</p>
-      {code !== undefined && code !== '' && <p className={codeText}>{code}</p>}
+      {code !== undefined && <p className={codeText}>{code}</p>}
     </EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApiError } from 'client/api-error.ts';
 import { addExceptionTexts } from '@/i18n/exception-texts.ts';
 import { Brand } from '../layouts/Brand.tsx';
 import { PortalLanguageSwitcher } from '../layouts/PortalLanguageSwitcher.tsx';
@@ -9,13 +10,13 @@ addExceptionTexts();
 
 interface ErrorScreenProps {
   view: Exclude<ErrorView, 'session-expired'>;
-  code?: string | undefined;
+  error?: ApiError | undefined;
   /** An error page without a layout around it. */
   standsAlone: boolean;
 }
 
-export function ErrorScreen({ view, code, standsAlone }: ErrorScreenProps) {
-  const content = <ErrorContent view={view} code={code} standsAlone={standsAlone} />;
+export function ErrorScreen({ view, error, standsAlone }: ErrorScreenProps) {
+  const content = <ErrorContent view={view} error={error} standsAlone={standsAlone} />;
   if (!standsAlone) return content;
   return (
     <ExceptionLayout brand={<Brand />} tools={<PortalLanguageSwitcher />}>

@@ -39,10 +39,14 @@ function RouteError({ standsAlone }: { standsAlone: boolean }) {
   }, [error, view]);
 
   if (view === 'session-expired') return <FullPage />;
-  const code = error instanceof ApiError ? error.code : undefined;
+  const answer = error instanceof ApiError ? error : undefined;
   return (
     <Suspense fallback={<FullPage />}>
-      {isMissingPhone(code) ? <MissingPhone code={code} /> : <ErrorScreen view={view} code={code} standsAlone={standsAlone} />}
+      {isMissingPhone(answer?.code) ? (
+        <MissingPhone code={answer.code} />
+      ) : (
+        <ErrorScreen view={view} error={answer} standsAlone={standsAlone} />
+      )}
     </Suspense>
   );
 }
