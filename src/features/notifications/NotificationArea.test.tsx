@@ -9,6 +9,7 @@ import { allFlags, CONTRACT, rolesOn, staff } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import { PageHeading } from '@/ui/PageHeading.tsx';
 import common from '../../../locales/fi/common.json';
+import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/notifications.json';
 import closed2011 from '../../../openapi/examples/closeNotification/200.party-payer.json';
 import allCategories from '../../../openapi/examples/listNotifications/200.all-categories.json';
@@ -162,7 +163,7 @@ describe('closing a notice', () => {
     const answers: Answers = { [LIST]: partyPayer.value, [closing(2011)]: new Refusal(500, 'INTERNAL_SERVER_ERROR') };
     frontPage(answers);
     await userEvent.click(await screen.findByRole('button', { name: close(MESSAGE) }));
-    expect((await (await notice(MESSAGE)).findByRole('alert')).textContent).toBe(fi.closeFailed);
+    expect((await (await notice(MESSAGE)).findByRole('alert')).textContent).toBe(`${fi.closeFailed} ${errors.INTERNAL_SERVER_ERROR}`);
     answers[closing(2011)] = closed2011.value;
     await userEvent.click(screen.getByRole('button', { name: close(MESSAGE) }));
     await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());

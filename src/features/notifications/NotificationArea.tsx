@@ -10,6 +10,7 @@ import { link } from 'styled-system/recipes';
 import { safeParse } from 'zod/mini';
 import { useConfig } from '@/config/config-context.tsx';
 import { formatArrears } from '@/domain/money.ts';
+import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { NotLoaded } from '@/loading/NotLoaded.tsx';
 import { paths } from '@/paths.ts';
@@ -115,6 +116,7 @@ type OneNotificationProps = Omit<NoticesProps, 'notices'> & { notice: ShownNotif
 
 function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotificationProps) {
   const { t } = useTranslation(['notifications', 'common']);
+  const errorText = useErrorText();
   const close = useCloseNotification({
     mutation: {
       // Notices that the server has confirmed as closed stay closed while the page is open.
@@ -150,7 +152,7 @@ function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotifi
       })}
     >
       <p>{t(`${notice.category}.text`)}</p>
-      {close.isError && <p role="alert">{t('closeFailed')}</p>}
+      {close.isError && <p role="alert">{`${t('closeFailed')} ${errorText(close.error)}`}</p>}
     </Notice>
   );
 }

@@ -124,7 +124,7 @@ export function ChangePassword({ email }: { email: string | null }) {
               </div>
             }
           >
-            {words === null ? errorText(change.error) : t(`own.cause.${words}`)}
+            {words === null || change.error.retryAfter !== undefined ? errorText(change.error) : t(`own.cause.${words}`)}
             {mayBeChanged(change.error) && ` ${t('own.unknown.text')}`}
           </Notice>
         );

@@ -32,20 +32,20 @@ export function SignInPage() {
   const { state } = useLocation();
   const arrived = readSignInState(state);
   const [failure, setFailure] = useState<SignInState | null>(null);
-  const [noAnswer, setNoAnswer] = useState<ApiError | null>(null);
+  const [failed, setFailed] = useState<ApiError | null>(null);
   const errorText = useErrorText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   const send = async (credentials: { username: string; password: string }) => {
     setFailure(null);
-    setNoAnswer(null);
+    setFailed(null);
     try {
       await login(credentials);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const outcome = signInFailure(error, credentials.username);
-      if (outcome.kind === 'no-answer') return setNoAnswer(error);
+      if (outcome.kind === 'own-words') return setFailed(error);
       if (outcome.kind === 'message') return setFailure(outcome.state);
       return navigate(paths.register(), { state: { continueRegistration: true, email: outcome.email } });
     }
@@ -62,16 +62,16 @@ export function SignInPage() {
     send,
   });
 
-  const shown = noAnswer === null ? (failure ?? arrived) : null;
-  const notice = shown === null && noAnswer === null ? readSignInNotice(state) : null;
+  const shown = failed === null ? (failure ?? arrived) : null;
+  const notice = shown === null && failed === null ? readSignInNotice(state) : null;
   return (
     <div className={root}>
       <div className={column}>
         <PageHeading lead={t('intro')}>{t('heading')}</PageHeading>
         {shown !== null && <StateNotice state={shown} live={failure !== null} />}
-        {noAnswer !== null && (
+        {failed !== null && (
           <Notice tone="danger" title={t('state.generic_error.title')} live="assertive">
-            {errorText(noAnswer)}
+            {errorText(failed)}
           </Notice>
         )}
         {notice !== null && <Notice tone="success" title={t(`notice.${notice}`)} live="polite" />}

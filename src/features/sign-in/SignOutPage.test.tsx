@@ -6,6 +6,7 @@ import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { patterns, RETURN_FROM_ELSEWHERE, SIGN_OUT } from '@/paths.ts';
 import { type Answers, answerWith, Refusal } from '@/test-support/backend.ts';
 import { show } from '@/test-support/show.tsx';
+import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/sign-in.json';
 import metadata from '../../../openapi/examples/getUserMetadata/200.party-payer.json';
 import signedOut from '../../../openapi/examples/logout/200.signed-out.json';
@@ -55,6 +56,7 @@ describe('signing out', () => {
     const answers: Answers = { [LOGOUT]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     const { asked, queryClient } = leave(answers);
     await screen.findByRole('heading', { level: 1, name: fi.signOutFailed.title });
+    expect(document.body.textContent).toContain(errors.SERVICE_UNAVAILABLE);
     expect(queryClient.getQueryCache().getAll()).not.toEqual([]);
     // The transport sends a call that is answered 503 twice.
     expect(asked).toHaveLength(2);

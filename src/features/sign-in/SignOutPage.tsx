@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { button } from 'styled-system/recipes';
 import { useConfig } from '@/config/config-context.tsx';
+import { useErrorText } from '@/i18n/use-error-text.ts';
 import { paths, RETURN_FROM_ELSEWHERE } from '@/paths.ts';
 import { forgetResident, keepingChoices } from '@/session/forget-resident.ts';
 import { tellTabs } from '@/session/tabs.ts';
@@ -81,11 +82,12 @@ function SigningOut() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { policy } = useConfig();
-  const [failed, setFailed] = useState(false);
+  const errorText = useErrorText();
+  const [failed, setFailed] = useState<{ error: unknown } | null>(null);
 
   // A retry resets the failure, and the effect runs again.
   useEffect(() => {
-    if (failed) return;
+    if (failed !== null) return;
     const leaving = new AbortController();
     const signOut = async () => {
       try {
@@ -93,7 +95,7 @@ function SigningOut() {
       } catch (error) {
         if (leaving.signal.aborted) return;
         const hadNoSession = error instanceof ApiError && error.status === 401;
-        if (!hadNoSession) return setFailed(true);
+        if (!hadNoSession) return setFailed({ error });
       }
       forgetResident(queryClient, 'signed-out');
       tellTabs({ kind: 'signed-out', notice: 'signed_out' });
@@ -104,18 +106,18 @@ function SigningOut() {
     return () => leaving.abort();
   }, [failed, navigate, policy.logoutDelayMs, queryClient, state]);
 
-  if (!failed) return <FullPageLoader label={t('signingOut')} />;
+  if (failed === null) return <FullPageLoader label={t('signingOut')} />;
   return (
     <EmptyState
       level={1}
       title={t('signOutFailed.title')}
       action={
-        <Button variant="primary" onClick={() => setFailed(false)}>
+        <Button variant="primary" onClick={() => setFailed(null)}>
           {t('signOutFailed.retry')}
         </Button>
       }
     >
-      {t('signOutFailed.text')}
+      {`${errorText(failed.error)} ${t('signOutFailed.text')}`}
     </EmptyState>
   );
 }

@@ -84,5 +84,11 @@ describe('a failed sign-in', () => {
 
 // Rules: sign-in.no-answer
 it.each(['NETWORK_ERROR', 'TIMEOUT'] as const)('tells %s as the connection, not as a fault of the service', (code) => {
-  expect(signInFailure(new ApiError({ code, status: -1, operationId: 'login' }), 'aino@example.com')).toEqual({ kind: 'no-answer' });
+  expect(signInFailure(new ApiError({ code, status: -1, operationId: 'login' }), 'aino@example.com')).toEqual({ kind: 'own-words' });
+});
+
+// Rules: sign-in.rate-limit
+it('says how long to wait when the backend says so', () => {
+  const error = new ApiError({ code: 'TOO_MANY_REQUESTS_EXCEPTION', status: 429, retryAfter: 30, operationId: 'login' });
+  expect(signInFailure(error, 'aino@example.com')).toEqual({ kind: 'own-words' });
 });

@@ -45,8 +45,8 @@ export function readSignInState(state: unknown): SignInState | null {
 /** The consequence of a failed sign-in (sign-in.failure-messages). */
 export type SignInFailure =
   | { kind: 'message'; state: SignInState }
-  /** No answer came: told as the connection, not as a fault of the service (sign-in.no-answer). */
-  | { kind: 'no-answer' }
+  /** In the words of the error: no answer came (sign-in.no-answer), or the backend says how long to wait (sign-in.rate-limit). */
+  | { kind: 'own-words' }
   | { kind: 'continue-registration'; email: string };
 
 /** Requests are refused for their number, also by a gateway's 429; the account is not locked (sign-in.rate-limit). */
@@ -55,7 +55,7 @@ const RATE_LIMITED: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS_EXCEPTION'
 /** Only too many wrong passwords lock an account (sign-in.locked-account). */
 export function signInFailure(error: ApiError, email: string): SignInFailure {
   if (error.code === 'USER_NOT_CONFIRMED') return { kind: 'continue-registration', email };
-  if (error.code === 'NETWORK_ERROR' || error.code === 'TIMEOUT') return { kind: 'no-answer' };
+  if (error.code === 'NETWORK_ERROR' || error.code === 'TIMEOUT' || error.retryAfter !== undefined) return { kind: 'own-words' };
   if (error.code === 'INVALID_CREDENTIALS') return { kind: 'message', state: { key: 'invalid_credentials', email: null } };
   if (error.code === 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION') return { kind: 'message', state: { key: 'too_many_attempts', email: null } };
   if (RATE_LIMITED.has(error.code)) return { kind: 'message', state: { key: 'too_many_requests', email: null } };
