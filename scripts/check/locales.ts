@@ -1,114 +1,143 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
-import { nodeAt } from '../../contract-tests/contract/bundle.ts';
+import { parse } from 'yaml';
+import { errorCodes } from '../../client/api-error.ts';
+import { isObject, nodeAt } from '../../contract-tests/contract/bundle.ts';
 import { openContract } from '../../contract-tests/contract/sources.ts';
 import { type Finding, runAlone } from './finding.ts';
-import { baseKey, LANGUAGES, type LocaleFile, readLocaleFile, unequalTexts } from './locale-texts.ts';
-import { type LocaleUses, localeUsesIn } from './locale-uses.ts';
-import { filesBelow } from './repository-files.ts';
+import { filesBelow, readerOf } from './repository-files.ts';
 import { isTest, nodesOf, parseSource, type Source } from './source-file.ts';
 
-/** Three languages, one set of texts: each key everywhere, none unused, none missing, and words for every error (shell.three-languages, shell.texts-translated, api.error-codes). */
-
+/**
+ * Three languages, one set of texts: each key everywhere and used, and a code for every text of an error (shell.three-languages,
+ * shell.texts-translated, api.error-codes). That each text which the code asks for exists is held by the type of `t` (src/i18n/i18next.d.ts).
+ */
+const LANGUAGES = ['fi', 'sv', 'en'];
 const ERRORS = 'errors';
 const ERROR_TABLE = 'client/api-error.ts';
+const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Namespaces whose keys are chosen at run time from a table. Other checks compare them with the table. */
-const CHOSEN_BY_CODE: ReadonlySet<string> = new Set([ERRORS]);
+/** The texts of one namespace in one language, by their dotted keys. */
+export interface LocaleFile {
+  readonly file: string;
+  readonly language: string;
+  readonly namespace: string;
+  readonly texts: ReadonlyMap<string, string>;
+}
 
-/** Keys that no code uses, and keys that code uses but no file has. */
-export function unusedAndMissing(files: readonly LocaleFile[], uses: readonly LocaleUses[]): Finding[] {
-  const [measure] = LANGUAGES;
-  const own = files.filter(({ language }) => language === measure);
-  const keysOf = new Map(own.map(({ namespace, texts }) => [namespace, new Set([...texts.keys()].flatMap((key) => [key, baseKey(key)]))]));
-  const strings = new Set(uses.flatMap((use) => [...use.strings]));
-  const calledBranches = new Set(uses.flatMap((use) => [...use.branches]));
-  const patterns = uses.flatMap((use) => [...use.patterns]);
+/** The keys as code uses them: `showAll` for `showAll_one` and `showAll_other`. */
+const keysOf = ({ texts }: LocaleFile): Set<string> => new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')));
 
-  const missing = uses
-    .flatMap(({ exact }) => exact)
-    .flatMap(({ namespace, key, at }): Finding[] => {
-      const keys = keysOf.get(namespace);
-      if (!keys)
-        return [{ at, what: `there is no namespace ${namespace}`, fix: `write locales/{${LANGUAGES.join(',')}}/${namespace}.json` }];
-      const isBranch = [...keys].some((known) => known.startsWith(`${key}.`));
-      return keys.has(key) || isBranch ? [] : [{ at, what: `${namespace} has no text ${key}`, fix: 'write it in all three languages' }];
+/** @throws Error when the file repeats a key, or is named wrongly */
+export function readLocaleFile(file: string, text: string): LocaleFile {
+  const [, language = '', namespace = ''] = /^locales\/([a-z]+)\/([a-z-]+)\.json$/.exec(file) ?? [];
+  if (!LANGUAGES.includes(language)) throw new Error(`${file} is no locale file: locales/{${LANGUAGES.join(',')}}/<namespace>.json`);
+  const flat = (node: unknown, key: string): [string, string][] =>
+    isObject(node)
+      ? Object.entries(node).flatMap(([name, inner]) => flat(inner, key === '' ? name : `${key}.${name}`))
+      : [[key, typeof node === 'string' ? node : '']];
+  // The YAML parser reads JSON and refuses repeated keys, which JSON.parse does not.
+  return { file, language, namespace, texts: new Map(flat(parse(text), '')) };
+}
+
+/** Keys, plural forms and variables that differ between the languages, and texts that are empty or none. */
+export function unequalTexts(files: readonly LocaleFile[]): Finding[] {
+  return [...new Set(files.map(({ namespace }) => namespace))].flatMap((namespace) => {
+    const present = files.filter((file) => file.namespace === namespace);
+    const keys = [...new Set(present.flatMap((file) => [...keysOf(file)]))];
+    return LANGUAGES.flatMap((language): Finding[] => {
+      const own = present.find((file) => file.language === language);
+      if (!own) return [{ at: `locales/${language}/${namespace}.json`, what: 'is missing' }];
+      return keys.flatMap((key) => faultsOf(own, key, present[0] ?? own).map((what) => ({ at: own.file, what: `${key} ${what}` })));
     });
-  const called = new Set(uses.flatMap(({ exact }) => exact.map(({ namespace, key }) => `${namespace}:${key}`)));
-  const isUsed = (namespace: string, key: string): boolean => {
-    const names = [key, `${namespace}:${key}`];
-    // A call for a branch (`returnObjects`) uses all below it.
-    const branches = key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
-    return (
-      names.some((name) => strings.has(name) || patterns.some((pattern) => pattern.test(name))) ||
-      branches.some((branch) => called.has(`${namespace}:${branch}`) || calledBranches.has(branch))
-    );
-  };
-  const unused = own
-    .filter(({ namespace }) => !CHOSEN_BY_CODE.has(namespace))
-    .flatMap(({ file, namespace, texts }) =>
-      [...new Set([...texts.keys()].map(baseKey))].filter((key) => !isUsed(namespace, key)).map((key) => ({ file, key })),
-    );
+  });
+}
+
+/** What is wrong with a text or its plural forms, compared with those of another language. i18next needs one for each category of the language. */
+function faultsOf({ language, texts }: LocaleFile, key: string, other: LocaleFile): string[] {
+  const named = (all: ReadonlyMap<string, string>) => [...all].filter(([name]) => name.replace(PLURAL, '') === key);
+  const variables = (all: ReadonlyMap<string, string>) =>
+    [...new Set(named(all).flatMap(([, text]) => text.match(/\{\{-?\s*[\w.]+/g) ?? []))]
+      .map((one) => one.replace(/\W+/, ''))
+      .toSorted()
+      .join(', ');
+  const own = named(texts);
+  if (own.length === 0) return [`is missing in ${language}: translate it, or delete it elsewhere`];
+  const forms = own
+    .map(([name]) => name.slice(key.length + 1))
+    .filter((form) => form !== 'zero')
+    .toSorted();
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const isComplete = forms.join() === '' || forms.join() === pluralCategories.toSorted().join();
   return [
-    ...missing,
-    ...unused.map(({ file, key }) => ({ at: file, what: `${key} is used nowhere`, fix: 'delete it in all three languages' })),
+    ...(own.some(([, text]) => text.trim() === '') ? ['is empty or no text'] : []),
+    ...(isComplete ? [] : [`has the plural forms ${forms.join(', ')}; ${language} has ${pluralCategories.join(', ')}`]),
+    ...(named(other.texts).length === 0 || variables(texts) === variables(other.texts)
+      ? []
+      : [`has other variables than ${other.language}: ${variables(texts)}`]),
   ];
 }
 
-/** The codes of the error table: the keys of `errorCodes` in client/api-error.ts. */
-export function errorCodesIn(source: Source): string[] {
-  for (const node of nodesOf(source)) {
-    if (!ts.isVariableDeclaration(node) || node.name.getText(source.tree) !== 'errorCodes' || !node.initializer) continue;
-    let value: ts.Expression = node.initializer;
-    while (ts.isSatisfiesExpression(value) || ts.isAsExpression(value)) value = value.expression;
-    if (ts.isObjectLiteralExpression(value)) return value.properties.flatMap(({ name }) => (name ? [name.getText(source.tree)] : []));
-  }
-  return [];
+/** Expressions of the texts that a file may use: every string, since keys can be in tables; templates with any text in the middle; all below a key that is read with `returnObjects`. */
+function usesIn(source: Source): string[] {
+  const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return nodesOf(source).flatMap((node) => {
+    if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent)) {
+      const call = node.parent;
+      const isBranch = ts.isCallExpression(call) && call.expression.getText() === 't' && /\breturnObjects\b/.test(call.getText());
+      return [isBranch ? `${literal(node.text)}(\\..+)?` : literal(node.text)];
+    }
+    const parts = ts.isTemplateExpression(node) ? [node.head.text, ...node.templateSpans.map((span) => span.literal.text)] : [];
+    return parts.some((part) => /\w/.test(part)) ? [parts.map(literal).join('.+')] : [];
+  });
 }
 
-/** Every error code has a text in every language, every text has a code, and every code of the contract is in the table. */
-export function errorTexts(files: readonly LocaleFile[], codes: readonly string[], contractCodes: readonly string[]): Finding[] {
-  const known = new Set(codes);
+/** Texts that no code can ask for. */
+export function unusedTexts(files: readonly LocaleFile[], sources: readonly Source[]): Finding[] {
+  const used = new Set(sources.flatMap(usesIn));
+  const patterns = [...used].filter((one) => /\.\+/.test(one)).map((one) => new RegExp(`^${one}$`));
+  const isUsed = (key: string) => used.has(key.replaceAll('.', String.raw`\.`)) || patterns.some((pattern) => pattern.test(key));
+  return files
+    .filter(({ language }) => language === LANGUAGES[0])
+    .flatMap((file) =>
+      [...keysOf(file)]
+        .filter((key) => ![key, `${file.namespace}:${key}`].some(isUsed))
+        .map((key) => ({ at: file.file, what: `${key} is used nowhere`, fix: 'delete it in all three languages' })),
+    );
+}
+
+/** Texts of errors without a code, and codes of the contract that the table lacks. The type of `t` demands a text for every code of the table. */
+export function errorTexts(
+  files: readonly LocaleFile[],
+  contractCodes: readonly string[],
+  codes: readonly string[] = Object.keys(errorCodes),
+): Finding[] {
   return [
-    ...(codes.length === 0 ? [{ at: ERROR_TABLE, what: 'has no table errorCodes' }] : []),
     ...contractCodes
-      .filter((code) => !known.has(code))
+      .filter((code) => !codes.includes(code))
       .map((code) => ({
         at: ERROR_TABLE,
         what: `lacks ${code}, a code of the contract: residents would see the text of an unknown error`,
       })),
     ...files
       .filter(({ namespace }) => namespace === ERRORS)
-      .flatMap(({ file, texts }) => [
-        ...codes.filter((code) => !texts.has(code)).map((code) => ({ at: file, what: `the error ${code} has no text` })),
-        ...[...texts.keys()]
-          .filter((key) => !known.has(key))
-          .map((key) => ({ at: file, what: `${key} is no error of ${ERROR_TABLE}`, fix: 'delete it' })),
-      ]),
+      .flatMap((file) =>
+        [...keysOf(file)]
+          .filter((key) => !codes.includes(key))
+          .map((key) => ({ at: file.file, what: `${key} is no error of ${ERROR_TABLE}` })),
+      ),
   ];
 }
 
 /** The gate. */
 export function checkLocales(root: string): Finding[] {
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const parsed = filesBelow(root, 'locales').map((file) => readLocaleFile(file, read(file)));
-  const files = parsed.flatMap(({ locale }) => (locale ? [locale] : []));
-  const sources = [...filesBelow(root, 'src'), ...filesBelow(root, 'client')].filter(
-    (file) => /\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts'),
-  );
-  const uses = sources.map((file) => localeUsesIn(parseSource(file, read(file))));
+  const read = readerOf(root);
+  const files = filesBelow(root, 'locales').map((file) => readLocaleFile(file, read(file)));
+  const sources = ['src', 'client']
+    .flatMap((folder) => filesBelow(root, folder))
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts'))
+    .map((file) => parseSource(file, read(file)));
   const contractCodes = nodeAt(openContract(read).document('openapi/schemas/common.yaml'), '/ErrorCode/x-extensible-enum');
-  return [
-    ...parsed.flatMap(({ findings }) => findings),
-    ...unequalTexts(files),
-    ...unusedAndMissing(files, uses),
-    ...errorTexts(
-      files,
-      errorCodesIn(parseSource(ERROR_TABLE, read(ERROR_TABLE))),
-      Array.isArray(contractCodes) ? contractCodes.map(String) : [],
-    ),
-  ];
+  return [...unequalTexts(files), ...unusedTexts(files, sources), ...errorTexts(files, (contractCodes as unknown[]).map(String))];
 }
 
 if (import.meta.main) await runAlone(checkLocales);

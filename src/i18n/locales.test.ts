@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from './languages.ts';
 
-// scripts/check/locales.ts checks that the three languages are equal and complete.
+// `npm run check -- --only locales` checks that the three languages are equal and complete.
 const folder = new URL('../../locales/', import.meta.url);
 
 it('i18next.d.ts lists every namespace, so that its keys are checked', () => {
