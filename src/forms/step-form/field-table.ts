@@ -42,8 +42,8 @@ export interface MarkerField<Label extends string = string> {
 /** A value of the form that has no line in a summary, such as a flag of a row. */
 export interface HiddenField {
   kind: 'hidden';
-  /** The schema of the value, when the draft may keep it. */
-  draft?: ZodMiniType;
+  /** The schema of the value; the draft keeps it. */
+  draft: ZodMiniType;
 }
 
 /** An object with fields of its own, such as an address. */

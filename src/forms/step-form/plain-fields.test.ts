@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { object, safeParse } from 'zod/mini';
+import { boolean, object, safeParse } from 'zod/mini';
 import { optionalText } from '../validators.ts';
 import type { FieldsTable } from './field-table.ts';
 import { emptyValues, missingOf, plainRules, plainValues, type ValuesOf } from './plain-fields.ts';
@@ -20,7 +20,7 @@ const fields = {
   files: { kind: 'files', label: '' },
   people: { kind: 'list', title: '', row: address, empty: () => ({ street: '', door: '' }) },
   address: { kind: 'group', fields: address },
-  flag: { kind: 'hidden' },
+  flag: { kind: 'hidden', draft: boolean() },
   stored: { kind: 'marker', label: '', text: '' },
 } as const satisfies FieldsTable;
 

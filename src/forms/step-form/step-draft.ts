@@ -16,7 +16,7 @@ export interface RestoredForm<Step extends string> {
 const UNCHANGED = 'isRestUnchanged';
 /** The steps on which values were given that the draft does not keep. */
 const ASK_AGAIN = 'askAgain';
-/** The names of fields outside the draft that were made blank. A name is no personal data, so this change can be kept. */
+/** The names of fields outside the draft that are blank. A name is no personal data, so this can be kept. */
 const EMPTIED = 'emptied';
 const emptiedNames = { [EMPTIED]: optional(array(string())) };
 
@@ -93,7 +93,7 @@ function schemaOf(form: string, field: Field): ZodMiniType | null {
     case 'marker':
       return null;
     case 'hidden':
-      return field.draft ?? null;
+      return field.draft;
     case 'group': {
       const shape = shapeOf(form, field.fields);
       return Object.keys(shape).length === 0 ? null : object({ ...shape, ...emptiedNames });
@@ -111,7 +111,7 @@ function schemaOf(form: string, field: Field): ZodMiniType | null {
 
 /** The values to save. Whatever the allow-list does not name is dropped by it. */
 function kept(fields: FieldsTable, now: Values, before: Values): Values {
-  const emptied = Object.entries(fields).flatMap(([name, field]) => (isEmptied(field, now[name], before[name]) ? [name] : []));
+  const emptied = Object.entries(fields).flatMap(([name, field]) => (isEmptied(field, now[name]) ? [name] : []));
   const values = mapped(fields, (name, field) => {
     if (field.kind === 'group') return kept(field.fields, asValues(now[name]), asValues(before[name]));
     if (field.kind !== 'list') return now[name];
@@ -123,10 +123,10 @@ function kept(fields: FieldsTable, now: Values, before: Values): Values {
   return { ...values, [EMPTIED]: emptied };
 }
 
-/** Whether a text or choice that the draft does not keep was made blank. */
-function isEmptied(field: Field, now: unknown, before: unknown): boolean {
+/** Whether a text or choice that the draft does not keep is blank. */
+function isEmptied(field: Field, now: unknown): boolean {
   if (field.kind === 'list' || field.kind === 'group' || field.kind === 'marker' || 'draft' in field) return false;
-  return isBlank(now) && !isBlank(before);
+  return isBlank(now);
 }
 
 function restored(fields: FieldsTable, saved: Values, initial: Values): Values {
@@ -152,7 +152,7 @@ function isLost(fields: FieldsTable, now: Values, again: Values): boolean {
     if (field.kind === 'marker' || 'draft' in field) return false;
     if (field.kind === 'group') return isLost(field.fields, asValues(one), asValues(other));
     if (field.kind === 'list') return rowsOf(one).some((row, at) => isLost(field.row, row, asValues(rowsOf(other)[at])));
-    return !(isBlank(one) && isBlank(other)) && one !== other;
+    return !isBlank(one) && one !== other;
   });
 }
 
@@ -166,7 +166,7 @@ function lacksTwin(fields: FieldsTable, saved: Values, before: Values): boolean 
 
 /** Whether two rows differ in a value that the draft does not keep. */
 function differs(fields: FieldsTable, one: Values, other: Values): boolean {
-  return Object.entries(fields).some(([name, field]) => field.kind !== 'hidden' && !('draft' in field) && one[name] !== other[name]);
+  return Object.entries(fields).some(([name, field]) => !('draft' in field) && one[name] !== other[name]);
 }
 
 /** The row that the form began with and that this row still is, by its identity. */
