@@ -53,24 +53,20 @@ const both = {
   isOwner: { kind: 'yesNo', label: '' },
 } as const satisfies FieldsTable;
 const row = { title: 'a', account: 'b', hasPets: true, isOwner: true };
-const everyKind = {
-  only: {
-    ...both,
-    place: { kind: 'group', fields: both },
-    rows: {
-      kind: 'list',
-      title: '',
-      row: both,
-      empty: () => ({ title: '', account: '', hasPets: false, isOwner: false }),
-      identity: ({ title }: typeof row) => title,
-    },
-  },
-} as const satisfies StepFields;
+const rows = {
+  kind: 'list',
+  title: '',
+  row: both,
+  empty: () => ({ title: '', account: '', hasPets: false, isOwner: false }),
+  identity: ({ title }: typeof row) => title,
+} as const;
+const everyKind = { only: { ...both, rows, place: { kind: 'group', fields: { ...both, rows } } } } as const satisfies StepFields;
+const twoRows = { ...row, rows: [row, { ...row, title: 'b' }] };
 
 const FORMS: Record<string, [Form, object]> = {
   'every kind of field': [
     { fields: everyKind, draft: stepDraft<string>('every-kind', everyKind) },
-    { ...row, place: row, rows: [row, { ...row, title: 'b' }] },
+    { ...twoRows, place: twoRows },
   ],
   'a termination': [terminationForm, emptyTermination({ collateral }, [stored, { ...stored, id: 4032, iban: '' }], end)],
   'a termination without stored accounts': [terminationForm, emptyTermination({}, [], end)],

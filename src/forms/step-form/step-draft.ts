@@ -69,8 +69,7 @@ export function stepDraft<Step extends string>(name: string, fields: StepFields<
       const saved = kept(all, now, before);
       const again = restored(all, asValues(safeParse(allowed, saved).data), before);
       return {
-        // An emptied field has the value that a reload brings back, so its name tells it from one that was left as it was.
-        kept: JSON.stringify(safeParse(allowed, { ...kept(all, now, {}), [EMPTIED]: saved[EMPTIED] }).data),
+        kept: JSON.stringify(safeParse(allowed, kept(all, now, {})).data),
         isWhole: !isLost(all, now, again),
       };
     },

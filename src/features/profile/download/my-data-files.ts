@@ -15,8 +15,10 @@ export interface FileTexts {
   part: (name: Part['name']) => string;
   /** Name of a field; null for one of JSON_ONLY. */
   field: (name: string) => string | null;
-  /** A value of a closed list in words, a date as it is written; null for any other value, which is shown as it is. */
-  value: (value: string) => string | null;
+  /** A value of a list in words, a date as it is written; null for any other value, which is shown as it is. */
+  value: (value: string, field: string) => string | null;
+  /** A tenant of the contract: the resident or somebody else. */
+  tenant: (isOwn: boolean) => string;
   /** An amount of euros. */
   euros: (amount: number) => string;
 }
@@ -29,7 +31,12 @@ export function jsonFile(parts: readonly Part[], madeAt: Date): string {
 /** A page that can be read, searched and printed without the portal: no script, no picture, nothing from the network. */
 export function htmlFile(parts: readonly Part[], contracts: readonly Contract[], texts: FileTexts): string {
   const homes = new Map(contracts.map((contract) => [contract.uuid, homeOf(contract)]));
-  const readable: FileTexts = { ...texts, value: (value) => homes.get(value) ?? texts.value(value) };
+  const own = new Set(contracts.map(({ tenant }) => tenant.id));
+  const readable: FileTexts = {
+    ...texts,
+    value: (value, field) =>
+      homes.get(value) ?? (TENANT_FIELDS.has(field) ? texts.tenant(own.has(Number(value))) : texts.value(value, field)),
+  };
   const groups = [null, ...contracts].map((contract) => {
     const of = parts.filter(({ contractUuid }) => contractUuid === (contract?.uuid ?? null));
     const heading = contract === null ? '' : `<h2>${escaped(homeOf(contract))}</h2>\n`;
@@ -64,7 +71,7 @@ ${groups.join('\n')}
 }
 
 function section({ name, data, missing }: Part, texts: FileTexts, heading: 'h2' | 'h3'): string {
-  const content = missing === null ? markupOf(data, texts) : '';
+  const content = missing === null ? markupOf(data, texts, name) : '';
   const body = missing === null ? content || `<p>${escaped(texts.nothing)}</p>` : `<p>${escaped(texts.missing)} (${missing})</p>`;
   return `<section>\n<${heading}>${escaped(texts.part(name))}</${heading}>\n${body}\n</section>`;
 }
@@ -106,20 +113,34 @@ export const JSON_ONLY = (() => {
 /** Fields whose number is an amount of euros. */
 export const EURO_FIELDS: ReadonlySet<string> = new Set(['arrearAmount', 'difference', 'expected', 'amount', 'price']);
 
-/** Lists as lists, objects as names and values; empty when nothing of it says anything to a reader. */
-function markupOf(data: unknown, texts: FileTexts): string {
+/** Fields whose number is a tenant of the contract. */
+const TENANT_FIELDS: ReadonlySet<string> = new Set([
+  'createdByTenantId',
+  'destinationTenantId',
+  'removeTenantId',
+  'sourceTenantId',
+  'tenantId',
+]);
+
+/** Of these the pages show the `id` as a number; all other ids say nothing to a reader. */
+const NUMBERED: ReadonlySet<string> = new Set(['faultReports', 'questions', 'feedback', 'workOrder']);
+
+/**
+ * Lists as lists, objects as names and values; empty when nothing of it says anything to a reader.
+ * @param of the field or part that it is the value of
+ */
+function markupOf(data: unknown, texts: FileTexts, of: string): string {
   if (data === null || data === undefined || data === '') return '';
   if (typeof data === 'boolean') return escaped(data ? texts.yes : texts.no);
-  if (typeof data === 'string') return escaped(texts.value(data) ?? data);
-  if (typeof data === 'number') return escaped(String(data));
+  if (typeof data === 'string' || typeof data === 'number') return escaped(texts.value(String(data), of) ?? String(data));
   if (typeof data !== 'object') return '';
   if (Array.isArray(data)) {
-    const items = data.map((item) => markupOf(item, texts)).filter((item) => item !== '');
+    const items = data.map((item) => markupOf(item, texts, of)).filter((item) => item !== '');
     return items.length === 0 ? '' : `<ol>${items.map((item) => `<li>${item}</li>`).join('\n')}</ol>`;
   }
   const rows = Object.entries(data).flatMap(([key, value]) => {
-    const label = texts.field(key);
-    const shown = label === null ? '' : markupOf(readableValue(key, value, texts), texts);
+    const label = texts.field(key === 'id' && NUMBERED.has(of) ? 'number' : key);
+    const shown = label === null ? '' : markupOf(readableValue(key, value, texts), texts, key);
     return label === null || shown === '' ? [] : [`<dt>${escaped(label)}</dt><dd>${shown}</dd>`];
   });
   return rows.length === 0 ? '' : `<dl>${rows.join('\n')}</dl>`;
@@ -129,6 +150,8 @@ function readableValue(key: string, value: unknown, texts: FileTexts): unknown {
   if (key === HTML_FIELD && typeof value === 'string') return textOf(value);
   if (key === NAMES_BY_LANGUAGE && typeof value === 'object') return { ...value }[texts.language];
   if (EURO_FIELDS.has(key) && typeof value === 'number') return texts.euros(value);
+  // The name of a document's category in each language.
+  if (key === 'labels') return new Map(Object.entries(value ?? {})).get(texts.language);
   return value;
 }
 
@@ -153,3 +176,29 @@ function homeOf({ postalAddress: { streetAddressLine1, postalCode, city } }: Con
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
+
+const IDENTIFIER = 'an identifier, which says nothing to a reader';
+const LANGUAGE = 'the name in the language of the page stands under `labels`';
+
+/** Fields that stand in the JSON file only, with the reason. A test holds every other field of the contract against the labels. */
+export const JSON_ONLY = {
+  uuid: IDENTIFIER,
+  id: IDENTIFIER,
+  targetId: IDENTIFIER,
+  contractId: IDENTIFIER,
+  messageId: IDENTIFIER,
+  messageThreadUuid: IDENTIFIER,
+  rentableParkingSpotId: IDENTIFIER,
+  existingBeneficiaryId: IDENTIFIER,
+  contractToTenantAssociationId: IDENTIFIER,
+  contractModificationEventId: IDENTIFIER,
+  createdByUserId: IDENTIFIER,
+  createdByResidentUserId: IDENTIFIER,
+  documentType: 'a word of the company for its own use',
+  documentCategory: 'the category that the document stands under',
+  fi: LANGUAGE,
+  sv: LANGUAGE,
+  en: LANGUAGE,
+  kind: 'always the resident, since no other reservations are in the file',
+  url: 'a link that works for minutes',
+} as const;

@@ -141,8 +141,9 @@ const texts: FileTexts = {
   yes: 'kyllä',
   no: 'ei',
   part: (name) => `[${name}]`,
-  field: (name) => (name === 'uuid' ? null : name),
+  field: (name) => (name === 'uuid' || name === 'id' ? null : name),
   value: (value) => (value === 'rental' ? 'vuokrasopimus' : null),
+  tenant: (isOwn) => (isOwn ? 'sinä' : 'toinen asukas'),
   euros: (amount) => `${amount} euroa`,
 };
 const part = (data: unknown, rest: Partial<Part> = {}): Part => ({ name: 'profile', contractUuid: null, data, missing: null, ...rest });
@@ -175,9 +176,25 @@ describe('the files', () => {
   it('name homes and write euros', () => {
     const html = htmlFile([part({ contractUuid: CONTRACT })], session.contracts, texts);
     expect(html).toContain('<dt>contractUuid</dt><dd>Malliraitti 4 B 12,');
-    for (const field of ['arrearAmount', 'difference', 'expected', 'amount', 'price']) {
-      expect(htmlFile([part({ [field]: 25 })], [], texts)).toContain(`<dt>${field}</dt><dd>25 euroa</dd>`);
-    }
+    expect(htmlFile([part({ price: 25 })], [], texts)).toContain('<dt>price</dt><dd>25 euroa</dd>');
+  });
+
+  it('say of a tenant whether it is the resident, and the numbers that pages show of notices and work orders', () => {
+    const own = session.contracts[0]?.tenant.id;
+    const change = htmlFile([part({ transferTenantEvent: { sourceTenantId: own, destinationTenantId: 1 } })], session.contracts, texts);
+    expect(change).toContain('<dt>sourceTenantId</dt><dd>sinä</dd>');
+    expect(change).toContain('<dt>destinationTenantId</dt><dd>toinen asukas</dd>');
+    const report = { id: 3010, files: [{ id: 8201 }], latestEvent: { id: 9001, workOrder: { id: 77 } } };
+    const reports = htmlFile([part([report], { name: 'faultReports' })], [], texts);
+    expect([...reports.matchAll(/<dt>number<\/dt><dd>(\d+)<\/dd>/g)].map(([, number]) => number)).toEqual(['3010', '77']);
+    expect(reports).not.toMatch(/8201|9001/);
+  });
+
+  it('name the category of documents in the language of the page', () => {
+    const labels = { fi: 'Turvallisuus', sv: 'Säkerhet', en: 'Safety' };
+    const html = htmlFile([part([{ category: { id: 'safety', labels } }], { name: 'documents' })], [], texts);
+    expect(html).toContain('<dt>labels</dt><dd>Turvallisuus</dd>');
+    expect(html).not.toContain('Safety');
   });
 
   it('say what could not be loaded, and what is empty', () => {

@@ -6,27 +6,33 @@ import { useFormat } from '@/i18n/use-format.ts';
 import type { FileTexts } from './my-data-files.ts';
 
 /** The files of texts that the readable file is written with. */
-export const MY_DATA_TEXTS = ['my-data', 'termination', 'ending', 'parking', 'notices'] as const satisfies readonly Namespace[];
+export const MY_DATA_TEXTS = [
+  'my-data',
+  'termination',
+  'ending',
+  'parking',
+  'notices',
+  'fault-report',
+] as const satisfies readonly Namespace[];
 
-/** The words of the readable file. Its namespace is loaded when the file is made: call the result when MY_DATA_TEXTS have been loaded. */
+/** The words of values that other fields or other pages have, too. The words of all others are in my-data.json, by field and value. */
+const SHARED_WORDS: Readonly<Record<string, (value: string) => [(typeof MY_DATA_TEXTS)[number], string]>> = {
+  tenantRoles: (value) => ['my-data', `value.tenantRole.${value}`],
+  selectedPostalAddressType: (value) => ['my-data', `value.selectedInvoiceType.${value}`],
+  terminationReason: (value) => ['termination', `reason.${value.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}`],
+  terminationDisallowedReason: (value) => ['ending', `disallowed.${value}.title`],
+  equipment: (value) => ['parking', `equipment.${value}`],
+  eventType: (value) => ['notices', `events.kind.${value}`],
+  defectClassId: (value) => ['fault-report', `class.${value}`],
+};
+
+/** The words of the readable file. Its namespaces are loaded when the file is made: call the result when MY_DATA_TEXTS have been loaded. */
 export function useFileTexts(): (clock: Clock, language: string) => FileTexts {
   const format = useFormat();
   /** Names come from the API's answers, so that the compiler cannot know them. */
-  const found = (key: string): string | null =>
-    i18next.exists(key, { ns: 'my-data' }) ? i18next.getResource(i18next.language, 'my-data', key) : null;
-  /** The words of closed lists that other pages have: reasons of ending a contract and what prevents it, equipment of parking spots, events of notices. */
-  const otherWords = (value: string): string | null => {
-    const reason = value.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    for (const [ns, key] of [
-      ['termination', `reason.${reason}`],
-      ['ending', `disallowed.${value}.title`],
-      ['parking', `equipment.${value}`],
-      ['notices', `events.kind.${value}`],
-    ] as const) {
-      if (value !== 'unknown' && i18next.exists(key, { ns })) return i18next.getResource(i18next.language, ns, key);
-    }
-    return null;
-  };
+  const found = (ns: Namespace, key: string): string | null =>
+    i18next.exists(key, { ns }) ? i18next.getResource(i18next.language, ns, key) : null;
+  const dateText = (value: string) => (value.includes('T') ? format.dateTime(value) : format.date(value));
   return (clock, language) => ({
     language,
     title: i18next.t('my-data:title'),
@@ -36,8 +42,12 @@ export function useFileTexts(): (clock: Clock, language: string) => FileTexts {
     yes: i18next.t('my-data:yes'),
     no: i18next.t('my-data:no'),
     part: (name) => i18next.t(`my-data:part.${name}`),
-    field: (name) => found(`field.${name}`),
-    value: (value) => (/^\d{4}-\d{2}-\d{2}(T|$)/.test(value) ? format.date(value) : (found(`value.${value}`) ?? otherWords(value))),
+    field: (name) => found('my-data', `field.${name}`),
+    value: (value, field) =>
+      /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(value)
+        ? dateText(value)
+        : found(...(SHARED_WORDS[field]?.(value) ?? (['my-data', `value.${field}.${value}`] as const))),
+    tenant: (isOwn) => i18next.t(`my-data:tenant.${isOwn ? 'you' : 'another'}`),
     euros: (amount) => format.money(amount),
   });
 }
