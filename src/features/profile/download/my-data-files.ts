@@ -82,36 +82,8 @@ const HTML_FIELD = 'htmlContent';
 /** A name in each language, of which the file has the reader's. */
 const NAMES_BY_LANGUAGE = 'labels';
 
-/** Fields that stand in the JSON file only, with the reason. A test holds every other field of the contract against the labels. */
-export const JSON_ONLY = (() => {
-  const identifier = 'an identifier, which says nothing to a reader';
-  return {
-    uuid: identifier,
-    id: identifier,
-    targetId: identifier,
-    tenantId: identifier,
-    contractId: identifier,
-    messageId: identifier,
-    messageThreadUuid: identifier,
-    defectClassId: identifier,
-    rentableParkingSpotId: identifier,
-    existingBeneficiaryId: identifier,
-    contractToTenantAssociationId: identifier,
-    contractModificationEventId: identifier,
-    createdByTenantId: identifier,
-    createdByUserId: identifier,
-    createdByResidentUserId: identifier,
-    sourceTenantId: identifier,
-    destinationTenantId: identifier,
-    removeTenantId: identifier,
-    transferTenantEvent: 'identifiers only',
-    removeTenantEvents: 'identifiers only',
-    url: 'a link that works for minutes',
-  } as const;
-})();
-
 /** Fields whose number is an amount of euros. */
-export const EURO_FIELDS: ReadonlySet<string> = new Set(['arrearAmount', 'difference', 'expected', 'amount', 'price']);
+const EURO_FIELDS: ReadonlySet<string> = new Set(['arrearAmount', 'difference', 'expected', 'amount', 'price']);
 
 /** Fields whose number is a tenant of the contract. */
 const TENANT_FIELDS: ReadonlySet<string> = new Set([
@@ -150,8 +122,6 @@ function readableValue(key: string, value: unknown, texts: FileTexts): unknown {
   if (key === HTML_FIELD && typeof value === 'string') return textOf(value);
   if (key === NAMES_BY_LANGUAGE && typeof value === 'object') return { ...value }[texts.language];
   if (EURO_FIELDS.has(key) && typeof value === 'number') return texts.euros(value);
-  // The name of a document's category in each language.
-  if (key === 'labels') return new Map(Object.entries(value ?? {})).get(texts.language);
   return value;
 }
 
@@ -178,7 +148,7 @@ function escaped(text: string): string {
 }
 
 const IDENTIFIER = 'an identifier, which says nothing to a reader';
-const LANGUAGE = 'the name in the language of the page stands under `labels`';
+const NAME = 'a name of a category; the one in the language of the page stands in the file';
 
 /** Fields that stand in the JSON file only, with the reason. A test holds every other field of the contract against the labels. */
 export const JSON_ONLY = {
@@ -196,9 +166,9 @@ export const JSON_ONLY = {
   createdByResidentUserId: IDENTIFIER,
   documentType: 'a word of the company for its own use',
   documentCategory: 'the category that the document stands under',
-  fi: LANGUAGE,
-  sv: LANGUAGE,
-  en: LANGUAGE,
-  kind: 'always the resident, since no other reservations are in the file',
+  fi: NAME,
+  sv: NAME,
+  en: NAME,
+  kind: 'always the resident: no other reservations are in the file',
   url: 'a link that works for minutes',
 } as const;

@@ -2,10 +2,6 @@ import operations from 'generated/operations.json';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, backendForTests, Refusal } from '@/test-support/backend.ts';
 import { CONTRACT, configFor, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
-import { readContract } from '../../../../contract-tests/contract/read-contract.ts';
-import en from '../../../../locales/en/my-data.json';
-import fi from '../../../../locales/fi/my-data.json';
-import sv from '../../../../locales/sv/my-data.json';
 import timeline from '../../../../openapi/examples/getMessageTimeline/200.party-payer.json';
 import profile from '../../../../openapi/examples/getUserProfile/200.party-payer.json';
 import defectNotices from '../../../../openapi/examples/listDefectNotices/200.party-payer.json';
@@ -14,8 +10,8 @@ import notifications from '../../../../openapi/examples/listNotifications/200.pa
 import parkingAreas from '../../../../openapi/examples/listParkingAreas/200.party-payer-own.json';
 import questions from '../../../../openapi/examples/listQuestions/200.party-payer.json';
 import tenants from '../../../../openapi/examples/listTenants/200.party-payer.json';
-import { collectMyData, FIELDS_NOT_COLLECTED, NOT_COLLECTED, type Part } from './collect.ts';
-import { EURO_FIELDS, type FileTexts, htmlFile, JSON_ONLY, jsonFile } from './my-data-files.ts';
+import { collectMyData, NOT_COLLECTED, type Part } from './collect.ts';
+import { type FileTexts, htmlFile, jsonFile } from './my-data-files.ts';
 
 const ANSWERS: Answers = {
   '/api/user/profile': profile.value,
@@ -211,55 +207,5 @@ describe('the files', () => {
       texts,
     );
     expect(html).toMatch(/<h2>Malliraitti 4 B 12, .*<\/h2>\n<section>\n<h3>\[contract\]/);
-  });
-});
-
-interface Schema {
-  $ref?: string;
-  description?: string;
-  enum?: readonly unknown[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  allOf?: Schema[];
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-}
-
-/** Every field of the answers that are collected: its schemas, by its name. */
-function collectedFields(): Map<string, Schema[]> {
-  const contract = readContract();
-  const fields = new Map<string, Schema[]>();
-  const visit = (node: Schema | undefined) => {
-    if (node === undefined) return;
-    const schema = contract.deref(node) as Schema;
-    for (const inner of [schema.items, ...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) visit(inner);
-    // Names in each language, which the file shows as one.
-    if (schema.properties !== undefined && 'fi' in schema.properties && 'sv' in schema.properties) return;
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      fields.set(name, [...(fields.get(name) ?? []), property, contract.deref(property) as Schema]);
-      visit(property);
-    }
-  };
-  for (const { operationId, method, success } of contract.operations) {
-    if (method === 'GET' && !(operationId in NOT_COLLECTED)) visit(success as Schema);
-  }
-  return fields;
-}
-
-// Rules: profile.my-data
-describe('the contract’s fields', () => {
-  const fields = collectedFields();
-
-  it.each(Object.entries({ fi, sv, en }))(
-    'have a label in the readable file, or their reason is in a table (%s)',
-    (_language, { field }) => {
-      const named = [field, JSON_ONLY, FIELDS_NOT_COLLECTED].flatMap((table) => Object.keys(table));
-      expect(named.toSorted()).toEqual([...fields.keys()].toSorted());
-    },
-  );
-
-  it('are shown as euros where the contract says that they are', () => {
-    const euros = [...fields].filter(([, schemas]) => schemas.some(({ description }) => /euros/i.test(description ?? '')));
-    expect(EURO_FIELDS).toEqual(new Set(euros.map(([name]) => name)));
   });
 });
