@@ -52,16 +52,18 @@ const both = {
   hasPets: { kind: 'yesNo', label: '', draft: true },
   isOwner: { kind: 'yesNo', label: '' },
 } as const satisfies FieldsTable;
-const row = { title: 'a', account: 'b', hasPets: true, isOwner: true };
-const rows = {
+const someRow = { title: 'a', account: 'b', hasPets: true, isOwner: true };
+const rowsOfBoth = {
   kind: 'list',
   title: '',
   row: both,
   empty: () => ({ title: '', account: '', hasPets: false, isOwner: false }),
-  identity: ({ title }: typeof row) => title,
+  identity: ({ title }: typeof someRow) => title,
 } as const;
-const everyKind = { only: { ...both, rows, place: { kind: 'group', fields: { ...both, rows } } } } as const satisfies StepFields;
-const twoRows = { ...row, rows: [row, { ...row, title: 'b' }] };
+const everyKind = {
+  only: { ...both, rows: rowsOfBoth, place: { kind: 'group', fields: { ...both, rows: rowsOfBoth } } },
+} as const satisfies StepFields;
+const twoRows = { ...someRow, rows: [someRow, { ...someRow, title: 'b' }] };
 
 const FORMS: Record<string, [Form, object]> = {
   'every kind of field': [
@@ -186,9 +188,8 @@ const isEmpty = (value: unknown) => value === undefined || value === false || (t
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return typeof value === 'string' ? value.trim() : value;
-  return Object.entries(value)
-    .flatMap(([name, one]) => (one === undefined ? [] : [[name, plain(one)]]))
-    .toSorted();
+  const given = new Map(Object.entries(value).filter(([, one]) => one !== undefined));
+  return [...given.keys()].toSorted().map((name) => [name, plain(given.get(name))]);
 }
 
 function valuesOf(fields: FieldsTable, initial: Values): Arbitrary<Values> {
