@@ -1,4 +1,4 @@
-// Rules: configuration.one-build, configuration.provider-details, configuration.checked-file
+// Rules: configuration.one-build, configuration.provider-details, configuration.checked-file, configuration.longer-notice
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -148,6 +148,14 @@ describe('npm run headers', () => {
 
   it('makes headers without a brand', () => {
     expect(execFileSync(process.execPath, [command, config, '--no-brand'], { encoding: 'utf8' })).not.toContain('Koivukodit');
+  });
+
+  it('warns of a setting that makes a tenant’s notice longer, makes the headers all the same, and says nothing of the default', () => {
+    const longer = '{"provider":{"name":"Koivukodit"},"policy":{"rentalFirstEndDate":"end_of_month_after_next"}}';
+    const run = spawnSync(process.execPath, [command, placed('longer.json', longer)], { encoding: 'utf8' });
+    expect(run).toMatchObject({ status: 0, stdout: expect.stringContaining('Content-Security-Policy') });
+    expect(run.stderr).toContain('Warning: policy.rentalFirstEndDate is "end_of_month_after_next"');
+    expect(spawnSync(process.execPath, [command, config], { encoding: 'utf8' }).stderr).not.toContain('Warning: policy');
   });
 
   it('says which field of an invalid configuration to correct, and makes nothing of it', () => {

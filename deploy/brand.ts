@@ -3,6 +3,7 @@
  * as the content of one `<meta>`, which the boot file reads (src/app/boot/brand.ts). A page without it is neutral.
  */
 import { BRAND_META, type Brand, LINKS_IN_LOOK } from '../src/app/boot/brand.ts';
+import type { Config } from '../src/config/config.ts';
 import { type ConfigProblem, readConfig } from '../src/config/load-config.ts';
 import { type Language, languages } from '../src/i18n/languages.ts';
 import { accentProperty, accentShades } from '../src/ui/theme/accent.ts';
@@ -16,12 +17,23 @@ const ORIGIN = 'https://portal.invalid';
 
 /**
  * @param text the text of config.json; checked as the portal checks it
+ * @returns with a valid configuration also its warnings, for the console of who serves it
  */
-export function readBrand(text: string): { kind: 'ok'; brand: Brand } | { kind: 'invalid'; problems: ConfigProblem[] } {
+export function readBrand(text: string): { kind: 'ok'; brand: Brand; warnings: string[] } | { kind: 'invalid'; problems: ConfigProblem[] } {
   const result = readConfig(text, ORIGIN);
   if (result.kind !== 'ok') return { kind: 'invalid', problems: result.kind === 'invalid' ? result.problems : [] };
   const { provider } = JSON.parse(text);
-  return { kind: 'ok', brand: { name: provider.name, css: styleOf(result.config.provider.accentColor, provider) } };
+  const brand = { name: provider.name, css: styleOf(result.config.provider.accentColor, provider) };
+  return { kind: 'ok', brand, warnings: warningsAbout(result.config) };
+}
+
+/** What is valid and may still be a mistake (configuration.longer-notice). */
+function warningsAbout({ policy }: Config): string[] {
+  if (policy.rentalFirstEndDate === 'end_of_next_month') return [];
+  return [
+    'policy.rentalFirstEndDate is "end_of_month_after_next". A contract term that makes a tenant\'s notice longer than a calendar month is void ' +
+      'in an ordinary tenancy (Act on Residential Leases 481/1995, section 52). docs/configuration.md says when the setting may be used.',
+  ];
 }
 
 interface Shown {

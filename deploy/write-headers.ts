@@ -71,6 +71,7 @@ function main(): number {
     console.error(complaintAbout(file, read.problems));
     return 1;
   }
+  for (const warning of read.warnings) console.warn(`Warning: ${warning}`);
   const brand = values['no-brand'] ? null : read.brand;
   if (page !== undefined && brand) {
     const html = readFileSync(page, 'utf8');

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listen } from '../../mock/server.ts';
 import { servePortal } from './portal-files.ts';
 
@@ -135,6 +135,20 @@ describe('the files of the portal', () => {
 
   it('can only be read', async () => {
     expect((await fetch(address, { method: 'POST', body: '' })).status).toBe(405);
+  });
+
+  // Rules: configuration.longer-notice
+  it('come with a warning in the console, as soon as they are served, about a setting that makes a tenant’s notice longer', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const file = `${outside}-longer.json`;
+    writeFileSync(file, '{"provider":{"name":"Koivukodit"},"policy":{"rentalFirstEndDate":"end_of_month_after_next"}}');
+    servePortal(folder, file);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(`${file}: policy.rentalFirstEndDate is "end_of_month_after_next"`)]]);
+    writeFileSync(file, '{"provider":{"name":"Koivukodit"}}');
+    servePortal(folder, file);
+    expect(warn).toHaveBeenCalledTimes(1);
+    rmSync(file);
+    warn.mockRestore();
   });
 
   it('need a build', () => {

@@ -33,9 +33,9 @@ export interface PortalFiles {
  */
 export function servePortal(folder: string, configFile?: string): PortalFiles {
   const page = join(folder, 'index.html');
-  readFileSync(page);
   const keeper = fileKeeper();
   const ownConfig = configFile ?? join(folder, 'config.json');
+  keeper(page, ownConfig);
   const headers = headersOf(ownConfig);
 
   return {
@@ -122,12 +122,14 @@ function fileKeeper(): (file: string, configFile?: string) => KeptFile {
 
 const changeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Without a valid configuration the page stays neutral: the portal itself says what is wrong. */
+/** Without a valid configuration the page stays neutral: the portal itself says what is wrong. Warnings of a valid one go to the console. */
 function branded(page: string, configFile: string): Buffer {
   const html = readFileSync(page);
   if (!isFile(configFile)) return html;
   const read = readBrand(readFileSync(configFile, 'utf8'));
-  return read.kind === 'ok' ? Buffer.from(withBrand(html.toString('utf8'), read.brand)) : html;
+  if (read.kind !== 'ok') return html;
+  for (const warning of read.warnings) console.warn(`Warning: ${configFile}: ${warning}`);
+  return Buffer.from(withBrand(html.toString('utf8'), read.brand));
 }
 
 function pathOf(incoming: IncomingMessage): string | null {
