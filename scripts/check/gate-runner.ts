@@ -11,8 +11,6 @@ export interface Gate {
   readonly command: readonly [string, ...string[]];
   /** The remedy to print when the gate fails. */
   readonly fix: string;
-  /** Whether the output of passed gates is shown, too. */
-  readonly showOutput?: boolean;
 }
 
 export interface Outcome {
@@ -45,7 +43,6 @@ export async function runGates(gates: readonly Gate[], { concurrency, print, run
       outcomes.push(outcome);
       onOutcome?.(outcome);
       print(lineOf(outcome));
-      if (outcome.passed && gate.showOutput) for (const line of linesOf(outcome.output)) print(`    ${line}`);
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work));
