@@ -46,6 +46,64 @@ beforeEach(() => {
   keys = 0;
 });
 
+// Rules: api.two-tabs
+describe('the same form in two tabs', () => {
+  const told = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const openTab = (opened = owner) => {
+    const tab = sureSender({ form: 'report', owner: opened }, { newKey: () => `key-${++keys}`, storage: null });
+    return { ...tab, leave: tab.listen() };
+  };
+  const sendIn = async (tab: ReturnType<typeof openTab>, title: string) => {
+    await tab.send(content(title), records.send(title));
+    await told();
+  };
+
+  it('is recorded once when both send the same', async () => {
+    const [one, other] = [openTab(), openTab()];
+    await sendIn(one, 'Tap');
+    await sendIn(other, 'Tap');
+    expect([...records.byKey.values()]).toEqual(['Tap']);
+    // What a tab sends after that is another write.
+    await sendIn(other, 'Tap');
+    expect([...records.byKey.values()]).toEqual(['Tap', 'Tap']);
+    one.leave();
+    other.leave();
+  });
+
+  it.each([
+    ['the other is filled in differently', owner, 'Door'],
+    ['the other is of another home', { ...owner, contractUuid: 'd' }, 'Tap'],
+  ])('is recorded twice when %s', async (_, opened, title) => {
+    const [one, other] = [openTab(), openTab(opened)];
+    await sendIn(one, 'Tap');
+    await sendIn(other, title);
+    expect([...records.byKey.values()]).toEqual(['Tap', title]);
+    one.leave();
+    other.leave();
+  });
+
+  it('is recorded twice when the other was opened after the first was sent', async () => {
+    const one = openTab();
+    await sendIn(one, 'Tap');
+    const other = openTab();
+    await sendIn(other, 'Tap');
+    expect(records.byKey.size).toBe(2);
+    one.leave();
+    other.leave();
+  });
+
+  it('is a new write when the first one was refused', async () => {
+    const [one, other] = [openTab(), openTab()];
+    records.answer = error(400, 'VALIDATION_ERROR');
+    await expect(one.send(content('Tap'), records.send('Tap'))).rejects.toBe(records.answer);
+    await told();
+    records.answer = 'given';
+    await expect(other.send(content('Tap'), records.send('Tap'))).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-2' } });
+    one.leave();
+    other.leave();
+  });
+});
+
 // Rules: api.key-kept
 describe('a write whose answer was lost', () => {
   it('keeps its key over a reload, and is recorded once', async () => {

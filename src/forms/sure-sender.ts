@@ -1,9 +1,10 @@
 /**
  * Sends what a form holds so that it is recorded once, also when the answer is lost and the page is loaded anew or opened in another tab
- * (api.key-kept). From before the write is sent until the backend has answered, its Idempotency-Key stands beside the draft.
+ * (api.key-kept). From before the write is sent until the backend has answered, its Idempotency-Key stands beside the draft. Where the same form is
+ * open in several tabs, filled in alike, they send one write (api.two-tabs).
  */
 import { ApiError, isOutcomeUnknown, isSessionExpired } from 'client/api-error.ts';
-import { boolean, number, object, string } from 'zod/mini';
+import { boolean, nullable, number, object, safeParse, string } from 'zod/mini';
 import { lastServerTime } from '@/domain/clock.ts';
 import { momentOf } from '@/domain/time-of-day.ts';
 import { type DraftOwner, type DraftTools, draftOf } from './drafts.ts';
@@ -42,6 +43,9 @@ interface SureSenderTools extends DraftTools {
   serverTime?: () => number | null;
 }
 
+/** What a form tells the same form in other tabs, in memory only. `key`: null when the backend has refused the write. */
+const toldSend = object({ form: string(), digest: string(), key: nullable(string()) });
+
 const inDoubt = object({ key: string(), digest: string(), isWhole: boolean(), trace: string(), since: number() });
 
 export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Receipt>, tools: SureSenderTools = {}) {
@@ -50,6 +54,20 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
   /** The write in doubt as this page has sent it; a reload forgets it. */
   let exact: string | null = null;
   let hasLooked = false;
+  let tabs: BroadcastChannel | null = null;
+  const name = [form, owner.userUuid, owner.contractUuid].join(' ');
+  /** The last write of another tab since this form was opened. */
+  let elsewhere: { digest: string; key: string | null } | null = null;
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const told = safeParse(toldSend, data);
+    if (told.success && told.data.form === name) elsewhere = told.data;
+  };
+  /** Joins the other tabs. @returns leaves them */
+  const listen = () => {
+    tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.sends');
+    tabs?.addEventListener('message', hear);
+    return () => tabs?.close();
+  };
 
   const read = () => {
     const { key, digest = '', isWhole = false, trace = '', since = 0 } = store.read(owner, tools) ?? {};
@@ -89,10 +107,16 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
     }
     // A write of the last second before is another one: times of the server are whole seconds.
     const since = (serverTime() ?? Number.POSITIVE_INFINITY) + 1000;
+    const exactDigest = digestOf(content.exact);
+    const keyElsewhere = elsewhere?.digest === exactDigest ? elsewhere.key : null;
+    const tell = (key: string | null) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel reaches its own origin only
+      if (keyElsewhere === null) tabs?.postMessage({ form: name, digest: exactDigest, key });
+    };
     const write = isSame
       ? before
       : {
-          key: newKey(),
+          key: keyElsewhere ?? newKey(),
           digest,
           isWhole: content.isWhole,
           trace: digestOf(content.trace),
@@ -101,13 +125,16 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
     // Before it is sent: a reload while it is under way loses the answer, too.
     store.save(owner, write, tools);
     exact = content.exact;
+    tell(write.key);
     try {
       const receipt = await call(write.key);
+      elsewhere = null;
       store.clear(owner, tools);
       return { kind: 'sent', receipt };
     } catch (error) {
       if (isAnswer(error, isSame)) {
         store.clear(owner, tools);
+        tell(null);
         throw error;
       }
       const receipt = await look();
@@ -119,6 +146,7 @@ export function sureSender<Receipt>({ form, owner, find }: SureSenderParts<Recei
   return {
     send,
     look,
+    listen,
     isInDoubt: () => read() !== null,
     /** Whether the last look could see that it is not there. */
     hasLooked: () => hasLooked,

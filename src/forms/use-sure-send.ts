@@ -13,6 +13,8 @@ export function useSureSend<Receipt>(parts: Parameters<typeof sureSender<Receipt
   const [doubt, setDoubt] = useState<Doubt>(() => (sender.isInDoubt() ? { hasLooked: false } : null));
   const tell = () => setDoubt(sender.isInDoubt() ? { hasLooked: sender.hasLooked() } : null);
 
+  useEffect(() => sender.listen(), [sender]);
+
   const afterLook = useEffectEvent((receipt: Receipt | null) => {
     if (doubt === null) return;
     tell();
