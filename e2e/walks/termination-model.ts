@@ -158,7 +158,7 @@ function isPaymentGood({ contractType, texts, rows }: Typed): boolean {
   return asked.every(isGoodRow) && (paid.length === 0 || sum === 100 * 100);
 }
 
-/** Whether a step may be left: its fields are as the requirements want them. */
+/** Whether a step may be left: its fields are as docs/rules/termination.md wants them. */
 export function mayLeave(step: FormStep, typed: Typed): boolean {
   const value = (name: string) => typed.texts[name] ?? '';
   switch (step) {

@@ -13,7 +13,7 @@ export function describeFinding({ at, what, fix }: Finding): string {
   return `${at}  ${what}${fix === undefined ? '' : ` → ${fix}`}`;
 }
 
-/** Runs a gate on its own (`node scripts/check/<gate>.ts`): prints its findings and sets the exit code. */
+/** Runs a gate on its own (`npm run check -- --only <gate>`): prints its findings and sets the exit code. */
 export async function runAlone(gate: (root: string) => Finding[] | Promise<Finding[]>): Promise<void> {
   // A library may swallow an error of the gate. The exit code is therefore 1 until the gate has finished.
   process.exitCode = 1;

@@ -47,10 +47,11 @@ describe('the runner', () => {
     expect(lines.join('\n')).toContain('no-such-tool');
   });
 
-  it('cuts very long output', async () => {
-    const { lines } = await printed([
-      gate('loud', { command: ['node', '-e', 'for (let i = 0; i < 100; i++) console.log("line " + i); process.exit(1)'] }),
-    ]);
+  it('cuts very long output where several gates run, and shows all of it where one does', async () => {
+    const loud = gate('loud', { command: ['node', '-e', 'for (let i = 0; i < 100; i++) console.log("line " + i); process.exit(1)'] });
+    const { lines } = await printed([loud, gate('good')]);
+    const alone = await printed([loud]);
+    expect(alone.lines.filter((line) => line.startsWith('  line'))).toHaveLength(100);
     expect(lines.filter((line) => line.startsWith('  line'))).toHaveLength(40);
     expect(lines.join('\n')).toContain('… and 60 more lines');
   });

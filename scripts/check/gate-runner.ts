@@ -29,7 +29,7 @@ export interface RunOptions {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Longer output is cut; run the gate alone to see all of it. */
+/** Longer output is cut where several gates run. */
 const SHOWN_LINES = 40;
 
 /** Runs the gates in parallel. Prints a line for each and a summary of the failures. Returns whether all passed. */
@@ -48,7 +48,8 @@ export async function runGates(gates: readonly Gate[], { concurrency, print, run
   await Promise.all(Array.from({ length: concurrency }, work));
 
   const failed = gates.flatMap((gate) => outcomes.filter((outcome) => outcome.gate === gate && !outcome.passed));
-  for (const outcome of failed) for (const line of detailsOf(outcome)) print(line);
+  const shown = gates.length > 1 ? SHOWN_LINES : Number.POSITIVE_INFINITY;
+  for (const outcome of failed) for (const line of detailsOf(outcome, shown)) print(line);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print('');
   print(
@@ -71,14 +72,14 @@ function linesOf(output: string): string[] {
   return output.split('\n').filter((line) => line.trim() !== '');
 }
 
-function detailsOf({ gate, output }: Outcome): string[] {
+function detailsOf({ gate, output }: Outcome, shown: number): string[] {
   const lines = linesOf(output);
-  const more = lines.length - SHOWN_LINES;
+  const more = lines.length - shown;
   return [
     '',
     styleText('red', `✗ ${gate.name}: ${gate.about}`),
-    ...lines.slice(0, SHOWN_LINES).map((line) => `  ${line}`),
-    ...(more > 0 ? [`  … and ${more} more lines: ${gate.command.join(' ')}`] : []),
+    ...lines.slice(0, shown).map((line) => `  ${line}`),
+    ...(more > 0 ? [`  … and ${more} more lines: run the gate alone`] : []),
     `  To fix: ${gate.fix}`,
     `  Again:  npm run check -- --only ${gate.name}`,
   ];

@@ -14,7 +14,7 @@ describe('the cache', () => {
     ['one bulletin', getGetBulletinQueryKey(CONTRACT, '30000000-0000-4000-8000-000000000001'), 59_000],
     ['parking', getListParkingAreasQueryKey(CONTRACT, { include: 'all' }), 0],
     ['anything unknown', [], 900_000],
-  ])('keeps %s for the time of the requirements', (_name, key, milliseconds) => {
+  ])('keeps %s as long as its rule says', (_name, key, milliseconds) => {
     expect(freshFor(key)).toBe(milliseconds);
   });
 });

@@ -14,7 +14,7 @@ const problemsOf = (config: unknown) => {
 
 describe('a configuration with the name only', () => {
   // Rules: configuration.checked-file, configuration.module-settings, configuration.policy-settings, configuration.provider-details, configuration.error-reporting
-  it('has the defaults of the requirements', () => {
+  it('has the defaults of docs/configuration.md', () => {
     expect(read(minimal)).toEqual({
       kind: 'ok',
       config: {

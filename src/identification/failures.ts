@@ -39,7 +39,7 @@ const notIdentified = { restart: true, kept: true, picture: 'not-identified' } a
 
 /** Every code with which an identification can fail: at the init call, at the return or at completion. */
 const FAILURES = {
-  // The requirements give title, message and restart of these. NO_ATTRIBUTES has no restart.
+  // Answers of the identification service. NO_ATTRIBUTES has no restart: trying again gives the same.
   CONFIRM_OPERATION_GENERIC_ERROR: { words: both('generic'), restart: true, kept: true, picture: 'out-of-order' },
   CONFIRM_OPERATION_CANCELLED: { words: both('cancelled'), ...notIdentified },
   IDENTITY_MISMATCH: { words: both('mismatch'), ...notIdentified },

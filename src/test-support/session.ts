@@ -57,7 +57,7 @@ export interface ModuleSettings {
   messaging?: boolean;
 }
 
-/** The configuration of `Esimerkkikodit Oy` with these modules; those not named have the defaults of the requirements. */
+/** The configuration of `Esimerkkikodit Oy` with these modules; those not named have the defaults of docs/configuration.md. */
 export function configFor(modules: ModuleSettings = {}): Config {
   return configSchema(ORIGIN).parse({
     provider: { name: 'Esimerkkikodit Oy' },

@@ -17,7 +17,7 @@ interface ShowOptions {
   children?: RouteObject[];
   /** Pages that exist beside the one that is shown. */
   routes?: RouteObject[];
-  /** The modules of the configuration that are not as the requirements have them by default. */
+  /** The modules of the configuration that are not at their defaults. */
   config?: ModuleSettings;
   /** Changes to the session of the signed-in user, which is by default that of `party-payer` with every flag on. */
   session?: Partial<Session>;

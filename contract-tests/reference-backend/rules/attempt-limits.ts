@@ -3,7 +3,7 @@ import { Refusal } from '../handler.ts';
 import type { AttemptCounts } from '../world/collections/accounts.ts';
 import type { World } from '../world/store.ts';
 
-/** The requirements give no numbers. These are generous for people and strict for programs. */
+/** The contract gives no numbers. These are generous for people and strict for programs. */
 export const LIMITS = {
   requestsAMinute: 120,
   failuresInARow: 5,

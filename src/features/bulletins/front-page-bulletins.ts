@@ -1,7 +1,7 @@
 import type { BulletinPage } from 'generated/zod/bulletinPage.zod.ts';
 import type { BulletinSummary } from 'generated/zod/bulletinSummary.zod.ts';
 
-/** The number of bulletins on the front page: enough to see the news without a long page. The requirements name no number. */
+/** The number of bulletins on the front page: enough to see the news without a long page. */
 export const ON_FRONT_PAGE = 4;
 
 /** Of them on a phone, where the board is one press away (`shortTeaserList` hides the others). */

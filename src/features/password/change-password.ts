@@ -10,7 +10,7 @@ export interface Typed {
 
 export const NOTHING_TYPED: Typed = { resetCode: '', newPassword: '' };
 
-/** RESET_CODE, GIVE_NEW_PASSWORD, COMPLETED and ERROR of the requirements are `code`, `new-password`, `completed` and `failed`. */
+/** Where a change of the password stands. */
 export type PasswordChange =
   | { kind: 'closed' }
   | { kind: 'sending' }
