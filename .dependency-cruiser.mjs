@@ -67,14 +67,6 @@ export default {
       from: { path: '^contract-tests/reference-backend/', pathNot: TESTS },
       to: { pathNot: ['^contract-tests/reference-backend/', '^generated/', '^openapi/world-days.ts'] },
     },
-    {
-      name: 'no-circle-of-folders',
-      comment: 'Move the shared code into a folder below both.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^(client|deploy|e2e|generated|mock|openapi/lint|src|(scripts|contract-tests)/[^/]+)$' },
-      to: { circular: true },
-    },
     { name: 'no-circle', comment: 'Types too.', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'named-for-its-contents',

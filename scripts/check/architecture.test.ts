@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedReads } from './architecture.ts';
+import { circleIn, sharedReads } from './architecture.ts';
 import { describeFinding } from './finding.ts';
 
 /** Files that break a rule each, and files that break none, tried by the tools with our configurations. */
@@ -115,5 +115,14 @@ it('reads the contract twice: the reference backend opens no file of the harness
   expect(read('../../openapi/world.json')).toEqual([]);
   expect(read('../pacts/a.json').map(describeFinding)).toEqual([
     expect.stringMatching(/the reference backend reads contract-tests\/pacts\/a\.json/),
+  ]);
+});
+
+it('names the arrows of a circle of folders', () => {
+  expect(circleIn('mock_-->openapi_\nmock_-->deploy_\ndeploy_-->src_\nsrc_-->src_app_dev_\nsrc_app_dev_-->src_')).toEqual([]);
+  expect(circleIn('mock_-->openapi_\nmock_-->deploy_\ndeploy_-->src_\nsrc_-->mock_')).toEqual([
+    'mock_-->deploy_',
+    'deploy_-->src_',
+    'src_-->mock_',
   ]);
 });

@@ -27,6 +27,16 @@ export function sharedReads(file: string, text: string): Finding[] {
     .map((target) => ({ at: file, what: `the reference backend reads ${target}`, fix: 'read the contract itself' }));
 }
 
+/** Arrows of the picture that form a circle. `src` loads its pages for developers in development builds only. */
+export function circleIn(picture: string): string[] {
+  let arrows = [...picture.matchAll(/^(\w+)_-->(\w+)_$/gm)].filter(([, , to = '']) => !/^src_(app_dev|ui_gallery)$/.test(to));
+  for (let before = 0; before !== arrows.length; ) {
+    before = arrows.length;
+    arrows = arrows.filter(([, , to]) => arrows.some(([, from]) => from === to));
+  }
+  return arrows.map(([arrow]) => arrow);
+}
+
 /** The gate; with `--write`, it draws the picture anew. */
 async function checkArchitecture(root: string): Promise<Finding[]> {
   const read = readerOf(root);
@@ -45,6 +55,11 @@ async function checkArchitecture(root: string): Promise<Finding[]> {
     ...(drawn === read(PAGE)
       ? []
       : [{ at: PAGE, what: 'does not show what is imported', fix: 'npm run architecture, and look at the new arrows' }]),
+    ...circleIn(drawn).map((arrow) => ({
+      at: PAGE,
+      what: `${arrow} leads into a circle`,
+      fix: 'move the shared code into a folder below both',
+    })),
     ...filesBelow(root, INDEPENDENT).flatMap((file) => sharedReads(file, read(file))),
   ];
 }
