@@ -93,6 +93,7 @@ async function sendToApi(via: Transport, { operationId, url, bytes, schema, sign
 
 function sendToStore(via: Transport, { operationId, url, bytes, signal, onProgress }: Delivery, headers: Headers): Promise<void> {
   return new Promise((resolve, reject) => {
+    // oxlint-disable-next-line eslint/no-restricted-globals -- it alone reports how much of a file has been sent
     const call = new XMLHttpRequest();
     const stop = () => call.abort();
     call.open('PUT', url);
