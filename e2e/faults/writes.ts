@@ -6,9 +6,10 @@ import type { World } from '../../contract-tests/reference-backend/world/store.t
 import { credentials } from '../support/portal.ts';
 import { textsOf } from '../support/texts.ts';
 import { type Bench, passRepetitions, passTime, setOffline, type Tab } from './bench.ts';
-import type { Fault, Situation } from './faults.ts';
+import { type Fault, LOST, type Situation } from './faults.ts';
 import type { FilledForm } from './forms.ts';
 import { becomes, failuresOn, faultsOf, type Look, settled, untold } from './look.ts';
+import { LOST_ANSWERS, NOTHING_SENT } from './lost-answers.ts';
 
 /** The form when it is ready, and the page after it was sent without a fault. */
 export interface Success {
@@ -117,6 +118,7 @@ export async function tryWrite(bench: Bench, operationId: OperationId, form: Fil
     if (isDone && !isTrue && !hasActed()) problems.push('shown as done');
     if (!isDone && failuresOn(seen, ready).length === 0) problems.push(`no sentence: ${seen.headings.join(' / ').slice(0, 100)}`);
     else if (!isDone) problems.push(...untold(fault.name, seen));
+    if (!isDone && IN_DOUBT.has(fault.name)) problems.push(...certainties(operationId, seen, hasActed()));
 
     portal.set(null);
     if (isOffline) await setOffline(page, false);
@@ -130,6 +132,24 @@ export async function tryWrite(bench: Bench, operationId: OperationId, form: Fil
     portal.set(null);
     await tab.close();
   }
+}
+
+/** After these nobody knows whether the write has arrived. */
+const IN_DOUBT: ReadonlySet<string> = new Set([
+  ...['offline', 'reset', 'late', '500', '502', '503'],
+  ...['empty', 'truncated', 'of the wrong type', 'against its schema', LOST.name],
+]);
+
+/** What the page claims of a write that may have arrived, and what it does not say of it. */
+function certainties(operationId: string, { text }: Look, hasActed: boolean): string[] {
+  const lost = LOST_ANSWERS[operationId];
+  if (lost === undefined || 'harmless' in lost) return [];
+  const [claimed] = NOTHING_SENT.exec(text) ?? [];
+  return [
+    ...(claimed === undefined ? [] : [`says of a write that may have arrived: ${claimed}`]),
+    ...(text.includes(lost.says) ? [] : [`does not say: ${lost.says}`]),
+    ...(hasActed && lost.looks ? ['has arrived, and the page does not find it'] : []),
+  ];
 }
 
 interface Interrupted {

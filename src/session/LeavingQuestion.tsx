@@ -12,12 +12,15 @@ interface LeavingQuestionProps {
   isAsked: boolean;
   /** Set when the form is saved or given up, for a page that is left before it is rendered once more. */
   isOver?: RefObject<boolean>;
+  /** Whether an earlier send may have arrived: then the title says that, and not that nothing was sent. */
+  isInDoubt?: boolean;
   texts: { title: string; text: string; stay: string; leave: string };
 }
 
 /** Asks before another page takes the place of a form that was not sent. A session that has ended leads to the sign-in without asking. */
-export function LeavingQuestion({ isAsked, isOver, texts }: LeavingQuestionProps) {
+export function LeavingQuestion({ isAsked, isOver, isInDoubt = false, texts }: LeavingQuestionProps) {
   const { t } = useTranslation('common');
+  const title = isInDoubt ? t('form.doubt.title') : texts.title;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isAsked && isOver?.current !== true && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== paths.login(),
@@ -34,7 +37,7 @@ export function LeavingQuestion({ isAsked, isOver, texts }: LeavingQuestionProps
     await dialog.need();
     // The browser's own question needs no code.
     if (blocker.state !== 'blocked' || dialogPart.code !== null) return;
-    if (confirm(`${texts.title}\n\n${texts.text}\n\n${texts.leave}?`)) blocker.proceed();
+    if (confirm(`${title}\n\n${texts.text}\n\n${texts.leave}?`)) blocker.proceed();
     else blocker.reset();
   });
   useEffect(() => {
@@ -46,7 +49,7 @@ export function LeavingQuestion({ isAsked, isOver, texts }: LeavingQuestionProps
     <dialog.code.Dialog
       open
       role="alertdialog"
-      title={texts.title}
+      title={title}
       description={texts.text}
       closeLabel={t('action.close')}
       onClose={() => blocker.reset()}

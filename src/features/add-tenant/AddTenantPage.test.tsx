@@ -244,6 +244,21 @@ describe('sending', () => {
     await heading(fi.success.heading);
   });
 
+  // Rules: api.may-have-arrived
+  it('says that it may have arrived when no answer came, and goes on saying so after a reload, never that nothing was sent', async () => {
+    backend.answers[OPERATION] = NO_NETWORK;
+    open();
+    await toPreview();
+    await send();
+    const { doubt } = common.form;
+    expect((await screen.findByRole('alert')).textContent).toContain(doubt.title);
+    expect(screen.queryByText(fi.preview.failed)).toBeNull();
+    expect(screen.getByText(doubt.lead)).toBeTruthy();
+    cleanup();
+    open();
+    expect(await screen.findByText(doubt.title)).toBeTruthy();
+  });
+
   it('survives an answer that is lost once', async () => {
     backend.answers[OPERATION] = new InTurn(NO_NETWORK, saved.value);
     open();

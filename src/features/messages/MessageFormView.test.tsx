@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
@@ -40,10 +40,11 @@ function write({
       onClose={() => undefined}
     />
   );
-  show(form, {
+  return show(form, {
     path: patterns.messages,
     at: paths.messages({ contractUuid: CONTRACT }),
     config: { messaging: true },
+    routes: [{ path: '/elsewhere', element: <h1>elsewhere</h1> }],
     session: isStaff ? { metadata: staff } : {},
   });
 }
@@ -136,11 +137,11 @@ describe('the form of a message', () => {
     ['the server fails', new Refusal(500, 'INTERNAL_SERVER_ERROR'), errors.INTERNAL_SERVER_ERROR],
     ['the network is down', NO_NETWORK, errors.NETWORK_ERROR],
   ])('says that it may have arrived when %s, takes the focus there, and keeps all', async (_, answer, words) => {
-    // messages.send-failed
+    // messages.send-failed, api.may-have-arrived
     backend.answers[SEND] = answer;
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
-    write();
+    const { router } = write();
     await type(subject(), 'Avain');
     await type(message(), 'Hei');
     await send();
@@ -152,6 +153,8 @@ describe('the form of a message', () => {
     expect(document.activeElement?.contains(failure)).toBe(true);
     expect([subject().value, message().value]).toEqual(['Avain', 'Hei']);
     expect(onSent).not.toHaveBeenCalled();
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByRole('alertdialog', { name: common.form.doubt.title })).toBeTruthy();
   });
 
   it('has what was written again when it is opened anew, one draft for each thread', async () => {

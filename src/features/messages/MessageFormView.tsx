@@ -92,7 +92,7 @@ export function MessageFormView({ title, ref, takesFocus = true, onClose, ...par
           {isWritten && <p className={hint}>{t('form.draftKept')}</p>}
         </form.Frame>
       </form.AppForm>
-      <LeavingQuestion isAsked={isWritten} texts={t('leaving', { returnObjects: true })} />
+      <LeavingQuestion isAsked={isWritten} isInDoubt={doubt !== null} texts={t('leaving', { returnObjects: true })} />
     </section>
   );
 }

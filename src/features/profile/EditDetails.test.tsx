@@ -127,6 +127,25 @@ describe('the form of own details', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
+  // Rules: api.may-have-arrived
+  it('says that it may have arrived when no answer came, also before it is left, and finds it at the next press', async () => {
+    backend.answers[WRITE] = NO_NETWORK;
+    const { router } = open();
+    await retype(fi.details.phone, PHONE);
+    await userEvent.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(common.form.doubt.title);
+    expect(alert.textContent).toContain(common.form.doubt.notFound);
+    await act(() => router.navigate('/other'));
+    const question = await screen.findByRole('alertdialog', { name: common.form.doubt.title });
+    await userEvent.click(within(question).getByRole('button', { name: fi.edit.leaving.stay }));
+    const before = writes().length;
+    backend.answers[READ] = { ...profile, phoneNumber: PHONE };
+    await userEvent.click(save());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(writes()).toHaveLength(before);
+  });
+
   it('sends nothing when another tab has changed the profile, and takes over the saved details when asked', async () => {
     backend.answers[READ] = { ...profile, phoneNumber: '+358 40 000 0111' };
     open();

@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { parse, safeParse } from 'zod/mini';
 import { MISSING } from '@/domain/money.ts';
+import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
 import { normalizePhoneNumber } from '@/forms/phone-number.ts';
 import { checkedBy, useAppForm } from '@/forms/use-app-form.ts';
+import type { Doubt } from '@/forms/use-sure-send.ts';
 import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
@@ -45,6 +47,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
   const [base, setBase] = useState(profile);
   const [restored] = useState(() => readDraft(profile, contractUuid));
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [doubt, setDoubt] = useState<Doubt>(null);
   const isOver = useRef(false);
 
   const form = useAppForm({
@@ -58,6 +61,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
       const outcome = await saveProfile({ base, wanted, send: (data) => mutateAsync({ data }) });
       if (outcome.kind !== 'saved') {
         if (outcome.kind === 'changed-elsewhere') setBase(outcome.profile);
+        else if (outcome.doubt !== undefined) setDoubt(outcome.doubt);
         return setProblem(outcome);
       }
       queryClient.setQueryData(getGetUserProfileQueryKey(), outcome.profile);
@@ -132,7 +136,10 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
               {(field) => <field.Checkbox label={t('sending.marketingAllowed.choice')} hint={t('sending.marketingAllowed.hint')} />}
             </form.AppField>
           </fieldset>
-          {problem?.kind === 'failed' && (
+          {problem?.kind === 'failed' && doubt !== null && (
+            <DoubtNotice doubt={doubt} why={`${errorText(problem.error)} ${t('edit.kept')}`} />
+          )}
+          {problem?.kind === 'failed' && doubt === null && (
             <Notice tone="danger" title={t('edit.failed')} live="assertive">
               {errorText(problem.error)} {t('edit.kept')}
             </Notice>
@@ -164,7 +171,7 @@ export function EditDetails({ profile, contractUuid, lead, onSaved, onCancel }: 
           </div>
         </form.Frame>
       </form.AppForm>
-      <LeavingQuestion isAsked={isTyped} isOver={isOver} texts={t('edit.leaving', { returnObjects: true })} />
+      <LeavingQuestion isAsked={isTyped} isOver={isOver} isInDoubt={doubt !== null} texts={t('edit.leaving', { returnObjects: true })} />
     </Card>
   );
 }

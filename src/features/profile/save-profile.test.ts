@@ -40,6 +40,23 @@ describe('saving the own details', () => {
     expect(await outcome).toEqual({ kind: 'saved', profile: saved });
   });
 
+  it('is done, and sends nothing, when an earlier save whose answer was lost has arrived since', async () => {
+    const { calls, outcome } = save({ [READ]: saved, [WRITE]: saved });
+    expect(await outcome).toEqual({ kind: 'saved', profile: saved });
+    expect(writes(calls)).toBe(0);
+  });
+
+  // Rules: api.may-have-arrived
+  it.each([
+    ['has looked, and not found it', new InTurn(base, base), NO_NETWORK, { hasLooked: true }],
+    ['could not look', new InTurn(base, NO_NETWORK), NO_NETWORK, { hasLooked: false }],
+    ['was refused', base, new Refusal(400, 'VALIDATION_ERROR'), null],
+    ['was not sent', NO_NETWORK, saved, undefined],
+  ])('says whether it may have arrived: it %s', async (_, read, write, doubt) => {
+    const outcome = await save({ [READ]: read, [WRITE]: write }).outcome;
+    expect(outcome.kind === 'failed' && outcome.doubt).toEqual(doubt);
+  });
+
   it.each([
     ['the answer was lost and the profile is as it was', { [READ]: base, [WRITE]: NO_NETWORK }, 'NETWORK_ERROR'],
     ['the backend is out of service', { [READ]: base, [WRITE]: new Refusal(503, 'SERVICE_UNAVAILABLE') }, 'SERVICE_UNAVAILABLE'],

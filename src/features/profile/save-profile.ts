@@ -1,15 +1,17 @@
-import { ApiError } from 'client/api-error.ts';
+import { ApiError, isOutcomeUnknown } from 'client/api-error.ts';
 import { getUserProfile } from 'generated/api/profile/profile.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
 import type { UserUpdate } from 'generated/zod/userUpdate.zod.ts';
+import type { Doubt } from '@/forms/use-sure-send.ts';
 import { type DetailsField, differences } from './rules.ts';
 
 /** The outcome of saving. */
 export type SaveOutcome =
   | { kind: 'saved'; profile: UserProfile }
-  /** Somebody has changed the profile since the form was opened: another tab, or the company. Nothing was sent. */
+  /** Somebody has changed the profile since the form was opened: another tab, or the company. Nothing was sent now. */
   | { kind: 'changed-elsewhere'; profile: UserProfile; fields: DetailsField[] }
-  | { kind: 'failed'; error: ApiError };
+  /** `doubt`: whether this save may have arrived; undefined where nothing was sent now. */
+  | { kind: 'failed'; error: ApiError; doubt?: Doubt };
 
 interface SaveParts {
   /** The profile that the form was opened with. */
@@ -21,28 +23,23 @@ interface SaveParts {
 
 /**
  * Saves the own details, unless they have changed elsewhere meanwhile. An answer that was lost is not a failure when the profile, read again,
- * has everything that was sent (profile.saved-once).
+ * has everything that was sent: at once, or at the next press (profile.saved-once).
  */
 export async function saveProfile({ base, wanted, send }: SaveParts): Promise<SaveOutcome> {
+  let isSent = false;
   try {
     const now = await getUserProfile();
+    if (differences(now, wanted).length === 0) return { kind: 'saved', profile: now };
     const fields = differences(base, now);
     if (fields.length > 0) return { kind: 'changed-elsewhere', profile: now, fields };
-    return { kind: 'saved', profile: await sendOrFindSaved(wanted, send) };
+    isSent = true;
+    return { kind: 'saved', profile: await send(wanted) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { kind: 'failed', error };
-  }
-}
-
-async function sendOrFindSaved(wanted: UserUpdate, send: SaveParts['send']): Promise<UserProfile> {
-  try {
-    return await send(wanted);
-  } catch (failure) {
-    // A refusal is an answer; only without one can the change have been made.
-    if (!(failure instanceof ApiError) || (failure.status >= 400 && failure.status < 500)) throw failure;
+    if (!isSent) return { kind: 'failed', error };
+    if (!isOutcomeUnknown(error)) return { kind: 'failed', error, doubt: null };
     const now = await getUserProfile().catch(() => null);
-    if (now === null || differences(now, wanted).length > 0) throw failure;
-    return now;
+    if (now !== null && differences(now, wanted).length === 0) return { kind: 'saved', profile: now };
+    return { kind: 'failed', error, doubt: { hasLooked: now !== null } };
   }
 }

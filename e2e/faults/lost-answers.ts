@@ -1,0 +1,59 @@
+/**
+ * For each write of the contract: what becomes of it when its answer is lost (api.may-have-arrived). The cells of `npm run faults` hold the pages to
+ * it, and lost-answers.test.ts holds the table to the contract.
+ */
+import { textsOf } from '../support/texts.ts';
+
+export type LostAnswer =
+  /** The page says so, and never again that nothing was sent. `looks`: it finds the write by itself where it has arrived. */
+  | { says: string; looks?: true }
+  /** Why sending it again leaves nothing to doubt. */
+  | { harmless: string };
+
+const t = textsOf('fi');
+const doubt = t.common.form.doubt.title;
+const IN_LIST = { says: doubt, looks: true } as const;
+const NEW_CODE = { harmless: 'another code takes the place of the first' } as const;
+const NOT_RECORDED = { says: doubt } as const;
+const REPEATED = { says: t.identification.unfinished.title, looks: true } as const;
+const FILE = { harmless: 'a file that nothing refers to is removed after a day' } as const;
+
+export const LOST_ANSWERS: Readonly<Record<string, LostAnswer>> = {
+  // The lists of notices, the notice itself, the messages, the own reservations and the profile show it.
+  createDefectNotice: IN_LIST,
+  updateDefectNotice: IN_LIST,
+  createQuestion: IN_LIST,
+  updateQuestion: IN_LIST,
+  createFeedback: IN_LIST,
+  updateFeedback: IN_LIST,
+  sendMessage: IN_LIST,
+  reserveParkingSpot: IN_LIST,
+  terminateParkingReservation: IN_LIST,
+  updateUser: IN_LIST,
+  // Persons who are to move in are in no list.
+  addTenants: { says: doubt },
+  confirmResetPassword: { says: t.password.own.unknown.title },
+  confirmForgotPassword: { says: t.password.own.unknown.title },
+  removeUser: { says: t.profile.remove.dialog.unknown },
+  // Nothing is recorded before the identification.
+  initTermination: NOT_RECORDED,
+  initModification: NOT_RECORDED,
+  initTerminationApproval: { harmless: 'nothing is decided before the identification' },
+  initModificationApproval: { harmless: 'nothing is decided before the identification' },
+  completeTermination: REPEATED,
+  completeModification: REPEATED,
+  sendPasswordResetCode: NEW_CODE,
+  forgotPassword: NEW_CODE,
+  verifyEmail: NEW_CODE,
+  resendVerificationCode: NEW_CODE,
+  setVerificationCode: { harmless: 'the same code confirms the same account' },
+  login: { harmless: 'another session takes the place of the first' },
+  logout: { harmless: 'a session ends once' },
+  closeNotification: { harmless: 'a notice that is closed stays closed' },
+  initFile: FILE,
+  uploadFile: FILE,
+  completeFile: FILE,
+};
+
+/** What no page may say of a write that may have arrived. */
+export const NOTHING_SENT = /mitään ei (ole )?(vielä )?(lähete|tallenne|vahviste|hylä)|ei ole (vielä )?(lähetetty|tallennettu)/i;
