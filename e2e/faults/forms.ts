@@ -19,10 +19,14 @@ export interface FilledForm {
   fill?: (page: Page, world: World) => Promise<void>;
   /** The button that makes the call; what it asks first is answered by `fill`. */
   press?: (page: Page) => Locator;
-  /** Opens the form again after a sign-in, without typing. */
-  reopen?: (page: Page) => Promise<void>;
   /** Gives what a failed attempt asks for anew. */
   again?: (page: Page, world: World) => Promise<void>;
+  /** What no draft may keep (session.personal-data): it is given again after a sign-in, as is what confirms a deed. */
+  unkept?: readonly (string | RegExp)[];
+  /** Each tab acts on its own: another session, another code. */
+  everyTabActs?: true;
+  /** The second of two tabs changes nothing: what it asks for is so already. */
+  isIdempotent?: true;
   /** Each press is an action of its own: another code, another identification, of which nothing is recorded before its end. */
   everyPressActs?: true;
   /** The portal repeats the call for a minute before it tells of a failure. */
@@ -33,6 +37,7 @@ export interface FilledForm {
 
 const t = textsOf('fi');
 const PASSWORD = 'Uusi-Koti-2026!';
+const PHONE = '+358 40 000 0999';
 const EMAIL = 'uusi.asukas@example.com';
 const at = (path: string): Scene => ({ address: `${home('party-payer')}${path}`, resident: 'party-payer' });
 const OWN: Scene = { address: `/omat-tiedot/${contractUuid('party-payer')}`, resident: 'party-payer' };
@@ -121,12 +126,14 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
       await page.getByLabel(t['sign-in'].password, { exact: true }).fill(credentials('party-payer').password);
     },
     press: named(t['sign-in'].submit),
+    everyTabActs: true,
   },
   logout: { scene: { address: '/logout', resident: 'party-payer' }, press: named(t['sign-in'].signOutQuestion.confirm) },
   forgotPassword: {
     scene: { address: '/password/forgot' },
     fill: (page) => page.getByLabel(t.password.email.label, { exact: true }).fill(credentials('party-payer').username),
     press: named(t.password.email.submit),
+    everyTabActs: true,
   },
   confirmForgotPassword: {
     scene: { address: '/password/forgot' },
@@ -139,7 +146,7 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
     },
     press: named(t.password.change.submit),
   },
-  verifyEmail: { scene: REGISTER, fill: registration, press: named(t.registration.email.submit) },
+  verifyEmail: { scene: REGISTER, fill: registration, press: named(t.registration.email.submit), everyTabActs: true },
   setVerificationCode: {
     scene: REGISTER,
     fill: async (page, world) => {
@@ -154,22 +161,27 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
     scene: { address: '/register/verify-email', states: [['a registration that waits for its code']] },
     fill: (page) => page.getByLabel(t.registration.email.label, { exact: true }).fill(EMAIL),
     press: named(t.registration.email.submit),
+    everyTabActs: true,
   },
   closeNotification: {
     scene: at(''),
     press: (page) => page.getByRole('button', { name: beginsWith(t.notifications.close.replace(': {{title}}', ':')) }).first(),
+    isIdempotent: true,
   },
   updateUser: {
     scene: OWN,
+    unkept: [PHONE],
+    isIdempotent: true,
     fill: async (page) => {
       const edit = named(t.profile.edit.open)(page);
       if (await edit.isVisible()) await edit.click();
-      await page.getByLabel(t.profile.details.phone, { exact: true }).fill('+358 40 0000999');
+      await page.getByLabel(t.profile.details.phone, { exact: true }).fill(PHONE);
     },
     press: named(t.profile.edit.save),
   },
   removeUser: {
     scene: OWN,
+    unkept: [t.profile.remove.word],
     fill: async (page) => {
       await named(t.profile.remove.open)(page).click();
       await page.getByRole('alertdialog').getByRole('textbox').fill(t.profile.remove.word);
@@ -179,6 +191,7 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
   sendPasswordResetCode: { scene: OWN, press: named(t.password.own.start), everyPressActs: true },
   confirmResetPassword: {
     scene: OWN,
+    unkept: [PASSWORD],
     fill: async (page, world) => {
       await named(t.password.own.start)(page).click();
       await page.getByLabel(t.credentials.code, { exact: true }).waitFor();
@@ -224,6 +237,8 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
   addTenants: {
     scene: at('/lisaa-asukas'),
     fill: (page) => toPreview(page, 'fi'),
+    // Identity code, date of birth, e-mail address, phone number.
+    unkept: [/^\d{6}[-+A-Y]\w{4}$/, /^\d\d\.\d\d\.\d{4}$/, /@/, /^\+358/],
     press: named(t['add-tenant'].preview.send),
   },
   createDefectNotice: {
@@ -254,6 +269,7 @@ export const FORMS: Partial<Record<OperationId, FilledForm>> = {
   reserveParkingSpot: {
     scene: at('/pysakointi?spot=4014'),
     fill: (page) => page.getByRole('dialog').getByRole('checkbox').check(),
+    unkept: [/^\S* on$/],
     press: named(t.parking.reserve.send),
   },
   terminateParkingReservation: {

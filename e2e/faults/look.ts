@@ -37,7 +37,8 @@ async function readPage(patience: number): Promise<Look> {
   }
   const fields = seen('input, textarea, select') as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[];
   const values = fields.map((field) => {
-    if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) return field.checked ? `${field.name} ${field.value}` : '';
+    if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
+      return field.checked ? `${/^_r_/.test(field.name) ? '' : field.name} ${field.value}` : '';
     return field.value;
   });
   return {
@@ -120,7 +121,7 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   403: [common.refused['403']],
   // What is missing is named; for a call of the whole page it is an error of the service.
   404: [common.refused['404'], errors.NOT_FOUND, ...NOT_THERE, exception.outOfOrder.text, exception.ownData.text],
-  409: [common.refused['409']],
+  409: [common.refused['409'], errors.PARKING_RESERVATION_OVERLAP],
   413: [common.refused['413'], errors.FILE_TOO_LARGE],
   422: [common.refused['422']],
   429: [common.refused.wait.seconds_other.replace('{{count}}', '30')],

@@ -29,7 +29,8 @@ export async function tryRead(bench: Bench, call: PageCall, fault: Fault): Promi
     // 404 may be an answer: what the address names is not there.
     const isNothing = fault.name === '404' && !isOfSession && isNotThere(seen);
     if (!isUnharmed && told.length === 0 && !isNothing) problems.push(`changed without a word: ${difference(well, seen)}`);
-    else if (!isUnharmed) problems.push(...untold(fault.name, seen));
+    else if (!isUnharmed && (fault.kind !== 'answer' || visit.resident !== undefined || fault.name === '429'))
+      problems.push(...untold(fault.name, seen));
     if (isOfSession && fault.name === '404' && seen.text.includes(t.exception.notFound.text)) problems.push('speaks of a mistyped address');
     problems.push(...complaints.map((text) => `complaint: ${text}`));
     if (isUnharmed) return problems;

@@ -5,6 +5,7 @@ import { ApiError } from 'client/api-error.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { show } from '@/test-support/show.tsx';
+import common from '../../locales/fi/common.json';
 import errors from '../../locales/fi/errors.json';
 import fi from '../../locales/fi/open-file.json';
 import { FileActions } from './FileActions.tsx';
@@ -111,6 +112,18 @@ describe('a file that cannot be opened', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(fi.serverFailed);
     expect(alert.textContent).not.toContain(errors.FILE_FAILED_TO_OPEN);
+  });
+
+  // Rules: api.refusals-told
+  it.each([
+    ['NETWORK_ERROR', -1, undefined, errors.NETWORK_ERROR],
+    ['TIMEOUT', -1, undefined, errors.TIMEOUT],
+    ['UNKNOWN', 403, undefined, common.refused['403']],
+    ['TOO_MANY_REQUESTS_EXCEPTION', 429, 30, common.refused.wait.seconds_other.replace('{{count}}', '30')],
+  ] as const)('because its address could not be had says why: %s %i', async (code, status, retryAfter, text) => {
+    file({ getAddress: () => Promise.reject(new ApiError({ code, status, retryAfter, operationId: 'getDocumentLink' })) });
+    await userEvent.click(openButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
   });
 
   it('because its tab is blocked can be downloaded instead', async () => {

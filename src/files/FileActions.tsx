@@ -1,9 +1,11 @@
+import { ApiError } from 'client/api-error.ts';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { currentLanguage } from '@/i18n/i18n.ts';
+import { useErrorText, useRefusalText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -86,6 +88,7 @@ function FileFacts({ name, file }: { name: string; file: GotFile | null }) {
 
 function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => void }) {
   const { t } = useTranslation(['open-file', 'common', 'errors']);
+  const causeText = useCauseText();
   const code = openFailure(error);
   return (
     <Notice
@@ -100,9 +103,20 @@ function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => 
         )
       }
     >
-      {code === 'SERVER_FAILED_TO_OPEN' ? t('serverFailed') : t(`errors:${code}`)}
+      {causeText(error) ?? (code === 'SERVER_FAILED_TO_OPEN' ? t('serverFailed') : t(`errors:${code}`))}
     </Notice>
   );
+}
+
+/** Why the backend gave no address: the connection, or what its refusal means; null for what says no more than the failure itself. */
+function useCauseText(): (error: unknown) => string | null {
+  const errorText = useErrorText();
+  const refusalText = useRefusalText();
+  return (error) => {
+    const cause = error instanceof ApiError ? error.cause : null;
+    if (!(cause instanceof ApiError)) return null;
+    return cause.code === 'NETWORK_ERROR' || cause.code === 'TIMEOUT' ? errorText(cause) : refusalText(cause);
+  };
 }
 
 const root = css({ display: 'grid', gap: '2' });

@@ -17,7 +17,13 @@ import { type AttachedFile, useUploads } from './use-uploads.ts';
 type FileRecord = Awaited<ReturnType<SendFile>>;
 
 /** The uploads under way, in order. The test decides how each ends. */
-let sent: { name: string; signal: AbortSignal; progress: (share: number) => void; done: () => void; fail: (code: ErrorCode) => void }[];
+let sent: {
+  name: string;
+  signal: AbortSignal;
+  progress: (share: number) => void;
+  done: () => void;
+  fail: (code: ErrorCode, answer?: { status: number; retryAfter?: number }) => void;
+}[];
 const send: SendFile = ({ file }, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const uuid = `60000000-0000-4000-8000-${String(sent.length).padStart(12, '0')}`;
@@ -27,7 +33,7 @@ const send: SendFile = ({ file }, { signal, onProgress }) =>
       signal,
       progress: onProgress,
       done: () => resolve({ ...(kept.value as FileRecord), uuid, fileName: file.name }),
-      fail: (code) => reject(new ApiError({ code, status: 503, operationId: 'uploadFile' })),
+      fail: (code, answer = { status: 503 }) => reject(new ApiError({ code, ...answer, operationId: 'uploadFile' })),
     });
   });
 
@@ -194,6 +200,17 @@ describe('a file that fails', () => {
     await settle(() => sent[0]!.fail(code));
     expect(rows()[0]).toContain(text);
     expect(screen.queryByRole('button', { name: 'Yritä uudelleen a.pdf' }) !== null).toBe(mayTryAgain);
+  });
+
+  // Rules: api.refusals-told
+  it.each([
+    ['UNKNOWN', { status: 403 }, 'Sinulla ei ole oikeutta tähän.'],
+    ['TOO_MANY_REQUESTS_EXCEPTION', { status: 429, retryAfter: 30 }, 'Yritä uudelleen 30\u00a0sekunnin kuluttua.'],
+  ] as const)('with %s and %j says what the refusal means: %s', async (code, answer, text) => {
+    open();
+    await choose(pdf('a.pdf'));
+    await settle(() => sent[0]!.fail(code, answer));
+    expect(rows()[0]?.replaceAll(/\s/g, ' ')).toContain(text.replaceAll(/\s/g, ' '));
   });
 
   it('shows that there is no network', async () => {

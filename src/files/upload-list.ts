@@ -1,5 +1,5 @@
 /** The uploads of a form as a list that events change. */
-import type { ErrorCode } from 'client/api-error.ts';
+import type { ApiError, ErrorCode } from 'client/api-error.ts';
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import type { FileRecord } from 'generated/zod/fileRecord.zod.ts';
 import { isSameFile, type Judgement, type RefusalReason } from './chosen-file.ts';
@@ -9,7 +9,8 @@ export type UploadState =
   /** Share of the bytes sent, 0 to 1; null where the browser does not report it. */
   | { kind: 'sending'; progress: number | null }
   | { kind: 'done'; record: FileRecord }
-  | { kind: 'failed'; code: ErrorCode }
+  /** `error`: the answer, where there was one. */
+  | { kind: 'failed'; code: ErrorCode; error?: ApiError }
   | { kind: 'cancelled' };
 
 export interface Upload {
@@ -59,7 +60,7 @@ export type UploadEvent =
   | { kind: 'started'; id: string; attempt: number }
   | { kind: 'progressed'; id: string; attempt: number; progress: number }
   | { kind: 'completed'; id: string; attempt: number; record: FileRecord }
-  | { kind: 'failed'; id: string; attempt: number; code: ErrorCode }
+  | { kind: 'failed'; id: string; attempt: number; code: ErrorCode; error?: ApiError }
   | { kind: 'cancelled'; id: string }
   | { kind: 'retried'; id: string; besides?: number }
   | { kind: 'removed'; id: string }
@@ -82,7 +83,7 @@ export function uploadList(list: UploadList, event: UploadEvent): UploadList {
     case 'completed':
       return move(list, event, 'sending', { kind: 'done', record: event.record });
     case 'failed':
-      return move(list, event, 'sending', { kind: 'failed', code: event.code });
+      return move(list, event, 'sending', { kind: 'failed', code: event.code, ...(event.error && { error: event.error }) });
     case 'cancelled':
       return change(list, event.id, (upload) => (isUnderWay(upload) ? { ...upload, state: { kind: 'cancelled' } } : upload));
     case 'retried':

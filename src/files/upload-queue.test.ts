@@ -67,7 +67,7 @@ describe('the files of a form', () => {
     await queue.add([picture('a')]);
     sent[0]?.fail(new ApiError({ code: 'SERVICE_UNAVAILABLE', status: 503, operationId: 'initFile' }));
     await settled(['a failed']);
-    expect(queue.list().uploads[0]?.state).toEqual({ kind: 'failed', code: 'SERVICE_UNAVAILABLE' });
+    expect(queue.list().uploads[0]?.state).toMatchObject({ kind: 'failed', code: 'SERVICE_UNAVAILABLE' });
     queue.retry(idOf('a'));
     expect(states()).toEqual(['a sending']);
     sent[1]?.done();

@@ -1,3 +1,4 @@
+import { ApiError } from 'client/api-error.ts';
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
 import { judgeFile } from './chosen-file.ts';
 import { failureCode, type SendFile } from './send-file.ts';
@@ -59,7 +60,7 @@ export function uploadQueue({ accepted, maxFiles, send }: UploadQueueParts): Upl
       tell({ kind: 'completed', id, attempt, record });
     } catch (error) {
       // After an abort the list ignores this event.
-      tell({ kind: 'failed', id, attempt, code: failureCode(error) });
+      tell({ kind: 'failed', id, attempt, code: failureCode(error), ...(error instanceof ApiError && { error }) });
     }
     if (running.get(id) === control) running.delete(id);
     startWaiting();

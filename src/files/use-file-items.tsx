@@ -62,7 +62,8 @@ function useStateText(): (state: UploadState) => string {
       // The text of this code is about downloads. Here the device cannot read the file.
       if (state.code === 'FILE_FAILED_TO_LOAD') return t('refused.unreadable');
       const code = ABOUT_FORMS.has(state.code) ? 'UNEXPECTED' : state.code;
-      return `${t('state.failed')} ${errorText(new ApiError({ code, status: -1, operationId: null }))}`;
+      const { status = -1, retryAfter } = state.error ?? {};
+      return `${t('state.failed')} ${errorText(new ApiError({ code, status, retryAfter, operationId: null }))}`;
     }
     // All bytes are sent and the answer is awaited: a percentage would seem to hang.
     if (state.kind === 'sending' && state.progress !== null && state.progress < 1) {

@@ -1,9 +1,10 @@
-import type { ErrorCode } from 'client/api-error.ts';
+import type { ApiError, ErrorCode } from 'client/api-error.ts';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
+import { useRefusalText } from '@/i18n/use-error-text.ts';
 import { NotFound } from '@/ui/illustrations/NotFound.tsx';
 import { NotIdentified } from '@/ui/illustrations/NotIdentified.tsx';
 import { OutOfOrder } from '@/ui/illustrations/OutOfOrder.tsx';
@@ -17,6 +18,8 @@ import { RequestStanding } from './RequestStanding.tsx';
 
 interface IdentificationFailureProps {
   code: ErrorCode;
+  /** The answer, where a call has failed: what it means is said where the code has no text of its own. */
+  error?: ApiError | undefined;
   subject: Subject;
   /** Whether the user's own request or a decision was to be confirmed. Default: `confirm`. */
   action?: JourneyAction;
@@ -35,8 +38,10 @@ const PICTURES: Readonly<Record<Failure['picture'], () => ReactElement>> = {
 };
 
 /** The page after a failed identification: explains what went wrong, what was kept, and what to do (identification.failure-pages). */
-export function IdentificationFailure({ code, subject, action = 'confirm', restart, standingOf }: IdentificationFailureProps) {
+export function IdentificationFailure({ code, error, subject, action = 'confirm', restart, standingOf }: IdentificationFailureProps) {
   const { t } = useTranslation('identification');
+  const refusalText = useRefusalText();
+  const refusal = error === undefined ? null : refusalText(error);
   const { words, picture, kept, restart: canRestart } = failureOf(code);
   const Picture = PICTURES[picture];
   const failure = (
@@ -55,6 +60,7 @@ export function IdentificationFailure({ code, subject, action = 'confirm', resta
       }
     >
       <p>{t(`failure.${words[subject]}.text`)}</p>
+      {refusal !== null && <p>{refusal}</p>}
       {/* Of another tab's form nothing is known here. */}
       {kept && standingOf === undefined && <p className={after}>{t(action === 'confirm' ? 'kept.own' : `kept.${subject}`)}</p>}
     </IdentificationOutcome>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { type ErrorCode, errorCodes } from 'client/api-error.ts';
+import { ApiError, type ErrorCode, errorCodes } from 'client/api-error.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
@@ -33,6 +33,13 @@ describe('a failed identification', () => {
     expect(screen.getByText(fi.kept.own)).toBeDefined();
     expect(linkTo(fi.restart)).toBe(RESTART);
     expect(linkTo(common.action.backToHome)).toBe(HOME);
+  });
+
+  // Rules: api.refusals-told
+  it('says how long to wait when the backend says so', () => {
+    const error = new ApiError({ code: 'TOO_MANY_REQUESTS_EXCEPTION', status: 429, retryAfter: 30, operationId: 'completeTermination' });
+    show(<IdentificationFailure code={error.code} error={error} subject="termination" restart={{ to: RESTART }} />, at);
+    expect(document.body.textContent).toContain('30\u00a0sekunnin');
   });
 
   it.each(['termination', 'modification'] as const)('of a decision says that the %s is still open', (subject) => {

@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from 'client/api-error.ts';
+import { type ApiError, type ErrorCode, isErrorCode } from 'client/api-error.ts';
 import type { ModificationConfirmationState } from 'generated/zod/modificationConfirmationState.zod.ts';
 import { parseSearch } from '@/paths.ts';
 import { isContractUuid, type Journey, type JourneyAction, type Subject } from './journey.ts';
@@ -35,6 +35,8 @@ export type ReturnView =
 export type Failed = {
   kind: 'failed';
   code: ErrorCode;
+  /** The answer to the completion call, when the code has no text of its own. */
+  error?: ApiError;
   /** Whether it is the end of the journey of this tab. Of any other failure the page says first what the backend says (identification.believed-failure). */
   isOwn: boolean;
 } & About;

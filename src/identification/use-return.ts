@@ -9,6 +9,7 @@ import { withSearch } from '@/paths.ts';
 import { useSession } from '@/session/session.ts';
 import { useFocusOnStep } from '@/ui/use-focus-on-step.ts';
 import { COMPLETION_PAUSES, completionQuery, isPassing } from './completion.ts';
+import { isKnown } from './failures.ts';
 import { forgetJourney, type Journey, readJourney } from './journey.ts';
 import { type Failed, type Outcome, type ReturnPage, type ReturnView, returnView, settledSearch } from './return-view.ts';
 
@@ -55,7 +56,7 @@ function useCompletion(arrived: ReturnView, pauses: readonly number[]): Return {
   // Contract or request are gone: that is an outcome, not a failure of the identification.
   return code === 'NOT_FOUND'
     ? { kind: 'outcome', subject, action, state: 'not_found', requestUuid: null }
-    : { kind: 'failed', subject, action, code, isOwn: true };
+    : { kind: 'failed', subject, action, code, isOwn: true, ...(error instanceof ApiError && !isKnown(code) && { error }) };
 }
 
 interface Settling {

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { type CalendarDate, formatDate } from '@/domain/calendar-date.ts';
 import { DoubtNotice } from '@/forms/DoubtNotice.tsx';
-import { useErrorText } from '@/i18n/use-error-text.ts';
+import { useErrorText, useRefusalText } from '@/i18n/use-error-text.ts';
 import { Notice } from '@/loading/Notice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { useSession } from '@/session/session.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SidePanel } from '@/ui/SidePanel.tsx';
 import { SummaryList } from '@/ui/SummaryList.tsx';
+import { endDraft } from './kept-choices.ts';
 import { PanelOutcome } from './PanelOutcome.tsx';
 import { endObstacle, isCurrentContract, type PanelResult, type PanelView, panelView, reserveObstacle } from './panel-view.ts';
 import { ReserveForm } from './ReserveForm.tsx';
@@ -55,6 +56,7 @@ export function SpotPanel({
   const [result, setResult] = useState<PanelResult | null>(null);
   const [failure, setFailure] = useState<ShownFailure | null>(null);
   const { spot, area, freeFrom } = shown;
+  const owner = { userUuid: session.profile.uuid ?? '', contractUuid };
 
   const now = panelView(spot, { days, today, result });
   const isBusy = reserve.isPending || end.isPending;
@@ -67,8 +69,11 @@ export function SpotPanel({
     setFailure(null);
     sent
       .then(
-        () => setResult(done),
-        (error: unknown) => setFailure({ ...writeFailure(error, write), isInDoubt: error instanceof ApiError && isOutcomeUnknown(error) }),
+        () => {
+          if (write === 'end') endDraft.clear(owner);
+          setResult(done);
+        },
+        (error: unknown) => setFailure({ ...writeFailure(error, write), error: error instanceof ApiError ? error : null }),
       )
       .finally(() => setHeld(null));
   };
@@ -130,6 +135,8 @@ export function SpotPanel({
       )}
       {view.kind === 'terminate' && (
         <TerminateForm
+          spot={spot.key}
+          owner={owner}
           earliest={view.earliest}
           heatingKeyType={spot.heatingKeyType}
           reason={ending === null ? undefined : obstacleText(ending)}
@@ -149,25 +156,30 @@ function priced(shown: ShownSpot, day: CalendarDate, today: CalendarDate): Shown
 }
 
 type ShownFailure = WriteFailure & {
-  /** No answer came, and the own reservations do not have it (api.may-have-arrived). */
-  isInDoubt: boolean;
+  error: ApiError | null;
 };
 
 function FailureNotice({ failure, write }: { failure: ShownFailure; write: 'reserve' | 'end' }) {
   const { t } = useTranslation(['parking', 'common']);
   const errorText = useErrorText();
-  const textOf = (code: ErrorCode) => errorText(new ApiError({ code, status: -1, operationId: null }));
-  if (failure.isInDoubt) {
+  const refusalText = useRefusalText();
+  const { codes, error, message } = failure;
+  const textOf = (code: ErrorCode) => errorText(code === error?.code ? error : new ApiError({ code, status: -1, operationId: null }));
+  // No answer came, and the own reservations do not have it (api.may-have-arrived).
+  if (error !== null && isOutcomeUnknown(error)) {
     // The general text of the write would say that it failed.
-    const [why] = failure.codes.filter((code) => !isGeneral(code)).map(textOf);
+    const [why] = codes.filter((code) => !isGeneral(code)).map(textOf);
     return <DoubtNotice isNews doubt={{ hasLooked: false }} why={why} />;
   }
+  // Where the backend gives no reason of its own.
+  const refusal = error !== null && message === null && codes.every(isGeneral) ? refusalText(error) : null;
   return (
     <Notice tone="danger" title={write === 'reserve' ? t('reserve.failed') : t('end.failed')} live="assertive">
-      {failure.codes.map((code) => (
+      {codes.map((code) => (
         <p key={code}>{textOf(code)}</p>
       ))}
-      {failure.message !== null && <p>{t('serverMessage', { message: failure.message })}</p>}
+      {refusal !== null && <p>{refusal}</p>}
+      {message !== null && <p>{t('serverMessage', { message })}</p>}
     </Notice>
   );
 }

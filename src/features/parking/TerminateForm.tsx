@@ -4,13 +4,18 @@ import { css } from 'styled-system/css';
 import { safeParse } from 'zod/mini';
 import { type CalendarDate, formatDate, typedDate } from '@/domain/calendar-date.ts';
 import { AttemptErrors } from '@/forms/AttemptErrors.tsx';
+import type { DraftOwner } from '@/forms/drafts.ts';
 import { useCalendar } from '@/forms/use-calendar.ts';
 import { validationKey } from '@/forms/validation-key.ts';
 import { dateText } from '@/forms/validators.ts';
 import { Button } from '@/ui/Button.tsx';
 import { DateField } from '@/ui/DateField.tsx';
+import { endDraft } from './kept-choices.ts';
 
 interface TerminateFormProps {
+  /** The spot and the resident, by which the chosen day is kept (session.return-after-expiry). */
+  spot: string;
+  owner: DraftOwner;
   /** The first day that can be the last one of the reservation. */
   earliest: CalendarDate;
   heatingKeyType: string | null;
@@ -21,11 +26,18 @@ interface TerminateFormProps {
 }
 
 /** Ends an own reservation on a day. */
-export function TerminateForm({ earliest, heatingKeyType, reason, isBusy, onEnd }: TerminateFormProps) {
+export function TerminateForm({ spot, owner, earliest, heatingKeyType, reason, isBusy, onEnd }: TerminateFormProps) {
   const { t } = useTranslation(['parking', 'common', 'validation']);
   const calendarOf = useCalendar();
   const fieldId = useId();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(() => {
+    const kept = endDraft.read(owner);
+    return kept?.spot === spot ? (kept.lastDay ?? '') : '';
+  });
+  const choose = (lastDay: string) => {
+    setValue(lastDay);
+    endDraft.save(owner, { spot, lastDay });
+  };
   const [attempt, setAttempt] = useState(0);
   const checked = safeParse(dateText('required', { first: earliest }), value);
   const issue = checked.error?.issues[0];
@@ -51,8 +63,8 @@ export function TerminateForm({ earliest, heatingKeyType, reason, isBusy, onEnd 
         required
         value={value}
         error={error === null ? undefined : t(`validation:${error}`)}
-        onValueChange={setValue}
-        calendar={calendarOf({ label, value, first: earliest, onValueChange: setValue })}
+        onValueChange={choose}
+        calendar={calendarOf({ label, value, first: earliest, onValueChange: choose })}
       />
       {heatingKeyType !== null && <p>{t('end.keyBefore', { key: heatingKeyType })}</p>}
       <div className={ways}>

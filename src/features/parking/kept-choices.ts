@@ -1,5 +1,5 @@
 /** How a resident looks at the spots: kept in the tab while they go to other pages and come back. */
-import { array, boolean, enum as enumeration, object } from 'zod/mini';
+import { array, boolean, enum as enumeration, object, string } from 'zod/mini';
 import { type DraftOwner, draftOf } from '@/forms/drafts.ts';
 import { EQUIPMENT, type Equipment, SPOT_ORDERS, type SpotOrder } from './spot-list.ts';
 
@@ -23,6 +23,9 @@ const schema = object({
 
 /** Wiped at sign-out with the drafts: which spots somebody looks for may tell of their health. */
 const draft = draftOf('parking-choices', schema);
+
+/** The day that is chosen for the end of a reservation, until it is sent. */
+export const endDraft = draftOf('parking-end', object({ spot: string(), lastDay: string() }));
 
 export function readChoices(owner: DraftOwner): KeptChoices {
   const { view, order, free, equipment } = draft.read(owner) ?? {};

@@ -1,3 +1,4 @@
+import { ApiError } from 'client/api-error.ts';
 import { pause } from 'client/transport.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,9 +71,10 @@ function Leaving({ provider, resetOldUser, leave }: LeavingProps) {
       beginRegistration(provider);
       leave(link);
     };
-    go().catch(() => {
+    go().catch((error: unknown) => {
       if (left.signal.aborted) return;
-      void navigate(paths.logout(), { replace: true, state: { error: 'registration_link_fetch_failed' } });
+      const cause = error instanceof ApiError ? { code: error.code, status: error.status, retryAfter: error.retryAfter } : undefined;
+      void navigate(paths.logout(), { replace: true, state: { error: 'registration_link_fetch_failed', cause } });
     });
     return () => left.abort();
   }, [provider, resetOldUser, leave, navigate, allowedHosts, policy.entryLinkDelayMs]);

@@ -119,13 +119,14 @@ export function SignInPage() {
 
 function StateNotice({ state, live }: { state: SignInState; live: boolean }) {
   const { t } = useTranslation(['sign-in', 'common']);
+  const errorText = useErrorText();
   const { lockMinutes: minutes } = useConfig().policy;
   const lock = { minutes, count: minutes };
   const tone = isFailure(state) ? 'danger' : 'info';
   const key = state.key === 'user_already_registered' && state.email === null ? 'user_already_registered_noEmail' : state.key;
   return (
     <Notice tone={tone} title={t(`state.${key}.title`, lock)} live={live ? 'assertive' : undefined}>
-      {t(`state.${key}.text`, { email: state.email ?? '', ...lock })}
+      {state.cause === undefined ? t(`state.${key}.text`, { email: state.email ?? '', ...lock }) : errorText(state.cause)}
     </Notice>
   );
 }

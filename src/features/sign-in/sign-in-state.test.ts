@@ -36,6 +36,16 @@ describe('the state of the sign-in page', () => {
     expect(readSignInState({ error: 'user_already_registered', email: 3 })?.email).toBeNull();
   });
 
+  it.each([
+    [{ code: 'NETWORK_ERROR', status: -1 }, 'NETWORK_ERROR'],
+    [{ code: 'TOO_MANY_REQUESTS_EXCEPTION', status: 429, retryAfter: 30 }, 'TOO_MANY_REQUESTS_EXCEPTION'],
+    [{ code: 'REGISTRATION_LINK_FETCH_FAILED', status: 503 }, undefined],
+    [{ code: 'SURPRISE', status: -1 }, undefined],
+    ['surprise', undefined],
+  ])('has the cause %j when it says more than the state', (cause, code) => {
+    expect(readSignInState({ error: 'registration_link_fetch_failed', cause })?.cause?.code).toBe(code);
+  });
+
   it('distinguishes information from failures', () => {
     expect(isFailure({ key: 'login_expired', email: null })).toBe(false);
     expect(isFailure({ key: 'invalid_credentials', email: null })).toBe(true);

@@ -1,4 +1,5 @@
-import type { ApiError } from 'client/api-error.ts';
+import { ApiError, isErrorCode } from 'client/api-error.ts';
+import { number, object, optional, safeParse, string } from 'zod/mini';
 
 /** Why the user is on the sign-in page (sign-in.page-states). */
 const STATE_KEYS = [
@@ -24,6 +25,8 @@ export interface SignInState {
   key: SignInStateKey | 'internal_error';
   /** The address to fill in, when the state carries one. */
   email: string | null;
+  /** The error of a call that led here, when it says more than the state: see `speaksForItself`. */
+  cause?: ApiError;
 }
 
 /** States that inform rather than report a failure. */
@@ -39,13 +42,26 @@ export function readSignInState(state: unknown): SignInState | null {
   const { error } = state;
   const email = 'email' in state && typeof state.email === 'string' && state.email !== '' ? state.email : null;
   const key = STATE_KEYS.find((known) => known === error);
-  return { key: key ?? 'internal_error', email };
+  const cause = 'cause' in state ? readCause(state.cause) : null;
+  return { key: key ?? 'internal_error', email, ...(cause && speaksForItself(cause) && { cause }) };
+}
+
+const causeSchema = object({ code: string(), status: number(), retryAfter: optional(number()) });
+
+function readCause(cause: unknown): ApiError | null {
+  const { data } = safeParse(causeSchema, cause);
+  return data !== undefined && isErrorCode(data.code) ? new ApiError({ ...data, code: data.code, operationId: null }) : null;
+}
+
+/** No answer came (sign-in.no-answer), or the backend says how long to wait (sign-in.rate-limit). */
+function speaksForItself({ code, retryAfter }: ApiError): boolean {
+  return code === 'NETWORK_ERROR' || code === 'TIMEOUT' || retryAfter !== undefined;
 }
 
 /** The consequence of a failed sign-in (sign-in.failure-messages). */
 export type SignInFailure =
   | { kind: 'message'; state: SignInState }
-  /** In the words of the error: no answer came (sign-in.no-answer), or the backend says how long to wait (sign-in.rate-limit). */
+  /** In the words of the error. */
   | { kind: 'own-words' }
   | { kind: 'continue-registration'; email: string };
 
@@ -55,7 +71,7 @@ const RATE_LIMITED: ReadonlySet<string> = new Set(['TOO_MANY_REQUESTS_EXCEPTION'
 /** Only too many wrong passwords lock an account (sign-in.locked-account). */
 export function signInFailure(error: ApiError, email: string): SignInFailure {
   if (error.code === 'USER_NOT_CONFIRMED') return { kind: 'continue-registration', email };
-  if (error.code === 'NETWORK_ERROR' || error.code === 'TIMEOUT' || error.retryAfter !== undefined) return { kind: 'own-words' };
+  if (speaksForItself(error)) return { kind: 'own-words' };
   if (error.code === 'INVALID_CREDENTIALS') return { kind: 'message', state: { key: 'invalid_credentials', email: null } };
   if (error.code === 'TOO_MANY_FAILED_ATTEMPTS_EXCEPTION') return { kind: 'message', state: { key: 'too_many_attempts', email: null } };
   if (RATE_LIMITED.has(error.code)) return { kind: 'message', state: { key: 'too_many_requests', email: null } };

@@ -40,10 +40,12 @@ function ConfirmPage<Request extends TerminationRequest | ModificationRequest>({
       );
     }
     case 'failed': {
-      const { code, action, isOwn } = returned;
+      const { code, error, action, isOwn } = returned;
       const restart = { to: paths[page]({ contractUuid }) };
       const standingOf = isOwn ? undefined : contractUuid;
-      return <IdentificationFailure code={code} subject={subject} action={action} restart={restart} standingOf={standingOf} />;
+      return (
+        <IdentificationFailure code={code} error={error} subject={subject} action={action} restart={restart} standingOf={standingOf} />
+      );
     }
   }
 }

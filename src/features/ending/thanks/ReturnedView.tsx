@@ -40,6 +40,7 @@ export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
       return (
         <IdentificationFailure
           code={returned.code}
+          error={returned.error}
           subject={returned.subject}
           restart={restart}
           standingOf={returned.isOwn ? undefined : contract.uuid}
