@@ -38,7 +38,7 @@ async function readPage(patience: number): Promise<Look> {
   const fields = seen('input, textarea, select') as (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[];
   const values = fields.map((field) => {
     if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
-      return field.checked ? `${/^_r_/.test(field.name) ? '' : field.name} ${field.value}` : '';
+      return field.checked ? `${field.name.startsWith('_r_') ? '' : field.name} ${field.value}` : '';
     return field.value;
   });
   return {

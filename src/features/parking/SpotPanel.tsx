@@ -71,7 +71,7 @@ export function SpotPanel({
       .then(
         () => {
           if (write === 'end') endDraft.clear(owner);
-          setResult(done);
+          return setResult(done);
         },
         (error: unknown) => setFailure({ ...writeFailure(error, write), error: error instanceof ApiError ? error : null }),
       )
