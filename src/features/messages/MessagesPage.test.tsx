@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
@@ -28,13 +29,14 @@ function list({ timeline = partyPayer.value, isStaff = false }: { timeline?: unk
   return open(isStaff);
 }
 
-const open = (isStaff = false) =>
+const open = (isStaff = false, seed?: Parameters<typeof show>[1]['seed']) =>
   show(<MessagesPage />, {
     path: patterns.messages,
     at: paths.messages({ contractUuid: CONTRACT }),
     routes: [{ path: patterns.messageThread, element: <p>thread page</p> }],
     config: { messaging: true },
     session: isStaff ? { metadata: staff } : {},
+    ...(seed && { seed }),
   });
 
 const subjects = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -229,6 +231,16 @@ describe('the notices of messages', () => {
     await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
     await screen.findByText(answer instanceof Refusal ? fi.list.loadFailed : fi.list.empty);
     // A notice that is to be closed is closed as soon as the notices are there.
+    await settle();
+    expect(closings()).toEqual([]);
+  });
+
+  it('stay open while the list is shown as it was before, since it cannot be loaded now', async () => {
+    withNotices();
+    backend.answers[TIMELINE] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
+    open(false, (queryClient) => queryClient.setQueryData(getGetMessageTimelineQueryKey(), partyPayer.value, { updatedAt: 1 }));
+    await row('Lisäavaimen tilaaminen');
+    await waitFor(() => expect(backend.asked.filter((address) => address === TIMELINE).length).toBeGreaterThan(1));
     await settle();
     expect(closings()).toEqual([]);
   });

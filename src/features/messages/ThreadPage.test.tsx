@@ -31,10 +31,18 @@ interface Situation {
   state?: unknown;
   isStaff?: boolean;
   isListLoaded?: boolean;
+  open?: unknown[];
 }
 
-function thread({ answer = full.value, uuid = THREAD, state = null, isStaff = false, isListLoaded = false }: Situation = {}) {
-  backend = backendForTests({ [ADDRESS]: answer, [NOTICES]: notices.value });
+function thread({
+  answer = full.value,
+  uuid = THREAD,
+  state = null,
+  isStaff = false,
+  isListLoaded = false,
+  open = notices.value,
+}: Situation = {}) {
+  backend = backendForTests({ [ADDRESS]: answer, [NOTICES]: open });
   return show(<ThreadPage />, {
     path: patterns.messageThread,
     at: { pathname: paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: uuid }), state },
@@ -215,9 +223,11 @@ describe('a thread', () => {
     expect(backend.calls.filter(({ call }) => call.endsWith('/close'))).toEqual([]);
   });
 
-  it('closes the notices that name it or no thread', async () => {
+  it('closes the notices that name it or no thread, and none of another thread', async () => {
     // messages.notification-closes
-    thread();
+    const [named] = notices.value.filter(({ category }) => category === 'message');
+    const ofAnother = { ...named, id: 2999, messageThreadUuid: '40000000-0000-4000-8000-000000000999' };
+    thread({ open: [...notices.value, ofAnother] });
     await waitFor(() =>
       expect(backend.asked.filter((address) => address.endsWith('/close')).toSorted()).toEqual(
         [2011, 2014].map((id) => `${NOTICES}/${id}/close`),
