@@ -143,10 +143,9 @@ export async function tryWrite(bench: Bench, operationId: OperationId, form: Fil
 }
 
 /** After these nobody knows whether the write has arrived. */
-const IN_DOUBT: ReadonlySet<string> = new Set([
-  ...['offline', 'reset', 'late', '500', '502', '503'],
-  ...['empty', 'truncated', 'of the wrong type', 'against its schema', LOST.name],
-]);
+const IN_DOUBT: ReadonlySet<string> = new Set(
+  ['offline', 'reset', 'late', '500', '502', '503'].concat('empty', 'truncated', 'of the wrong type', 'against its schema', LOST.name),
+);
 
 /** What the page claims of a write that may have arrived, and what it does not say of it. */
 function certainties(operationId: string, { text }: Look, hasActed: boolean): string[] {

@@ -225,7 +225,7 @@ describe('a thread', () => {
 
   it('closes the notices that name it or no thread, and none of another thread', async () => {
     // messages.notification-closes
-    const [named] = notices.value.filter(({ category }) => category === 'message');
+    const named = notices.value.find(({ category }) => category === 'message');
     const ofAnother = { ...named, id: 2999, messageThreadUuid: '40000000-0000-4000-8000-000000000999' };
     thread({ open: [...notices.value, ofAnother] });
     await waitFor(() =>
