@@ -14,7 +14,7 @@ const onDesktopOnly = ['**/ending.e2e.ts', '**/completion.e2e.ts', '**/bad-input
 const inSwedish = /\(sv\)/;
 const inFinnishOrEnglish = /\((fi|en)\)/;
 /** Tests of these files that name no language run on the phone only. */
-const onPhoneOnly = /(registration|bad-input|attachments|consent|release|page-retry)\.e2e\.ts (?!.*\(sv\))/;
+const onPhoneOnly = /(registration|bad-input|attachments|consent|release)\.e2e\.ts (?!.*\(sv\))/;
 /** Uploads are dropped with a mouse. One test shows that a phone offers its camera instead, and runs on both. */
 const uploadsByMouse = /uploads\.e2e\.ts (?!.*a phone takes pictures)/;
 

@@ -35,8 +35,6 @@ try {
   await pair('sign-in', '/login', null);
   await pair('front-page', '/', 'party-payer');
   await pair('bulletin-board', `/asiointi/${Object.keys(world.contracts)[0]}/ilmoitustaulu`, 'party-payer');
-  // A failing list of defect classes leaves the rest of the report as it is.
-  await pair('failing-part', `/asiointi/${Object.keys(world.contracts)[0]}/vikailmoitus`, 'party-payer', '/defect-classes');
   const panel = await open('/', 'party-payer', DESKTOP);
   await panel.keyboard.press('Alt+s');
   await panel.getByText('listDefectNotices').first().click();
@@ -48,7 +46,7 @@ try {
 console.log(`Pictures are in ${folder}.`);
 process.exit(0);
 
-async function open(path: string, resident: string | null, viewport: typeof PHONE, failing?: string): Promise<Page> {
+async function open(path: string, resident: string | null, viewport: typeof PHONE): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'fi-FI', timezoneId: 'Europe/Helsinki', deviceScaleFactor: 1.5 });
   if (resident !== null) await context.addCookies([{ name: 'resident_session', value: resident, url: String(base) }]);
   await context.addInitScript(
@@ -57,8 +55,6 @@ async function open(path: string, resident: string | null, viewport: typeof PHON
   );
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
-  if (failing !== undefined)
-    await page.route(`**/api/**${failing}`, (route) => route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE' } }));
   await page.goto(new URL(path, base).href);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
@@ -66,14 +62,14 @@ async function open(path: string, resident: string | null, viewport: typeof PHON
   return page;
 }
 
-/** One picture of a page on a phone and on a computer, side by side. @param failing the end of the path of a call that fails */
-async function pair(name: string, path: string, resident: string | null, failing?: string): Promise<void> {
-  const [phone, desktop] = [await picture(path, resident, PHONE, failing), await picture(path, resident, DESKTOP, failing)];
+/** One picture of a page on a phone and on a computer, side by side. */
+async function pair(name: string, path: string, resident: string | null): Promise<void> {
+  const [phone, desktop] = [await picture(path, resident, PHONE), await picture(path, resident, DESKTOP)];
   await sideBySide(browser, [phone, desktop], join(folder, `${name}.png`));
 }
 
-async function picture(path: string, resident: string | null, viewport: typeof PHONE, failing?: string): Promise<string> {
-  const page = await open(path, resident, viewport, failing);
+async function picture(path: string, resident: string | null, viewport: typeof PHONE): Promise<string> {
+  const page = await open(path, resident, viewport);
   // The button of the scenario panel is no part of the portal.
   await page.addStyleTag({ content: 'aside[lang=en] { display: none }' });
   const image = await page.screenshot();

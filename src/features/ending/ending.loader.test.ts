@@ -13,6 +13,10 @@ import { loader } from './ending.loader.ts';
 const TENANTS = `/api/contracts/${CONTRACT}/tenants`;
 const BENEFICIARIES = `/api/contracts/${CONTRACT}/beneficiaries`;
 
+// Asked for side by side and not awaited: an import that is still under way would fail the file after it.
+vi.mock('./EndingForms.tsx', () => ({}));
+vi.mock('./thanks/ReturnedView.tsx', () => ({}));
+
 afterEach(() => vi.unstubAllGlobals());
 
 function clientOf(...roles: Parameters<typeof rolesOn> extends [string, ...infer Roles] ? Roles : never): QueryClient {
