@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { bootFile } from './scripts/vite/boot-file.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { developmentApi } from './scripts/vite/development-api.ts';
+import { developmentStates } from './scripts/vite/development-states.ts';
 import { localeFolder } from './scripts/vite/locale-folder.ts';
 import { shells } from './scripts/vite/shells.ts';
 import { styleFirst } from './scripts/vite/style-first.ts';
 
 export default defineConfig({
-  plugins: [react(), developmentApi(), localeFolder(), bootFile(), shells(), styleFirst()],
+  plugins: [react(), developmentApi(), developmentStates(), localeFolder(), bootFile(), shells(), styleFirst()],
   resolve: { tsconfigPaths: true },
   server: {
     port: 5173,

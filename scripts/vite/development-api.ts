@@ -13,8 +13,8 @@ export function developmentApi(realBackend = process.env.PORTAL_API): Plugin {
     config: () => {
       if (realBackend === undefined) return {};
       const proxy = { target: realBackend, changeOrigin: true, cookieDomainRewrite: '' };
-      // The reference backend identifies people, and shows their mail, on pages of its own; /dev/parts is the portal's.
-      return { server: { proxy: { '/api': proxy, '^/dev/(?!parts)': proxy } } };
+      // The reference backend identifies people, and shows their mail, on pages of its own; /dev/parts and /dev/states are the portal's.
+      return { server: { proxy: { '/api': proxy, '^/dev/(?!parts|states)': proxy } } };
     },
     configureServer(server) {
       if (realBackend !== undefined || process.env.VITEST) return;

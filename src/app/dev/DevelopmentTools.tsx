@@ -33,6 +33,7 @@ export function DevelopmentTools({ queryClient, router, reload = loadAnew }: Dev
   const panelId = useId();
   const count = countChoices(chosen);
   useScreenOfCalls(router);
+  useEffect(pressWhatTheStateNames, []);
 
   function resetAll() {
     // A resident or a module changes the whole portal, so it is reloaded; for other choices the data of the page is loaded again.
@@ -94,6 +95,25 @@ export function DevelopmentTools({ queryClient, router, reload = loadAnew }: Dev
   );
 }
 
+/** Presses the button that `/dev/states` names, once it is there (scripts/vite/development-states.ts). */
+function pressWhatTheStateNames() {
+  const name = sessionStorage.getItem(PRESS_KEY);
+  if (name === null) return;
+  const pattern = new RegExp(JSON.parse(name));
+  const look = () => {
+    const button = [...document.querySelectorAll('button')].find(
+      (one) => pattern.test(one.textContent?.trim() ?? '') && one.checkVisibility(),
+    );
+    if (button === undefined) return;
+    observer.disconnect();
+    sessionStorage.removeItem(PRESS_KEY);
+    button.click();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** Whether the panel is open; kept over reloads. */
 function usePanel() {
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(OPEN_KEY) === 'open');
@@ -128,6 +148,7 @@ function usePanel() {
 }
 
 const OPEN_KEY = 'resident-portal.scenario-panel';
+const PRESS_KEY = 'portal.dev.press';
 
 /** Empties the log when another screen opens. */
 function useScreenOfCalls(router: DevelopmentRouter): void {
