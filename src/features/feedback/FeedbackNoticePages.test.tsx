@@ -218,7 +218,7 @@ describe('a question that is edited', () => {
   });
 
   // Rules: api.may-have-arrived
-  it('is found when the answer to its change was lost, and shown as saved', async () => {
+  it('finds a change whose answer was lost in the question itself, and shows it as saved', async () => {
     open();
     await heading(question.value.title);
     await write(fi.form.description.label, ' Kiitos!');

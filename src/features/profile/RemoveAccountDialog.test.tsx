@@ -90,6 +90,8 @@ describe('removing the account', () => {
     await typeWord();
     await userEvent.click(confirm());
     expect(await screen.findByText(new RegExp(words.unknown))).toBeTruthy();
+    expect(screen.getByText(words.inDoubt)).toBeTruthy();
+    expect(screen.queryByText(words.failed)).toBeNull();
     await userEvent.click(confirm());
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: { notice: 'account_removed' } }));
   });

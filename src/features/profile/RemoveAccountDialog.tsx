@@ -91,7 +91,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTyped(target.value)}
           />
           {removal.kind === 'failed' && (
-            <Notice tone="danger" title={t('remove.dialog.failed')} live="assertive">
+            <Notice tone="danger" title={t(removal.mayBeGone ? 'remove.dialog.inDoubt' : 'remove.dialog.failed')} live="assertive">
               {errorText(removal.error)} {t(removal.mayBeGone ? 'remove.dialog.unknown' : 'remove.dialog.unchanged')}
             </Notice>
           )}

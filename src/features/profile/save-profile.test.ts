@@ -40,7 +40,7 @@ describe('saving the own details', () => {
     expect(await outcome).toEqual({ kind: 'saved', profile: saved });
   });
 
-  it('is done, and sends nothing, when an earlier save whose answer was lost has arrived since', async () => {
+  it('sends nothing when an earlier save whose answer was lost has arrived since', async () => {
     const { calls, outcome } = save({ [READ]: saved, [WRITE]: saved });
     expect(await outcome).toEqual({ kind: 'saved', profile: saved });
     expect(writes(calls)).toBe(0);
