@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
@@ -181,6 +181,20 @@ describe('a new fault report', () => {
     expect(await screen.findByText(new RegExp(`^${errors.SERVICE_UNAVAILABLE}`))).toBeTruthy();
     await press(fi.preview.send);
     await heading(new RegExp(String(created.value.id)));
+  });
+
+  // Rules: fault-reports.missing-phone
+  it('names a phone number that the backend misses, and leads to own details and back', async () => {
+    create({ step: 'form' });
+    await heading(fi.title);
+    await fill();
+    backend.answers['POST /api/defect-notice'] = new Refusal(400, 'DEFECT_NOTICE_MISSING_PHONE_NUMBER');
+    await press(fi.preview.send);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(notices.missingPhone.title)).toBeTruthy();
+    expect(alert.getByRole('link', { name: notices.missingPhone.action }).getAttribute('href')).toBe(
+      paths.ownDetails({ contractUuid: CONTRACT }),
+    );
   });
 
   // Rules: session.draft-restored
