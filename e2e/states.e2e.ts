@@ -1,6 +1,6 @@
 /**
  * Every state of the catalogue: no violation of axe by day and by night, none of a second engine, and no sideways scrolling from 320 to 1440 px, at
- * 320 px with each of three fonts and with wide spacing, and at 1280 px with text twice as large; in three languages, panels and dialogs open.
+ * 320 px with each of three fonts and with wide spacing, and at 1280 and 1440 px with text twice as large; in three languages, panels and dialogs open.
  * `npm test` takes one size, theme, language and font for each state in turn.
  */
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { expectAccessibleDialog } from './support/ending.ts';
 import { expect, expectAccessible, LANGUAGES, type Language } from './support/portal.ts';
 import { expectNothingFromSecondEngine } from './support/second-engine.ts';
 import { test } from './support/shared-context.ts';
-import { at320, at1280, expectToFit, FONTS, type Font, fontsOf, type Reading } from './support/widths.ts';
+import { at320, enlarged, expectToFit, FONTS, type Font, fontsOf, openParts, type Reading } from './support/widths.ts';
 
 test.use({
   // The browser also reports the failed answers that bring about a state.
@@ -59,11 +59,17 @@ for (const [index, state] of states.entries()) {
       await showAs(page, look);
       await expectAccessibleState(page, state);
     }
+    const open = await openParts(page);
     const fonts = await fontsOf(page, FONTS);
     const languages = languagesOf(index, state);
     // The widest first: a menu of a wide window may not be there in a narrow one.
     for (const [width, readings] of isMobile ? [[first.size.width, at320(fonts)] as const] : widthsWith(fonts)) {
       if (!isMobile) await page.setViewportSize({ width, height: 800 });
+      // What the resize has closed is opened again at this width: it may be another part there, a menu instead of a row of links.
+      if (open > 0 && (await openParts(page)) < open) {
+        await openStateToday(state, { page, context, baseURL });
+        expect(await openParts(page), `what stands open at ${width} px`).toBeGreaterThan(0);
+      }
       for (const language of languages) {
         await switchTo(page, language);
         await expectToFit(page, language, takenFrom(readings, index));
@@ -74,8 +80,8 @@ for (const [index, state] of states.entries()) {
 
 // Rules: shell.layout-widths
 const widthsWith = (fonts: readonly Font[]): readonly (readonly [width: number, readings: readonly Reading[]])[] => [
-  [1440, [{}]],
-  [1280, at1280(fonts)],
+  [1440, [{}, enlarged(fonts)]],
+  [1280, [enlarged(fonts)]],
   [1099, [{}]],
   [691, [{}]],
   [320, at320(fonts)],

@@ -20,8 +20,15 @@ export const at320 = (fonts: readonly Font[]): readonly Reading[] => [
   { font: fonts[0], spacing: 'wide' },
   ...fonts.map((font) => ({ font })),
 ];
-/** At 1280 px. */
-export const at1280 = (fonts: readonly Font[]): readonly Reading[] => [{ font: fonts[0], size: '200%' }];
+/** With text twice as large, in the widest font. */
+export const enlarged = (fonts: readonly Font[]): Reading => ({ font: fonts[0], size: '200%' });
+
+/** How many parts stand open: dialogs, panels, menus, calendars, tooltips, and what a button has unfolded. */
+export const openParts = async (page: Page): Promise<number> =>
+  page
+    .locator('dialog[open], [role=dialog], [role=alertdialog], [role=tooltip], [popover], [aria-expanded=true]')
+    .filter({ visible: true })
+    .count();
 
 /** The fonts that this browser really draws: those that make a text equally wide whatever they fall back on. */
 export async function fontsOf<Name extends string = Font>(page: Page, fonts: readonly Name[]): Promise<Name[]> {
@@ -98,14 +105,17 @@ async function overflows(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects that the page fits its window in each way of reading.
+ * Expects that the page fits its window in each way of reading, and that nothing that stands open closes meanwhile.
  * @param name what is looked at, for the report
  */
 export async function expectToFit(page: Page, name: string, readings: readonly Reading[] = [{}]): Promise<void> {
   const width = page.viewportSize()?.width;
+  const open = await openParts(page);
   for (const reading of readings) {
     await read(page, reading);
-    expect.soft(await overflows(page), `${[name, `${width} px`, ...Object.values(reading)].join(', ')}: wider than the window`).toEqual([]);
+    const where = [name, `${width} px`, ...Object.values(reading)].join(', ');
+    expect.soft(await overflows(page), `${where}: wider than the window`).toEqual([]);
+    expect.soft(await openParts(page), `${where}: what stood open is closed`).toBe(open);
   }
   await read(page, {});
 }

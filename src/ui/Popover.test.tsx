@@ -5,11 +5,24 @@ import { Popover } from './Popover.tsx';
 
 // jsdom has no popovers: opening, Esc and returning the focus are native and tested in e2e. This file tests our own code.
 const hidePopover = vi.fn();
+let resized: () => void;
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   Object.assign(HTMLElement.prototype, { hidePopover });
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   hidePopover.mockClear();
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
@@ -90,4 +103,16 @@ it('keeps within a narrow window', () => {
   fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
   expect(panel.style.left).toBe('16px');
   expect(panel.style.top).toBe('62px');
+});
+
+it('is placed anew when the text or the window becomes larger while it is open', () => {
+  const { panel, trigger } = renderMenu();
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
+  const box = vi.spyOn(trigger, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 10, 60, 44));
+  fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  toggle(panel, 'open');
+  expect(panel.style.left).toBe('900px');
+  box.mockReturnValue(new DOMRect(1300, 10, 120, 88));
+  resized();
+  expect(panel.style.left).toBe('1104px');
 });

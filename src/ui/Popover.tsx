@@ -64,9 +64,11 @@ export function Popover({
   };
 
   useEffect(() => {
-    if (!open) return;
-    window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    if (!open || !panelRef.current) return;
+    // The window, or the text: the panel's width is in rem.
+    const observer = new ResizeObserver(place);
+    for (const element of [document.documentElement, panelRef.current]) observer.observe(element);
+    return () => observer.disconnect();
   }, [open, place]);
 
   return (
