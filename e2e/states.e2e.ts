@@ -4,7 +4,7 @@
  * `npm test` takes one size, theme, language and font for each state in turn.
  */
 import type { Page } from '@playwright/test';
-import { openStateToday } from './states/open-state.ts';
+import { act, openStateToday } from './states/open-state.ts';
 import type { UiState } from './states/ui-state.ts';
 import { states } from './states.ts';
 import { expectAccessibleDialog } from './support/ending.ts';
@@ -72,7 +72,7 @@ for (const [index, state] of states.entries()) {
       }
       for (const language of languages) {
         await switchTo(page, language);
-        await expectToFit(page, language, takenFrom(readings, index));
+        await expectToFit(page, language, takenFrom(readings, index), () => act(state, page, language));
       }
     }
   });

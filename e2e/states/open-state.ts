@@ -1,6 +1,6 @@
 /** Opens the portal in a state of the catalogue. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, mockAnswers, signedIn, withConfig } from '../support/portal.ts';
+import { expect, type Language, mockAnswers, signedIn, withConfig } from '../support/portal.ts';
 import { NOW, type UiState } from './ui-state.ts';
 
 /** Sets the clock to noon of the day of the examples and answers the consent question; an answer given later than now would not count. */
@@ -25,7 +25,7 @@ export async function openState(state: UiState, browser: Browser): Promise<void>
 
 /** Opens a state on the mock. The clock and the consent are set already: see `onTheDay`. */
 export async function openStateToday(state: UiState, { page, context, baseURL }: Browser): Promise<void> {
-  const { resident, answers, modules, handedOver, remembered = {}, language, prepare, press, isBusy } = state;
+  const { resident, answers, modules, handedOver, remembered = {}, language, isBusy } = state;
   if (state.media) await page.emulateMedia(state.media);
   if (resident !== undefined) await signedIn(context, resident, baseURL);
   for (const [path, prefer] of Object.entries(answers ?? {})) await mockAnswers(page, path, prefer);
@@ -43,6 +43,11 @@ export async function openStateToday(state: UiState, { page, context, baseURL }:
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A panel that is still loading is a state of its own.
   if (isBusy !== true) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  if (prepare) await prepare(page, language ?? 'fi');
+  await act(state, page, language ?? 'fi');
+}
+
+/** Does on the page what leads to the state. */
+export async function act({ prepare, press }: UiState, page: Page, language: Language): Promise<void> {
+  if (prepare) await prepare(page, language);
   if (press) await page.getByRole('button', { name: press }).locator('visible=true').first().click();
 }
