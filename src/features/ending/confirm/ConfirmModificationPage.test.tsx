@@ -136,7 +136,8 @@ describe('a change that waits for the user', () => {
     cleanup();
     open({ contract: WITH_CHILD, answers: (calls) => ({ [`${calls}/modification`]: several.value, [`${calls}/tenants`]: [] }) });
     await acceptButton();
-    expect(shown()[fi.change.leaving_other]).toBe(`${fi.change.formerTenant}\n${fi.change.formerTenant}`);
+    expect(shown()[fi.change.leaving_other]).toBe('2 entistä asukasta');
+    expect(screen.getByText(/^2 entistä asukasta muuttavat pois/)).toBeTruthy();
   });
 
   it('says to a tenant who stays that the contract continues', async () => {

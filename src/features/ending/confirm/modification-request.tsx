@@ -48,37 +48,37 @@ interface ModificationProps {
 function ModificationMeaning({ request, facts: { tenants, ownTenantId } }: ModificationProps) {
   const { t } = useTranslation('confirm-modification');
   const date = useFormat().date(request.inEffect);
-  const leaving = leavingIds(request).map(useNameOf(tenants));
-  const names = new Intl.ListFormat(currentLanguage()).format(leaving);
+  const names = new Intl.ListFormat(currentLanguage()).format(useLeaving(request, tenants));
   const part = ownPart(request, ownTenantId);
-  return <p>{part === 'leaves' ? t('meaning.leaves', { date }) : t(`meaning.${part}`, { names, date, count: leaving.length })}</p>;
+  const count = request.removeTenantEvents.length;
+  return <p>{part === 'leaves' ? t('meaning.leaves', { date }) : t(`meaning.${part}`, { names, date, count })}</p>;
 }
 
 function ModificationRequestSummary({ request, facts: { tenants } }: ModificationProps) {
   const { t } = useTranslation('confirm-modification');
-  const nameOf = useNameOf(tenants);
-  const leaving = leavingIds(request).map(nameOf);
+  const leaving = useLeaving(request, tenants);
   const { transferTenantEvent: transfer, addTenantEvents: addTenants } = request;
   return (
     <ModificationSummary
       title={t('change.heading')}
       fields={recordedModificationLines}
       values={{ ...request, transfer, addTenants }}
-      nameOf={nameOf}
-      before={[{ label: t('change.leaving', { count: leaving.length }), value: leaving.join('\n') }]}
+      nameOf={(id) => nameOf(tenants, id) ?? t('change.formerTenants', { count: 1 })}
+      before={[{ label: t('change.leaving', { count: request.removeTenantEvents.length }), value: leaving.join('\n') }]}
     />
   );
 }
 
-function leavingIds({ removeTenantEvents }: ModificationRequest): string[] {
-  return removeTenantEvents.map(({ removeTenantId }) => String(removeTenantId));
+/** Who leaves by name; those who are no longer on the contract have no name there, and are counted. */
+function useLeaving({ removeTenantEvents }: ModificationRequest, tenants: readonly Tenant[]): string[] {
+  const { t } = useTranslation('confirm-modification');
+  const names = removeTenantEvents.map(({ removeTenantId }) => nameOf(tenants, String(removeTenantId)));
+  const known = names.filter((name) => name !== null);
+  const count = names.length - known.length;
+  return count === 0 ? known : [...known, t('change.formerTenants', { count })];
 }
 
-/** Names a tenant of the request by their id. Somebody who is no longer on the contract has no name there. */
-function useNameOf(tenants: readonly Tenant[]): (id: string) => string {
-  const { t } = useTranslation('confirm-modification');
-  return (id) => {
-    const tenant = tenants.find((one) => String(one.id) === id);
-    return tenant === undefined ? t('change.formerTenant') : tenantName(tenant);
-  };
+function nameOf(tenants: readonly Tenant[], id: string): string | null {
+  const tenant = tenants.find((one) => String(one.id) === id);
+  return tenant === undefined ? null : tenantName(tenant);
 }
