@@ -16,10 +16,10 @@ export interface Look {
 }
 
 /** How long a page may take on a busy machine, in milliseconds. */
-const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 20_000;
 
 /** Reads the page: at once, or as soon as it stands still. Runs in the page. */
-async function readPage(patience: number): Promise<Look> {
+async function readPage({ patience, calms }: { patience: number; calms: number }): Promise<Look> {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const textOf = (element: Element) => (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim();
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
@@ -29,7 +29,7 @@ async function readPage(patience: number): Promise<Look> {
   // Playwright's clock leaves these tasks alone. They run when the page has nothing else to do.
   const idle = () => scheduler.postTask(() => {}, { priority: 'background', delay: 20 });
   let before = '';
-  for (let calm = 0, waits = 0; calm < 2 && waits < patience / 20; waits += 1) {
+  for (let calm = 0, waits = 0; calm < calms && waits < patience / 20; waits += 1) {
     await idle();
     const text = document.body.innerText;
     calm = text === before && (window.callsUnderWay ?? 0) === 0 && !isBusy() ? calm + 1 : 0;
@@ -55,17 +55,21 @@ async function readPage(patience: number): Promise<Look> {
 /**
  * Waits until nothing is on its way and the page stands still.
  * @param patience in milliseconds
+ * @param calms how often the page must look the same, 20 ms apart
  * @returns the last look, which is busy when the page never came to rest
  */
-export async function settled(page: Page, portal: Pick<FaultyPortal, 'waiting'>, patience = PATIENCE_MS): Promise<Look> {
+export async function settled(page: Page, portal: Pick<FaultyPortal, 'waiting'>, patience = PATIENCE_MS, calms = 2): Promise<Look> {
   const until = Date.now() + patience;
   for (;;) {
     // A new document takes the look with it.
-    const now = await page.evaluate(readPage, until - Date.now()).catch(() => null);
+    const now = await page.evaluate(readPage, { patience: until - Date.now(), calms }).catch(() => null);
     if (now !== null && (portal.waiting('others') === 0 || Date.now() > until)) return now;
     if (Date.now() > until + PATIENCE_MS) throw new Error('the page cannot be read');
   }
 }
+
+/** The page that others are compared with: for a third of a second nothing has changed, so that no part of it was still on its way. */
+export const reference = (page: Page, portal: Pick<FaultyPortal, 'waiting'>) => settled(page, portal, PATIENCE_MS, 15);
 
 /** Waits until the page looks as wanted. @returns whether it does */
 export async function becomes(page: Page, portal: FaultyPortal, isWanted: (seen: Look) => boolean): Promise<Look | null> {
@@ -91,7 +95,9 @@ const ofCatalogue = (text: string) =>
       .replaceAll(/[\s\u00a0\u00ad]+/g, String.raw`\s+`),
   );
 /** Every sentence of the catalogue that tells of a failure. */
-const SENTENCES = [...leaves(t.errors), ...leaves(t.exception), ...leaves(t).filter((text) => TELLS_FAILURE.test(text))]
+const SENTENCES = [t.errors, t.exception, t.common.refused]
+  .flatMap(leaves)
+  .concat(leaves(t).filter((text) => TELLS_FAILURE.test(text)))
   .filter((text) => text.trim().includes(' ') && text !== t.common.action.retry)
   .map(ofCatalogue);
 const CODE = new RegExp(ofCatalogue(t.exception.errorCode.replace('{{code}}', '@')).source.replace('@', String.raw`[A-Z_]+`), 'g');
@@ -120,7 +126,11 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   late: [errors.TIMEOUT, exception.late.text],
   403: [common.refused['403']],
   // What is missing is named; for a call of the whole page it is an error of the service.
-  404: [common.refused['404'], errors.NOT_FOUND, ...NOT_THERE, exception.outOfOrder.text, exception.ownData.text],
+  404: [
+    ...[common.refused['404'], errors.NOT_FOUND, ...NOT_THERE, exception.outOfOrder.text, exception.ownData.text],
+    ...[t.ending.notFound.termination.text, t.ending.notFound.modification.text],
+    ...[t['confirm-termination'].failed.gone, t['confirm-modification'].failed.gone],
+  ],
   409: [common.refused['409'], errors.PARKING_RESERVATION_OVERLAP],
   413: [common.refused['413'], errors.FILE_TOO_LARGE],
   422: [common.refused['422']],

@@ -8,7 +8,7 @@ import { type PageName, patterns } from '../../src/paths.ts';
 import { addressOf, idOf } from '../support/addresses.ts';
 import { contractUuid } from '../support/portal.ts';
 import type { Bench, Scene } from './bench.ts';
-import { type Look, settled } from './look.ts';
+import { type Look, reference } from './look.ts';
 
 export interface Visit extends Scene {
   page: PageName;
@@ -64,7 +64,7 @@ export async function observe(bench: Bench, queue: Visit[], found: Map<Visit, Ob
   for (let visit = queue.shift(); visit !== undefined; visit = queue.shift()) {
     const { page, close } = await bench.tab(visit);
     await page.goto(visit.address, { waitUntil: 'commit' });
-    const look = await settled(page, bench.portal);
+    const look = await reference(page, bench.portal);
     if (look.isBusy) throw new Error(`${visit.address} does not come to rest`);
     found.set(visit, { visit, calls: new Set(bench.portal.calls()), look });
     await close();

@@ -1,5 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getListContractsQueryKey } from 'generated/api/contracts/contracts.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import { useErrorText } from '@/i18n/use-error-text.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Loading } from '@/ui/illustrations/Loading.tsx';
 import { Pending } from '@/ui/illustrations/Pending.tsx';
@@ -7,6 +11,8 @@ import { Spinner } from '@/ui/Spinner.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { IdentificationOutcome } from './IdentificationOutcome.tsx';
 import type { Journey } from './journey.ts';
+import { RequestStanding } from './RequestStanding.tsx';
+import type { Unfinished } from './use-return.ts';
 
 /** The user is identified, and the operation is being recorded (identification.loading-state). */
 export function CompletingView({ journey: { subject, action } }: { journey: Journey }) {
@@ -31,9 +37,11 @@ export function CompletingView({ journey: { subject, action } }: { journey: Jour
   );
 }
 
-/** Recording takes too long, or every answer was lost. Asking again does no harm. */
-export function UnfinishedView({ journey: { subject }, retry }: { journey: Journey; retry: () => void }) {
+/** Recording takes too long, or every answer was lost: says what the backend says of the requests by now (api.may-have-arrived). Asking again does no harm. */
+export function UnfinishedView({ journey: { subject, contractUuid }, error, retry }: Omit<Unfinished, 'kind'>) {
   const { t } = useTranslation(['identification', 'common']);
+  const errorText = useErrorText();
+  const isStandingKnown = useContractsReadAgain();
   return (
     <IdentificationOutcome
       illustration={<Pending />}
@@ -48,9 +56,28 @@ export function UnfinishedView({ journey: { subject }, retry }: { journey: Journ
       }
     >
       <p>{t(`unfinished.text.${subject}`)}</p>
+      {error?.status === -1 && <p className={after}>{errorText(error)}</p>}
       <p className={after}>{t('unfinished.next')}</p>
+      {isStandingKnown && (
+        <div className={after}>
+          <RequestStanding contractUuid={contractUuid} />
+        </div>
+      )}
     </IdentificationOutcome>
   );
+}
+
+/** Reads the contracts, and with them their requests, once more. @returns whether they have come */
+function useContractsReadAgain(): boolean {
+  const queryClient = useQueryClient();
+  const [areRead, setRead] = useState(false);
+  useEffect(() => {
+    queryClient.refetchQueries({ queryKey: getListContractsQueryKey() }, { throwOnError: true }).then(
+      () => setRead(true),
+      () => undefined,
+    );
+  }, [queryClient]);
+  return areRead;
 }
 
 const ring = css({ display: 'inline-flex', color: 'accent', fontSize: '2xl' });

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, type ErrorCode, errorCodes } from 'client/api-error.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
-import { CONTRACT } from '@/test-support/session.ts';
+import { backendForTests, NO_NETWORK } from '@/test-support/backend.ts';
+import { CONTRACT, sessionFor } from '@/test-support/session.ts';
 import { show } from '@/test-support/show.tsx';
 import common from '../../locales/fi/common.json';
+import errors from '../../locales/fi/errors.json';
 import fi from '../../locales/fi/identification.json';
 import { CompletingView, UnfinishedView } from './CompletingView.tsx';
 import { failureOf } from './failures.ts';
@@ -23,7 +25,10 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
 beforeAll(() => startI18nForTests());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('a failed identification', () => {
   it('shows what happened, what is kept, and a link to start again', () => {
@@ -91,10 +96,38 @@ describe('while it is being recorded', () => {
 
   it('offers a retry after a minute', () => {
     const retry = vi.fn();
-    show(<UnfinishedView journey={ownModification} retry={retry} />, at);
+    show(<UnfinishedView journey={ownModification} error={null} retry={retry} />, at);
     expect(heading()).toBe(fi.unfinished.title);
     expect(screen.getByText(fi.unfinished.text.modification)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: common.action.retry }));
     expect(retry).toHaveBeenCalledOnce();
+  });
+
+  // Rules: api.may-have-arrived
+  it('says after a minute what the backend says of the requests by then, not before', async () => {
+    const [contract] = sessionFor().contracts;
+    const terminationRequest = { status: 'ready_for_review', createdAt: '2026-11-19T08:00:00Z' };
+    backendForTests({ '/api/contracts': [{ ...contract, terminationRequest }] });
+    show(<UnfinishedView journey={ownTermination} error={null} retry={vi.fn()} />, at);
+    expect(screen.queryByText(fi.standing.title)).toBeNull();
+    expect(await screen.findByText(fi.standing.termination.ready_for_review)).toBeDefined();
+  });
+
+  it('says nothing of the requests that nobody could ask for', async () => {
+    const backend = backendForTests({ '/api/contracts': NO_NETWORK });
+    show(<UnfinishedView journey={ownTermination} error={null} retry={vi.fn()} />, at);
+    await waitFor(() => expect(backend.asked.filter((path) => path === '/api/contracts')).toHaveLength(2));
+    expect(screen.queryByText(fi.standing.title)).toBeNull();
+  });
+
+  it.each([
+    ['of the connection, when there was none', -1, 'NETWORK_ERROR', errors.NETWORK_ERROR],
+    ['of an answer that did not come in time', -1, 'TIMEOUT', errors.TIMEOUT],
+    ['of no connection, when the backend was out of order', 500, 'INTERNAL_SERVER_ERROR', null],
+  ] as const)('tells %s', (_, status, code, text) => {
+    const error = new ApiError({ code, status, operationId: 'completeTermination' });
+    show(<UnfinishedView journey={ownTermination} error={error} retry={vi.fn()} />, at);
+    const said = [errors.NETWORK_ERROR, errors.TIMEOUT].filter((one) => screen.queryByText(one) !== null);
+    expect(said).toEqual(text === null ? [] : [text]);
   });
 });

@@ -16,8 +16,16 @@ import { type Failed, type Outcome, type ReturnPage, type ReturnView, returnView
 /** The view of a page after the return from the identification; `none`: the page itself. */
 export type Return =
   | ReturnView
-  /** The user is identified, but after a minute the operation is not recorded yet. `retry` asks again. */
-  | { kind: 'unfinished'; journey: Journey; retry: () => void };
+  /** The user is identified, but after a minute nobody knows whether the operation is recorded. `error`: the last call that failed; null while the backend says that it is still recording. */
+  | Unfinished;
+
+export interface Unfinished {
+  kind: 'unfinished';
+  journey: Journey;
+  error: ApiError | null;
+  /** Asks again. */
+  retry: () => void;
+}
 
 /**
  * The return from strong identification to this page (identification.return-address, identification.loading-state): reads the address, makes the completion call where it is due, and puts an
@@ -51,7 +59,8 @@ function useCompletion(arrived: ReturnView, pauses: readonly number[]): Return {
   if (data !== undefined) return { kind: 'outcome', subject, action, ...data };
   // With an expired session the user is on the way to the sign-in page, and comes back to this address.
   if (error === null || isFetching || isSessionExpired(error)) return { kind: 'completing', journey };
-  if (isPassing(error)) return { kind: 'unfinished', journey, retry: () => void refetch() };
+  if (isPassing(error))
+    return { kind: 'unfinished', journey, error: error instanceof ApiError ? error : null, retry: () => void refetch() };
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
   // Contract or request are gone: that is an outcome, not a failure of the identification.
   return code === 'NOT_FOUND'

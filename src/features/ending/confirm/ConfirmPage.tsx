@@ -32,7 +32,7 @@ function ConfirmPage<Request extends TerminationRequest | ModificationRequest>({
     case 'completing':
       return <CompletingView journey={returned.journey} />;
     case 'unfinished':
-      return <UnfinishedView journey={returned.journey} retry={returned.retry} />;
+      return <UnfinishedView {...returned} />;
     case 'outcome': {
       const action = returned.action === 'reject' ? 'reject' : 'accept';
       return (

@@ -35,7 +35,7 @@ export function ReturnedView({ returned, contract, owner }: ReturnedViewProps) {
     case 'completing':
       return <CompletingView journey={returned.journey} />;
     case 'unfinished':
-      return <UnfinishedView journey={returned.journey} retry={returned.retry} />;
+      return <UnfinishedView {...returned} />;
     case 'failed':
       return (
         <IdentificationFailure
