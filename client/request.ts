@@ -186,20 +186,17 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
     return readAnswer(call, {
       status,
       text: await answerText(answer, operationId),
-      retryAfter: secondsOf(answer.headers.get('Retry-After')),
+      retryAfter: answer.headers.get('Retry-After'),
     });
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
   }
 }
 
-/** The checked body of a 200. @throws ApiError for every other status, and for a body that breaks the contract */
-export function readAnswer(
-  call: Call,
-  { status, text, retryAfter }: { status: number; text: string; retryAfter?: number | undefined },
-): unknown {
+/** The checked body of a 200. @param answer `retryAfter`: the header of that name @throws ApiError for every other status, and for a body that breaks the contract */
+export function readAnswer(call: Call, { status, text, retryAfter }: { status: number; text: string; retryAfter: string | null }): unknown {
   const body = parseJson(text);
-  return status === 200 ? checked(call, body) : refuse(call, status, body, retryAfter);
+  return status === 200 ? checked(call, body) : refuse(call, status, body, secondsOf(retryAfter));
 }
 
 /** Retry-After in seconds. The form with a date is not used by the contract. */

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 const toOurselves = () => vi.stubGlobal('location', { origin: server.origin });
-const send = (changes: Partial<Delivery> = {}) =>
+const deliver = (changes: Partial<Delivery> = {}) =>
   sendBytes({
     operationId: 'uploadFile',
     url: `${server.origin}/put?signature=1`,
@@ -49,10 +49,32 @@ const send = (changes: Partial<Delivery> = {}) =>
     signal: new AbortController().signal,
     onProgress: () => undefined,
     ...changes,
-  }).then(
+  });
+const send = (changes: Partial<Delivery> = {}) =>
+  deliver(changes).then(
     () => 'sent',
     (error: unknown) => (error instanceof ApiError ? `${error.code} ${error.status}` : error),
   );
+const refused = () =>
+  deliver().then(
+    () => 'sent',
+    (error: unknown) => error,
+  );
+
+// Rules: api.refusals-told
+it.each([
+  ['our own API', true],
+  ['another host', false],
+])('a refusal of bytes for %s says how long to wait', async (_, isOwn) => {
+  if (isOwn) toOurselves();
+  // A browser reads a header of another host only when the host allows it.
+  server.answer = () => ({
+    status: 429,
+    body: 'slow down',
+    headers: { 'Retry-After': '30', 'Access-Control-Expose-Headers': 'Retry-After' },
+  });
+  expect(await refused()).toMatchObject({ code: 'TOO_MANY_REQUESTS_EXCEPTION', retryAfter: 30 });
+});
 
 describe('bytes for our own API', () => {
   beforeEach(toOurselves);

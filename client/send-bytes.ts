@@ -85,7 +85,8 @@ async function sendToApi(via: Transport, { operationId, url, bytes, schema, sign
     const answer = await fetch(url, { method, headers, body: bytes, signal, credentials: 'omit', redirect: 'manual' });
     if (answer.type === 'opaqueredirect') throw redirected(operationId);
     status = answer.status;
-    readAnswer({ via, operationId, schema }, { status, text: await answerText(answer, operationId) });
+    const retryAfter = answer.headers.get('Retry-After');
+    readAnswer({ via, operationId, schema }, { status, text: await answerText(answer, operationId), retryAfter });
   } finally {
     via.interceptor?.after({ operationId, method, url, status, milliseconds: performance.now() - started });
   }
@@ -106,7 +107,10 @@ function sendToStore(via: Transport, { operationId, url, bytes, signal, onProgre
       try {
         if (call.responseURL !== new URL(url).href.replace(/#.*/, '')) throw redirected(operationId);
         // File stores answer with any of these statuses and with arbitrary bodies.
-        if (call.status < 200 || call.status > 299) readAnswer({ via, operationId }, { status: call.status, text: call.responseText });
+        if (call.status < 200 || call.status > 299) {
+          const { status, responseText: text } = call;
+          readAnswer({ via, operationId }, { status, text, retryAfter: call.getResponseHeader('Retry-After') });
+        }
         resolve();
       } catch (error) {
         reject(error);
