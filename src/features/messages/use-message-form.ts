@@ -1,6 +1,11 @@
 import { useSelector } from '@tanstack/react-form';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from 'client/api-error.ts';
-import { getMessageTimeline, getSendMessageMutationOptions, type SendMessageMutationVariables } from 'generated/api/messages/messages.ts';
+import {
+  getGetMessageTimelineQueryOptions,
+  getSendMessageMutationOptions,
+  type SendMessageMutationVariables,
+} from 'generated/api/messages/messages.ts';
 import type { Success } from 'generated/zod/success.zod.ts';
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_TYPES } from '@/files/content-type.ts';
@@ -55,7 +60,13 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
     draft.clear(owner);
     onSent();
   };
-  const sure = useSureSend({ form: draftName(threadUuid), owner, find: (wasSent) => findMessage(threadUuid, wasSent), onFound: finish });
+  const queryClient = useQueryClient();
+  const sure = useSureSend({
+    form: draftName(threadUuid),
+    owner,
+    find: (wasSent) => findMessage(queryClient, threadUuid, wasSent),
+    onFound: finish,
+  });
   /** @param isNew the user has confirmed that it is another message than the one that may have arrived */
   const sendNow = async (value: MessageForm, isNew: boolean) => {
     setFailure(null);
@@ -131,9 +142,9 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
   };
 }
 
-/** Looks for the message among those that the resident has sent; the company's are called outgoing. */
-async function findMessage(threadUuid: string | null, wasSent: WasSent): Promise<Success | null> {
-  const { messages } = await getMessageTimeline();
+/** Looks for the message among those that the resident has sent, which the page shows then; the company's are called outgoing. */
+async function findMessage(queryClient: QueryClient, threadUuid: string | null, wasSent: WasSent): Promise<Success | null> {
+  const { messages } = await queryClient.query({ ...getGetMessageTimelineQueryOptions(), staleTime: 0 });
   const entries = messages.filter(({ id }) => threadUuid === null || id === threadUuid).flatMap((thread) => thread.entries);
   return entries.some(({ type, title, timestamp }) => type === 'IncomingEmailMessage' && wasSent(title, timestamp))
     ? { success: true }
