@@ -250,8 +250,9 @@ export async function trySituation(
     // The other tab's effect is on this page as well.
     const saysSo = other !== null && seen.statuses.join('|') === well.done.statuses.join('|') && seen.headings[0] === well.done.headings[0];
     const hasActed = () => effectsSince(before, portal.world(), operationId).get(ACTIONS) !== 0;
-    // A new document no longer knows of it. A form with a draft must not stand there to be sent again.
-    const isOver = isLoadedAnew() && hasActed() && form.scene.remembered === undefined;
+    // A new document no longer knows of it. What was sent must not stand there to be sent again.
+    const isOver =
+      isLoadedAnew() && hasActed() && (form.scene.remembered === undefined || !ready.held.some((value) => seen.held.includes(value)));
     const isDone = isLike(well)(seen) || saysSo || isOver;
     if (!isDone && situation !== 'new release' && failuresOn(seen, ready).length === 0)
       problems.push(`no sentence: ${[...seen.headings, ...seen.statuses].join(' / ').slice(0, 120)}`);
