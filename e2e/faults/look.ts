@@ -127,9 +127,15 @@ const MEANINGS: Readonly<Record<string, readonly string[]>> = {
   403: [common.refused['403']],
   // What is missing is named; for a call of the whole page it is an error of the service.
   404: [
-    ...[common.refused['404'], errors.NOT_FOUND, ...NOT_THERE, exception.outOfOrder.text, exception.ownData.text],
-    ...[t.ending.notFound.termination.text, t.ending.notFound.modification.text],
-    ...[t['confirm-termination'].failed.gone, t['confirm-modification'].failed.gone],
+    common.refused['404'],
+    errors.NOT_FOUND,
+    ...NOT_THERE,
+    exception.outOfOrder.text,
+    exception.ownData.text,
+    t.ending.notFound.termination.text,
+    t.ending.notFound.modification.text,
+    t['confirm-termination'].failed.gone,
+    t['confirm-modification'].failed.gone,
   ],
   409: [common.refused['409'], errors.PARKING_RESERVATION_OVERLAP],
   413: [common.refused['413'], errors.FILE_TOO_LARGE],

@@ -87,15 +87,22 @@ const chosen = unique.filter(({ name }) => only.test(name)).filter(({ name }) =>
 console.log(`${product.length} cells, ${unique.length} without those that the same code answers, ${chosen.length} to try`);
 
 const failed: { name: string; problems: string[] }[] = [];
+const flaky: string[] = [];
+/** As in playwright.config.ts: where the suites run unattended, what failed is tried once more, and named as flaky when it passes then. */
+const mayRepeat = process.env.PORTAL_RETRIES !== undefined;
+const attempt = (cell: Cell, bench: Bench) =>
+  cell.run(bench).catch((error: unknown) => [String(error).split('\n').slice(0, 4).join(' ').slice(0, 300)]);
 const queue = [...chosen];
 await Promise.all(
   benches.map(async (bench) => {
     for (let cell = queue.shift(); cell !== undefined; cell = queue.shift()) {
       if (queue.length % 100 === 0) console.log(`${seconds()} s  ${queue.length} cells are left`);
-      const problems = await cell.run(bench).catch((error: unknown) => [String(error).split('\n').slice(0, 4).join(' ').slice(0, 300)]);
+      const problems = await attempt(cell, bench);
       if (problems.length === 0) continue;
-      failed.push({ name: cell.name, problems });
-      console.log(`✗ ${cell.name}\n${problems.map((problem) => `    ${problem}`).join('\n')}`);
+      const isFlaky = mayRepeat && (await attempt(cell, bench)).length === 0;
+      if (isFlaky) flaky.push(cell.name);
+      else failed.push({ name: cell.name, problems });
+      console.log(`${isFlaky ? '±' : '✗'} ${cell.name}\n${problems.map((problem) => `    ${problem}`).join('\n')}`);
     }
   }),
 );
@@ -105,7 +112,7 @@ console.log(`\n${chosen.length - failed.length} cells passed, ${failed.length} f
 if (values.json !== undefined)
   writeFileSync(
     values.json,
-    JSON.stringify({ product: product.length, unique: unique.length, tried: chosen.length, failed, seconds: seconds() }),
+    JSON.stringify({ product: product.length, unique: unique.length, tried: chosen.length, failed, flaky, seconds: seconds() }),
   );
 process.exit(failed.length > 0 ? 1 : 0);
 

@@ -38,10 +38,12 @@ describe('the report of a runner', () => {
   });
 
   it('counts the cells of the matrix of faults', () => {
-    expect(faultsReport(JSON.stringify({ product: 90, unique: 30, tried: 3, failed: [{ name: 'a' }], seconds: 8 }))).toEqual({
+    const report = { product: 90, unique: 30, tried: 3, failed: [{ name: 'a' }], flaky: ['b'], seconds: 8 };
+    expect(faultsReport(JSON.stringify(report))).toEqual({
       passed: 2,
       failed: 1,
       durations: [{ file: 'e2e/faults/main.ts', seconds: 8 }],
+      flaky: ['b'],
       failures: ['a'],
     });
   });

@@ -42,11 +42,17 @@ export const mutantsReport: Reader = (json) => {
 };
 
 export const faultsReport: Reader = (json) => {
-  const { tried, failed, seconds } = JSON.parse(json) as { tried: number; failed: { name: string }[]; seconds: number };
+  const { tried, failed, flaky, seconds } = JSON.parse(json) as {
+    tried: number;
+    failed: { name: string }[];
+    flaky: string[];
+    seconds: number;
+  };
   return {
     passed: tried - failed.length,
     failed: failed.length,
     durations: [{ file: 'e2e/faults/main.ts', seconds }],
+    flaky,
     failures: failed.map(({ name }) => name),
   };
 };
