@@ -28,6 +28,7 @@ it.each([
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   ['0044 20-7946 0000', '+44 20 7946 0000'],
   ['+1 2345 6', '+1 2345 6'],
+  ['+298 1001 904700', '+298 1001 904700'],
 ])('keeps the groups of %j, which is of another country or not known to the library: %j', (typed, sent) => {
   expect(normalizePhoneNumber(typed)).toBe(sent);
 });
@@ -71,8 +72,8 @@ it('refuses nothing that the rule of phone numbers accepts, and keeps its digits
       const sent = normalizePhoneNumber(typed);
       expect(isPhoneNumber(sent)).toBe(true);
       // Except a digit that is dialled within the country only: +46 070 …, +370 8 ….
-      const abroad = (number: string) => number.replaceAll(' ', '').replace(/^(\+(?:358|46|37[02]))0|^(\+370)8/, '$1$2');
-      expect(abroad(sent)).toBe(abroad(typed));
+      const digits = typed.replaceAll(' ', '');
+      expect([digits, digits.replace(/^(\+(?:358|46|37[02]))0|^(\+370)8/, '$1$2')]).toContain(sent.replaceAll(' ', ''));
     }),
     { numRuns: 2000 },
   );

@@ -35,7 +35,9 @@ function inGroups(typed: string): string {
     .replace(/^(?:00|\+) ?(?=\d)/, '+');
   if (!/^(?:\+|0)[\d ]+$/.test(digits)) return asTyped;
   const number = parsePhoneNumberFromString(digits, { defaultCountry: 'FI', extract: false }, PLANS);
-  if (number?.isValid()) return grouped(number.formatInternational(), number.countryCallingCode === '358');
+  // The library would leave out digits that it takes for the code of a carrier (Faroe Islands: 10xx before the number).
+  if (number?.isValid() && number.carrierCode === undefined)
+    return grouped(number.formatInternational(), number.countryCallingCode === '358');
   return isPhoneNumber(digits) ? digits : asTyped;
 }
 
