@@ -123,7 +123,7 @@ const root = css({ display: 'grid', gap: '2' });
 /** It says the language, and the words are laid out as those of the button. */
 const languageOnly = css({ display: 'contents' });
 // Where both do not fit on a line, Download is under the name.
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '3' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' });
 const opener = css({
   flex: '1 1 12rem',
   minWidth: '0',

@@ -77,8 +77,14 @@ const inBar = css({
 });
 const onPage = css({ minWidth: '0', maxWidth: '100%', marginInlineStart: 'max(-0.75rem, -5vw)' });
 const sign = css({ display: 'inline-flex', hideBelow: 'tablet' });
-/** Beside logo and tools of a phone a street has two lines: it is never cut, and breaks between words. */
-const street = css({ minWidth: '0', fontSize: { base: 'sm', tablet: 'md' }, overflowWrap: 'break-word', lineHeight: '1.2' });
+/** Beside logo and tools of a phone a street has two lines: it is never cut, and its number stays in one piece where there is room. */
+const street = css({
+  minWidth: '0',
+  fontSize: { base: 'sm', tablet: 'md' },
+  overflowWrap: 'break-word',
+  textWrap: 'balance',
+  lineHeight: '1.2',
+});
 const single = css({
   display: 'inline-flex',
   alignItems: 'center',
