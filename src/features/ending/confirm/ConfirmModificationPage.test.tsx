@@ -136,8 +136,8 @@ describe('a change that waits for the user', () => {
     cleanup();
     open({ contract: WITH_CHILD, answers: (calls) => ({ [`${calls}/modification`]: several.value, [`${calls}/tenants`]: [] }) });
     await acceptButton();
-    expect(shown()[fi.change.leaving_other]).toBe('2 entistä asukasta');
-    expect(screen.getByText(/^2 entistä asukasta muuttavat pois/)).toBeTruthy();
+    expect(shown()[fi.change.leaving_other]).toBe('2 sopimuksesta jo poistunutta asukasta');
+    expect(screen.getByText(/^2 sopimuksesta jo poistunutta asukasta muuttavat pois/)).toBeTruthy();
   });
 
   it('says to a tenant who stays that the contract continues', async () => {

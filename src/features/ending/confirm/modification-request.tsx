@@ -69,13 +69,13 @@ function ModificationRequestSummary({ request, facts: { tenants } }: Modificatio
   );
 }
 
-/** Who leaves by name; those who are no longer on the contract have no name there, and are counted. */
+/** Who leaves by name. Those who are no longer on the contract have no name there: they are counted, and stand where a sentence begins. */
 function useLeaving({ removeTenantEvents }: ModificationRequest, tenants: readonly Tenant[]): string[] {
   const { t } = useTranslation('confirm-modification');
   const names = removeTenantEvents.map(({ removeTenantId }) => nameOf(tenants, String(removeTenantId)));
   const known = names.filter((name) => name !== null);
   const count = names.length - known.length;
-  return count === 0 ? known : [...known, t('change.formerTenants', { count })];
+  return count === 0 ? known : [t('change.formerTenants', { count }), ...known];
 }
 
 function nameOf(tenants: readonly Tenant[], id: string): string | null {
