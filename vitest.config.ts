@@ -26,7 +26,7 @@ export default mergeConfig(
       projects: [
         // Functions share their workers. Pages have one each: a document, its focus and its storage are left by nobody as they were.
         { extends: true, test: { name: 'rules', include: files.filter((file) => !isOfPages(file)), isolate: false } },
-        { extends: true, test: { name: 'pages', setupFiles: ['src/test-support/patience.ts'], include: files.filter(isOfPages) } },
+        { extends: true, test: { name: 'pages', setupFiles: ['src/test-support/page-setup.ts'], include: files.filter(isOfPages) } },
       ],
     },
   }),

@@ -80,13 +80,6 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(() => {
   cleanup();

@@ -20,14 +20,6 @@ const stay = () => screen.getByRole('button', { name: new RegExp(fi.idle.stay) }
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(() => {
   cleanup();

@@ -21,14 +21,6 @@ afterEach(() => {
 
 // Rules: session.idle-warning, shell.missing-code
 it('keeps the page while the warning cannot be loaded, and asks for it again', async () => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   const load = vi.fn(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -8,7 +8,7 @@ import type { MonthPayments } from 'generated/zod/monthPayments.zod.ts';
 import type { ParkingAreas } from 'generated/zod/parkingAreas.zod.ts';
 import type { PaymentCategoryAccounts } from 'generated/zod/paymentCategoryAccounts.zod.ts';
 import type { ReactElement } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { BuildingPage } from '@/features/building/BuildingPage.tsx';
 import { DocumentsPage } from '@/features/documents/DocumentsPage.tsx';
 import { ParkingPage } from '@/features/parking/ParkingPage.tsx';
@@ -71,15 +71,6 @@ async function open(page: ReactElement, path: keyof typeof paths, answers: Answe
 }
 
 beforeAll(() => startI18nForTests());
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -23,14 +23,6 @@ beforeAll(() => startI18nForTests());
 beforeEach(() => {
   localStorage.setItem('portal.message-editor', 'plain');
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(() => {
   cleanup();

@@ -73,13 +73,6 @@ beforeAll(async () => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   Element.prototype.scrollIntoView = vi.fn();
   backend = backendForTests({
     [`${LIST}?include=all`]: all.value,

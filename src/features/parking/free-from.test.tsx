@@ -45,13 +45,6 @@ beforeAll(async () => {
     this.open = false;
   };
   vi.stubGlobal('CSS', { escape: (text: string) => text });
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(cleanup);
 

@@ -21,14 +21,6 @@ const offline = () => {
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(() => {
   cleanup();

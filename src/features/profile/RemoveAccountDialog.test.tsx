@@ -27,14 +27,6 @@ const typeWord = async (word = fi.remove.word) => userEvent.type(await screen.fi
 
 beforeAll(() => startI18nForTests());
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   backend = backendForTests({ [REMOVE]: SUCCESS });
   localStorage.clear();
   sessionStorage.clear();
