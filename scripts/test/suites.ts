@@ -62,8 +62,6 @@ export function suitesIn(
         read: mutantsReport,
       },
       playwright('e2e'),
-      // Every tenth cell, the same on every run, of the portal that e2e has just built; `npm run test:faults` tries all of them.
-      faults({ PORTAL_BUILD: 'keep' }, '--sample', '10'),
     ],
     quick: [
       check,
