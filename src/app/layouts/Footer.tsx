@@ -79,7 +79,7 @@ const inner = css({
   maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: 'gutter', tablet: '6' },
-  paddingBlock: { base: '2', tablet: '6' },
+  paddingBlock: { base: '1', tablet: '6' },
   display: 'grid',
   gap: { base: '0', tablet: '4' },
 });
