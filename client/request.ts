@@ -193,7 +193,11 @@ async function attempt(call: Call, url: string, init: RequestInit & { method: st
   }
 }
 
-/** The checked body of a 200. @param answer `retryAfter`: the header of that name @throws ApiError for every other status, and for a body that breaks the contract */
+/**
+ * @param answer with the header Retry-After as it came
+ * @returns the checked body of a 200
+ * @throws ApiError for every other status, and for a body that breaks the contract
+ */
 export function readAnswer(call: Call, { status, text, retryAfter }: { status: number; text: string; retryAfter: string | null }): unknown {
   const body = parseJson(text);
   return status === 200 ? checked(call, body) : refuse(call, status, body, secondsOf(retryAfter));

@@ -64,7 +64,7 @@ const isLike =
     seen.text !== ready.text;
 
 /** The page as soon as it is done or says why not; as it is, when it does neither. */
-const told = async ({ page, portal }: Tab, well: Success, ready: Look): Promise<Look> =>
+const afterOutcome = async ({ page, portal }: Tab, well: Success, ready: Look): Promise<Look> =>
   (await becomes(page, portal, (seen) => isLike(well)(seen) || failuresOn(seen, ready).length > 0)) ?? settled(page, portal);
 
 const isSignedOut = ({ scene }: FilledForm, ready: Look, seen: Look) =>
@@ -122,7 +122,7 @@ export async function tryWrite(bench: Bench, operationId: OperationId, form: Fil
     await called(portal, operationId);
     if (fault.kind === 'late') await passTime(page, portal);
     if (form.isRepeated) await passRepetitions(page, portal);
-    const seen = await told(tab, well, ready);
+    const seen = await afterOutcome(tab, well, ready);
     const problems = faultsOf(seen);
     const isDone = isLike(well)(seen);
     // Whoever has no session is signed out (sign-in.sign-out).

@@ -47,11 +47,11 @@ function useScrollPadding() {
       style.scrollPaddingBottom = getComputedStyle(banner).position === 'sticky' ? `${banner.offsetHeight}px` : '';
     };
     measure();
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
-    observer?.observe(banner);
+    const observer = new ResizeObserver(measure);
+    observer.observe(banner);
     window.addEventListener('resize', measure);
     return () => {
-      observer?.disconnect();
+      observer.disconnect();
       window.removeEventListener('resize', measure);
       style.scrollPaddingBottom = '';
     };

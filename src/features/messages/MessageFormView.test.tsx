@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { getGetMessageTimelineQueryKey } from 'generated/api/messages/messages.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followServerDate } from '@/domain/clock.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { paths, patterns } from '@/paths.ts';
 import { type Backend, backendForTests, NO_NETWORK, Refusal, SUCCESS } from '@/test-support/backend.ts';
@@ -155,6 +157,22 @@ describe('the form of a message', () => {
     expect(onSent).not.toHaveBeenCalled();
     await act(() => router.navigate('/elsewhere'));
     expect(await screen.findByRole('alertdialog', { name: common.form.doubt.title })).toBeTruthy();
+  });
+
+  // Rules: api.may-have-arrived
+  it('is over when the message is found after its answer was lost, and the list has it', async () => {
+    const now = new Date();
+    followServerDate(now.toUTCString(), () => now);
+    const entry = { type: 'IncomingEmailMessage', messageId: 'm', title: 'Avain', htmlContent: '<p>Hei</p>', files: [] };
+    const timestamp = new Date(now.getTime() + 5000).toISOString();
+    backend.answers[SEND] = NO_NETWORK;
+    backend.answers['/api/resident/message-timeline'] = { messages: [{ id: THREAD, entries: [{ ...entry, timestamp }] }] };
+    const { queryClient } = write();
+    await type(subject(), 'Avain');
+    await type(message(), 'Hei');
+    await send();
+    await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+    expect(queryClient.getQueryData(getGetMessageTimelineQueryKey())).toMatchObject({ messages: [{ id: THREAD }] });
   });
 
   it('has what was written again when it is opened anew, one draft for each thread', async () => {
