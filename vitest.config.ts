@@ -23,6 +23,7 @@ export default mergeConfig(
       hookTimeout: 60_000,
       // By itself Vitest leaves one processor to itself, which on two is half of the machine.
       maxWorkers: availableParallelism(),
+      setupFiles: ['src/test-support/same-examples.ts'],
       projects: [
         // Functions share their workers. Pages have one each: a document, its focus and its storage are left by nobody as they were.
         { extends: true, test: { name: 'rules', include: files.filter((file) => !isOfPages(file)), isolate: false } },

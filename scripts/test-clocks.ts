@@ -1,5 +1,6 @@
 /**
- * `npm run test:clocks`: the unit suite with the clock of the machine at moments that rules of dates trip over.
+ * `npm run test:clocks`: the unit suite with the clock of the machine at moments that rules of dates trip over, and with examples of its property tests
+ * that no run before has tried.
  *
  *   npm run test:clocks -- [argument of vitest …]
  *
@@ -12,7 +13,7 @@ import { join } from 'node:path';
 const MOMENTS = ['2027-03-28 01:30:00', '2027-03-28 03:30:00', '2028-02-29 12:00:00', '2031-12-31 22:30:00'] as const;
 
 const root = join(import.meta.dirname, '..');
-const env = { ...process.env, TZ: 'UTC', PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
+const env = { PORTAL_SEED: 'random', ...process.env, TZ: 'UTC', PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}` };
 
 if (spawnSync('faketime', ['--version']).error) {
   console.error('faketime is not installed, so no clock was tried. Get it with: apt-get install faketime (or brew install libfaketime)');

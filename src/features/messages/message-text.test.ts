@@ -58,6 +58,8 @@ describe('the HTML of plain text', () => {
     ['a\n\nb\nc', '<p>a</p><p>b<br>c</p>'],
     ['  \n\n a \n \n\n b', '<p>a</p><p>b</p>'],
     ['> a\n> b\n\nc', '<blockquote><p>a<br>b</p></blockquote><p>c</p>'],
+    ['>', '<p>&gt;</p>'],
+    ['>\n> ', '<p>&gt;<br>&gt;</p>'],
     ['<b>a</b>', '<p>&lt;b&gt;a&lt;/b&gt;</p>'],
     ['', ''],
   ])('of %j is %s', (words, html) => expect(messageHtml(plain(words))).toBe(html));

@@ -49,7 +49,7 @@ export function withQuote(message: MessageText, passage: string): MessageText {
 
 const QUOTE_LINE = /^> ?/;
 
-/** Paragraphs are parted by empty lines; lines that begin with `> ` are a quote. */
+/** Paragraphs are parted by empty lines; lines that begin with `> ` are a quote, unless nothing stands behind the signs: then these are what was written. */
 function documentOf(text: string): EditorDocument {
   const parts = text
     .replaceAll('\r\n', '\n')
@@ -59,9 +59,9 @@ function documentOf(text: string): EditorDocument {
     type: 'doc',
     content: parts.map((part) => {
       const lines = part.split('\n');
-      const isQuote = lines.every((line) => QUOTE_LINE.test(line));
-      if (isQuote) return { type: 'blockquote', content: [paragraphOf(lines.map((line) => line.replace(QUOTE_LINE, '')))] };
-      return paragraphOf(lines);
+      const quoted = lines.map((line) => line.replace(QUOTE_LINE, ''));
+      const isQuote = lines.every((line) => QUOTE_LINE.test(line)) && quoted.some((line) => line.trim() !== '');
+      return isQuote ? { type: 'blockquote', content: [paragraphOf(quoted)] } : paragraphOf(lines);
     }),
   };
 }
