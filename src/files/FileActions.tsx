@@ -83,7 +83,7 @@ function FileFacts({ name, file }: { name: string; file: GotFile | null }) {
     size && t(`size.${size.unit}`, { amount: size.amount }),
     file?.where === 'downloads' && t('inDownloads'),
   ].filter(Boolean);
-  return facts.length === 0 ? null : <span className={detail}>{facts.join(' · ')}</span>;
+  return facts.length === 0 ? null : <span className={detail}>{facts.join('\u00a0· ')}</span>;
 }
 
 function OpenFailure({ error, onDownload }: { error: unknown; onDownload: () => void }) {

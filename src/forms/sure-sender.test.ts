@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiError, type ErrorCode } from 'client/api-error.ts';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, type SentContent, sureSender, type WasSent } from './sure-sender.ts';
 
 const owner = { userUuid: 'u', contractUuid: 'c' };
@@ -46,17 +46,36 @@ beforeEach(() => {
   keys = 0;
 });
 
+/** A channel between tabs that has delivered a message when it has sent it. */
+class ChannelWithoutDelay extends EventTarget {
+  static readonly #open = new Set<ChannelWithoutDelay>();
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    ChannelWithoutDelay.#open.add(this);
+  }
+
+  postMessage(data: unknown) {
+    for (const other of ChannelWithoutDelay.#open)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  close() {
+    ChannelWithoutDelay.#open.delete(this);
+  }
+}
+
 // Rules: api.two-tabs
 describe('the same form in two tabs', () => {
-  const told = () => new Promise((resolve) => setTimeout(resolve, 20));
+  beforeEach(() => vi.stubGlobal('BroadcastChannel', ChannelWithoutDelay));
+  afterEach(() => vi.unstubAllGlobals());
   const openTab = (opened = owner) => {
     const tab = sureSender({ form: 'report', owner: opened }, { newKey: () => `key-${++keys}`, storage: null });
     return { ...tab, leave: tab.listen() };
   };
-  const sendIn = async (tab: ReturnType<typeof openTab>, title: string) => {
-    await tab.send(content(title), records.send(title));
-    await told();
-  };
+  const sendIn = (tab: ReturnType<typeof openTab>, title: string) => tab.send(content(title), records.send(title));
 
   it('is recorded once when both send the same', async () => {
     const [one, other] = [openTab(), openTab()];
@@ -96,7 +115,6 @@ describe('the same form in two tabs', () => {
     const [one, other] = [openTab(), openTab()];
     records.answer = error(400, 'VALIDATION_ERROR');
     await expect(one.send(content('Tap'), records.send('Tap'))).rejects.toBe(records.answer);
-    await told();
     records.answer = 'given';
     await expect(other.send(content('Tap'), records.send('Tap'))).resolves.toEqual({ kind: 'sent', receipt: { ok: 'key-2' } });
     one.leave();

@@ -91,7 +91,7 @@ const Row = memo(({ title, to, detail, latest, tone, icon, status }: NoticeRow) 
       {detail}
       {latest !== null && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <span className={what}>{latest.what} </span>
           <span className={date}>{latest.date}</span>
         </>

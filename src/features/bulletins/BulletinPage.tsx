@@ -90,11 +90,11 @@ function Head({ bulletin }: { bulletin: BulletinSummary | null }) {
             <DateText text={format.date(publishedAt)} iso={publishedAt} />
             {author !== '' && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <span lang={lang}>{author}</span>
               </>
             )}
-            {wasUpdated && ` · ${t('bulletin.updated', { date: format.date(updatedAt) })}`}
+            {wasUpdated && `\u00a0· ${t('bulletin.updated', { date: format.date(updatedAt) })}`}
           </span>
         }
       >

@@ -59,7 +59,7 @@ export function BulletinTeaser({
           {(publishedAt !== undefined || author !== '') && (
             <p className={source}>
               {publishedAt !== undefined && <DateText text={format.shortDate(publishedAt)} iso={publishedAt} />}
-              {publishedAt !== undefined && author !== '' && ' · '}
+              {publishedAt !== undefined && author !== '' && '\u00a0· '}
               <span lang={lang}>{author}</span>
             </p>
           )}

@@ -36,7 +36,7 @@ export function UrgentHelp({ contacts }: { contacts: readonly Contact[] }) {
             <VisuallyHidden>{t('urgent.callWhom', { name: footerLines(urgent.contact).title })} </VisuallyHidden>
             {urgent.contact.phoneNumber}
           </a>
-          <p className={detail}>{Object.values(footerLines(urgent.contact)).filter(Boolean).join(' · ')}</p>
+          <p className={detail}>{Object.values(footerLines(urgent.contact)).filter(Boolean).join('\u00a0· ')}</p>
         </div>
       )}
     </section>

@@ -64,11 +64,11 @@ export const ThreadRow = memo(function ThreadRow({ contractUuid, thread, takesFo
       {latest && (
         <p id={`${contentId}-facts`} className={facts}>
           {t('list.latest', { author: texts.author(latest), time: texts.time(latest) })}
-          {' · '}
+          {'\u00a0· '}
           {t('list.count', { count: entryCount })}
           {fileCount > 0 && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <span className={fileFacts}>
                 <Icon of={Paperclip} />
                 {t('list.files', { count: fileCount })}

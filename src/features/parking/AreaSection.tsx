@@ -35,7 +35,7 @@ export const AreaSection = memo(function AreaSection({ shown, rendered, columns,
         {area.name}
       </h2>
       <p className={facts}>
-        {[area.type, area.address, spots.length > 0 && t('area.free', { free, count: spots.length })].filter(Boolean).join(' · ')}
+        {[area.type, area.address, spots.length > 0 && t('area.free', { free, count: spots.length })].filter(Boolean).join('\u00a0· ')}
       </p>
       {spots.length === 0 ? (
         <p>{t('area.empty')}</p>

@@ -71,7 +71,7 @@ function DueDate({ dueDate }: { dueDate: string }) {
   return (
     <>
       {t('dueDate')} <DateText iso={dueDate} text={format.date(dueDate)} />
-      {until !== null && ` · ${until}`}
+      {until !== null && `\u00a0· ${until}`}
     </>
   );
 }
@@ -113,7 +113,7 @@ function toRow({ name, amount, text, notes }: SideRow, index: number) {
         <span className={hint}>
           {said.map((note, at) => (
             <Fragment key={at === 0 ? 'first' : 'second'}>
-              {at > 0 && ' · '}
+              {at > 0 && '\u00a0· '}
               {note}
             </Fragment>
           ))}

@@ -67,7 +67,7 @@ function Loaded({ history, contractUuid, clock }: { history: History & { kind: '
   return (
     <>
       <p className={onPaper}>
-        {[contract.postalAddress.streetAddressLine1, t('history.printedOn', { date: formatDate(today) })].join(' · ')}
+        {[contract.postalAddress.streetAddressLine1, t('history.printedOn', { date: formatDate(today) })].join('\u00a0· ')}
       </p>
       {balance && <BalanceBox balance={balance} />}
       <UnpaidBills bills={unpaidBills(history.months, history.remittances)} contract={contract} today={today} />

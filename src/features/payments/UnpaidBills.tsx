@@ -63,7 +63,12 @@ function Bill({ bill, contract, isOverdue }: { bill: UnpaidBill; contract: Contr
               <li key={`${targetId} ${nameOnBill}`} className={row}>
                 <span className={name}>
                   {nameOnBill}
-                  {isPartlyPaid && <span className={partly}> · {t('unpaid.partlyPaid')}</span>}
+                  {isPartlyPaid && (
+                    <span className={partly}>
+                      {'\u00a0· '}
+                      {t('unpaid.partlyPaid')}
+                    </span>
+                  )}
                 </span>
                 <Money amount={own / 100} text={format.money(own / 100)} />
               </li>

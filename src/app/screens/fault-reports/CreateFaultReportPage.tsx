@@ -26,7 +26,7 @@ export function CreateFaultReportPage() {
       : {
           href: urgent.call,
           number: urgent.contact.phoneNumber ?? '',
-          name: Object.values(footerLines(urgent.contact)).filter(Boolean).join(' · '),
+          name: Object.values(footerLines(urgent.contact)).filter(Boolean).join('\u00a0· '),
         };
   return (
     <CreateFaultReport

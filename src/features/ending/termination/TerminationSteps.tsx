@@ -80,7 +80,7 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
     const items = groups.flatMap((group) => group.items);
     const [first, second] = items;
     if (part === 'termination') return t('preview.days', { end: first?.value, movingOut: second?.value });
-    return part === 'viewing' ? `${first?.label}: ${first?.value}` : items.map(({ value }) => value).join(' · ');
+    return part === 'viewing' ? `${first?.label}: ${first?.value}` : items.map(({ value }) => value).join('\u00a0· ');
   };
   // A sole tenant does not wait for other parties.
   const text = chosen.items.length > 1 ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
