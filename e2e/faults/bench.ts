@@ -166,9 +166,9 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
 export async function passTime(page: Page, portal: FaultyPortal): Promise<void> {
   for (let given = 0; given < 2; given += 1) {
     // The first call comes as soon as the page has begun; a repetition is on its way by now, or there is none.
-    if (given > 0 && portal.waiting('held') === 0 && !(await isCalling(page))) return;
+    const mayCome = async () => given === 0 || isCalling(page);
     const until = Date.now() + PATIENCE_MS;
-    while (portal.waiting('held') === 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (portal.waiting('held') === 0 && Date.now() < until && (await mayCome())) await new Promise((resolve) => setTimeout(resolve, 20));
     if (portal.waiting('held') === 0) return;
     // An upload has more time than other calls.
     for (let waits = 0; portal.waiting('held') > 0 && waits < 30; waits += 1) {
@@ -183,8 +183,8 @@ const isCalling = (page: Page) => page.evaluate(() => (window.callsUnderWay ?? 0
 
 /** Lets time pass until the portal no longer repeats a call whose outcome it does not know, or five minutes are over. */
 export async function passRepetitions(page: Page, portal: FaultyPortal): Promise<void> {
-  for (let minutes = 0; minutes < 5; minutes += 1 / 6) {
-    if (!(await settled(page, portal, 600)).isBusy) return;
-    await page.clock.fastForward(10_000);
+  for (let minutes = 0; minutes < 5; minutes += 1 / 3) {
+    if (!(await settled(page, portal, 300)).isBusy) return;
+    await page.clock.fastForward(20_000);
   }
 }

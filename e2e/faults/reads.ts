@@ -68,13 +68,11 @@ async function recovery(page: Page, bench: Bench, { look: well, visit }: PageCal
     if ((await retry.count()) === 0) break;
     await retry.first().click();
   }
-  const back = await becomes(page, portal, isLike(well));
-  if (back === null) {
-    const seen = await settled(page, portal);
-    // Registration begins again from the sign-in page, which says what has happened (registration.no-entry-link).
-    if (visit.resident === undefined && seen.path === '/login') return [];
-    return [`does not recover: ${seen.headings.join(' / ').slice(0, 120)}`];
-  }
+  // Registration begins again from the sign-in page, which says what has happened (registration.no-entry-link).
+  const beginsAgain = ({ path }: Look) => visit.resident === undefined && path === '/login' && well.path !== '/login';
+  const back = await becomes(page, portal, (seen) => isLike(well)(seen) || beginsAgain(seen));
+  if (back === null) return [`does not recover: ${(await settled(page, portal)).headings.join(' / ').slice(0, 120)}`];
+  if (beginsAgain(back)) return [];
   const isSame = await page.evaluate(() => 'isSameDocument' in window);
   return isSame ? [] : ['recovers only with a reload'];
 }

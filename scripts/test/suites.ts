@@ -62,6 +62,8 @@ export function suitesIn(
         read: mutantsReport,
       },
       playwright('e2e'),
+      // Beside the build that the suite before has made.
+      faults({ PORTAL_BUILD: 'keep' }, '--sample', '10'),
     ],
     quick: [
       check,
