@@ -43,11 +43,11 @@ describe('the latest fault reports', () => {
   it('are the five newest, whatever their order in the answer', async () => {
     frontPage({ [LIST]: ten.value.toReversed() });
     expect(await rows()).toEqual([
-      'Keittiön hana vuotaaAsunto · Viimeisin tapahtuma 19.11.2026Vastaanotettu',
-      'Parvekkeen oven lukko jumittaaAsunto · Viimeisin tapahtuma 18.11.2026Työn alla',
-      'Rappukäytävän valo vilkkuuYhteiset tilat · Viimeisin tapahtuma 17.11.2026Työn alla',
-      'Vikailmoitus 3007Asunto · Viimeisin tapahtuma 11.11.2026Vastaanotettu',
-      'Postiluukku on irtiAsunto · Viimeisin tapahtuma 06.11.2026Työn alla',
+      'Keittiön hana vuotaaAsunto\u00a0· Viimeisin tapahtuma 19.11.2026Vastaanotettu',
+      'Parvekkeen oven lukko jumittaaAsunto\u00a0· Viimeisin tapahtuma 18.11.2026Työn alla',
+      'Rappukäytävän valo vilkkuuYhteiset tilat\u00a0· Viimeisin tapahtuma 17.11.2026Työn alla',
+      'Vikailmoitus 3007Asunto\u00a0· Viimeisin tapahtuma 11.11.2026Vastaanotettu',
+      'Postiluukku on irtiAsunto\u00a0· Viimeisin tapahtuma 06.11.2026Työn alla',
     ]);
   });
 
@@ -66,10 +66,10 @@ describe('the latest fault reports', () => {
 
   it('date a finished job by when it was finished, not by when it was written down', async () => {
     frontPage({ [LIST]: two.value });
-    expect((await rows())[1]).toBe('Lampan i källargången är trasigYhteiset tilat · Viimeisin tapahtuma 05.10.2026Valmis');
+    expect((await rows())[1]).toBe('Lampan i källargången är trasigYhteiset tilat\u00a0· Viimeisin tapahtuma 05.10.2026Valmis');
     cleanup();
     frontPage({ [LIST]: ten.value.filter(({ id }) => id === 3004) });
-    expect(await rows()).toEqual(['Jääkaapin ovi ei sulkeuduAsunto · Viimeisin tapahtuma 23.10.2026Valmis']);
+    expect(await rows()).toEqual(['Jääkaapin ovi ei sulkeuduAsunto\u00a0· Viimeisin tapahtuma 23.10.2026Valmis']);
   });
 
   it('have no button when there are no more than five', async () => {

@@ -37,8 +37,8 @@ describe('the questions and feedback', () => {
     const shown = await rows();
     expect(shown).toHaveLength(5);
     expect(shown.slice(0, 2)).toEqual([
-      'Kiitos nopeasta hanan korjauksestaPalaute · Viimeisin tapahtuma 19.11.2026Vastaanotettu',
-      'Saako parvekkeelle asentaa lasituksen?Kysymys · Viimeisin tapahtuma 18.11.2026Vastaanotettu',
+      'Kiitos nopeasta hanan korjauksestaPalaute\u00a0· Viimeisin tapahtuma 19.11.2026Vastaanotettu',
+      'Saako parvekkeelle asentaa lasituksen?Kysymys\u00a0· Viimeisin tapahtuma 18.11.2026Vastaanotettu',
     ]);
   });
 
