@@ -165,11 +165,13 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
 /** Lets so much time pass in the page that a call without an answer is given up, and its repetition (api.retry-once) as well. */
 export async function passTime(page: Page, portal: FaultyPortal): Promise<void> {
   for (let given = 0; given < 2; given += 1) {
-    // The first call comes as soon as the page has begun; a repetition is on its way by now, or there is none.
-    const mayCome = async () => given === 0 || isCalling(page);
     const until = Date.now() + PATIENCE_MS;
-    while (portal.waiting('held') === 0 && Date.now() < until && (await mayCome())) await new Promise((resolve) => setTimeout(resolve, 20));
-    if (portal.waiting('held') === 0) return;
+    while (portal.waiting('held') === 0) {
+      // The first call comes as soon as the page has begun. A repetition is on its way by now, or there is none.
+      const mayCome = given === 0 || (await isCalling(page));
+      if (!mayCome || Date.now() > until) return;
+      await page.waitForTimeout(20);
+    }
     // An upload has more time than other calls.
     for (let waits = 0; portal.waiting('held') > 0 && waits < 30; waits += 1) {
       await page.clock.fastForward(21_000);

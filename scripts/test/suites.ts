@@ -62,7 +62,7 @@ export function suitesIn(
         read: mutantsReport,
       },
       playwright('e2e'),
-      // Beside the build that the suite before has made.
+      // On the build that the browser suite before it has made.
       faults({ PORTAL_BUILD: 'keep' }, '--sample', '10'),
     ],
     quick: [

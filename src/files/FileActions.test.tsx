@@ -67,7 +67,7 @@ describe('a file', () => {
     stored.mockImplementation(async () => new Response('<!doctype html>'));
     file();
     await userEvent.click(openButton());
-    await screen.findByText(/1 kt\s· ladattu laitteellesi$/);
+    await screen.findByText(/1 kt · ladattu laitteellesi$/);
     expect(downloads).toEqual(['Vuokrasopimus (6104)']);
   });
 

@@ -59,7 +59,7 @@ describe('a bulletin', () => {
     await screen.findByRole('heading', { name: 'Leikkipaikan avajaiset' });
     expect(heading()).toBe(full.value.title);
     expect(screen.getByText('18.11.2026')).toBeTruthy();
-    expect(screen.getByText('Esimerkkikodit Oy, asukasviestintä').parentElement?.textContent).toMatch(/\s· päivitetty 19.11.2026$/);
+    expect(screen.getByText('Esimerkkikodit Oy, asukasviestintä').parentElement?.textContent).toMatch(/\u00a0· päivitetty 19.11.2026$/);
     expect(screen.getByText('Kevään talkoissa oli mukana yli 40 asukasta.').tagName).toBe('FIGCAPTION');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       full.value.attachments.flatMap(({ name }) => [`${name} (avautuu uuteen välilehteen)`, `Lataa: ${name}`]),

@@ -49,7 +49,7 @@ export function withQuote(message: MessageText, passage: string): MessageText {
 
 const QUOTE_LINE = /^> ?/;
 
-/** Paragraphs are parted by empty lines; lines that begin with `> ` are a quote, unless nothing stands behind the signs: then these are what was written. */
+/** Paragraphs are parted by empty lines; lines that begin with `> ` are a quote. Signs with nothing behind them are text: somebody has typed them. */
 function documentOf(text: string): EditorDocument {
   const parts = text
     .replaceAll('\r\n', '\n')
