@@ -47,7 +47,7 @@ describe('the contacts of the footer', () => {
   });
 
   it.each([
-    ['all three', {}, 'Asiakaspalvelu', 'Neuvonta arkisin klo 8–16 · Esimerkkikodit Oy'],
+    ['all three', {}, 'Asiakaspalvelu', 'Neuvonta arkisin klo 8–16\u00a0· Esimerkkikodit Oy'],
     ['no role', { serviceRole: '' }, 'Asiakaspalvelu', 'Esimerkkikodit Oy'],
     ['no name', { name: '' }, 'Neuvonta arkisin klo 8–16', 'Esimerkkikodit Oy'],
     ['an office only', { name: '', serviceRole: '' }, 'Esimerkkikodit Oy', ''],

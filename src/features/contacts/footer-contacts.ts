@@ -10,5 +10,5 @@ export function footerContacts(contacts: readonly Contact[]): Contact[] {
 /** How a contact introduces itself: whom one reaches, then what they do and for which office. Any of the three may be empty. */
 export function footerLines({ name, serviceRole, officeName }: Contact): { title: string; detail: string } {
   const [title = '', ...rest] = [...new Set([name, serviceRole, officeName])].filter((line) => line !== '');
-  return { title, detail: rest.join(' · ') };
+  return { title, detail: rest.join('\u00a0· ') };
 }
