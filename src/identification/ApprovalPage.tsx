@@ -24,6 +24,8 @@ interface ApprovalRequest {
   lead: string;
   /** The summary of the request. */
   summary: ReactNode;
+  /** Until when all must have decided; null without such a day. */
+  limit: ReactNode;
   /** When the user is asked: the meaning and the actions. Otherwise the status of the request. */
   turn: { kind: 'asked'; meaning: ReactNode; actions: ReactNode } | { kind: string; tone: Tone; title: string; text: string };
 }
@@ -59,13 +61,14 @@ export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps
   );
 }
 
-function Request({ summary, turn }: ApprovalRequest) {
+function Request({ summary, limit, turn }: ApprovalRequest) {
   // The backend refuses a decision that was made elsewhere meanwhile. The buttons are then replaced with the status.
   useFocusOnStep(turn.kind);
   if ('actions' in turn) {
     return (
       <div className={parts}>
         {turn.meaning}
+        {limit}
         {summary}
         {turn.actions}
       </div>
@@ -76,6 +79,7 @@ function Request({ summary, turn }: ApprovalRequest) {
       <Notice tone={turn.tone} title={turn.title}>
         {turn.text}
       </Notice>
+      {limit}
       {summary}
       <p>
         <HomeLink variant="secondary" />

@@ -81,7 +81,12 @@ function Forms(props: EndingFormsProps & { beneficiaries: readonly StoredBenefic
     link: linkTo(addressOf('parties')),
   };
   return view.form === 'termination' ? (
-    <TerminationSteps termination={termination} chosen={chosen} identification={terminationIdentification} />
+    <TerminationSteps
+      termination={termination}
+      chosen={chosen}
+      hasOtherParties={everybody.some(({ id, isContractParty }) => isContractParty && id !== choiceFacts.ownTenantId)}
+      identification={terminationIdentification}
+    />
   ) : (
     <ModificationSteps modification={modification} identification={modificationIdentification} />
   );

@@ -12,6 +12,7 @@ import common from '../../../locales/fi/common.json';
 import errors from '../../../locales/fi/errors.json';
 import fi from '../../../locales/fi/notifications.json';
 import closed2011 from '../../../openapi/examples/closeNotification/200.party-payer.json';
+import waiting from '../../../openapi/examples/getTermination/200.cotenant.json';
 import allCategories from '../../../openapi/examples/listNotifications/200.all-categories.json';
 import allCloseable from '../../../openapi/examples/listNotifications/200.all-closeable.json';
 import allClosed from '../../../openapi/examples/listNotifications/200.all-closed.json';
@@ -44,6 +45,7 @@ function frontPage(answers: Answers, options: Options = {}) {
 beforeAll(() => startI18nForTests());
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -70,6 +72,36 @@ describe('the notices of a contract', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: fi.showFewer }));
     expect(titles()).toHaveLength(5);
+  });
+
+  // Rules: ending.confirm-by
+  it.each([
+    ['2026-11-30T23:59:59+02:00', /^Vahvista viimeistään 30\.11\.2026, jotta sopimus päättyy 31\.12\.2026\./],
+    ['2026-12-01T00:00:00+02:00', /^Päättymispäivä 31\.12\.2026 edellytti/],
+  ])('say at %s by which day a termination must be confirmed', async (now, text) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    frontPage({
+      [LIST]: allCategories.value,
+      [`/api/contracts/${CONTRACT}/termination`]: { ...waiting.value, contractUuid: CONTRACT },
+    });
+    const { title } = fi.contract_termination_request_approval_needed;
+    expect(await (await notice(title)).findByText(text)).toBeTruthy();
+  });
+
+  it('say nothing of that day when the termination cannot be read, and do not ask for it without such a notice', async () => {
+    const asked = frontPage({
+      [LIST]: allCategories.value,
+      [`/api/contracts/${CONTRACT}/termination`]: new Refusal(404, 'NOT_FOUND'),
+    });
+    const { title, text } = fi.contract_termination_request_approval_needed;
+    const one = await notice(title);
+    await waitFor(() => expect(one.getAllByText(/./).map(({ textContent }) => textContent)).toContain(text));
+    expect(one.queryByText(/30\.11\.2026/)).toBeNull();
+    expect(asked).toContain(`/api/contracts/${CONTRACT}/termination`);
+    cleanup();
+    const without = frontPage({ [LIST]: partyPayer.value });
+    await heading();
+    expect(without).toEqual([LIST]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { getCloseNotificationMutationKey, useCloseNotification, useListNotifications } from 'generated/api/notifications/notifications.ts';
 import { ClosedNotification } from 'generated/zod/closedNotification.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { css } from 'styled-system/css';
@@ -23,6 +23,14 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { useGrowing } from '@/ui/use-growing.ts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import { notificationTargets, openNotifications, type ShownNotification } from './notification-rules.ts';
+
+/** Few residents have such a notice. Without its code the notice is shown without the day. */
+const ConfirmByLine = lazy(() =>
+  import('./ConfirmByLine.tsx').then(
+    (module) => ({ default: module.ConfirmByLine }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Shown before "show more"; the important ones come first (notifications.first-five). */
 const FIRST = 5;
@@ -152,6 +160,11 @@ function OneNotification({ notice, contractUuid, readOnly, onClosed }: OneNotifi
       })}
     >
       <p>{t(`${notice.category}.text`)}</p>
+      {notice.category === 'contract_termination_request_approval_needed' && (
+        <Suspense fallback={<Skeleton lines={1} />}>
+          <ConfirmByLine contractUuid={contractUuid} />
+        </Suspense>
+      )}
       {close.isError && <p role="alert">{`${t('closeFailed')} ${errorText(close.error)}`}</p>}
     </Notice>
   );

@@ -56,6 +56,7 @@ function open({ search = '', session = {}, answers = {} }: { search?: string; se
 beforeAll(() => startI18nForTests());
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
   window.location.hash = '';
@@ -102,6 +103,31 @@ describe('a termination that waits for the user', () => {
     expect(screen.getByText(/sopimus päättyy kaikilta 31\.12\.2026/)).toBeTruthy();
     expect(screen.getByText(fi.decision.reject.text)).toBeTruthy();
     expect(screen.getByRole('link', { name: common.action.back }).getAttribute('href')).toBe(`/asiointi/${CONTRACT}`);
+  });
+
+  // Rules: ending.confirm-by
+  it.each([
+    ['2026-11-30T23:59:59+02:00', 'Kaikkien on vahvistettava viimeistään 30.11.2026', /^Sopimus päättyy 31\.12\.2026 vain, jos/],
+    ['2026-12-01T00:00:00+02:00', 'Määräpäivä 30.11.2026 on mennyt', /Ilmoitamme uuden päättymispäivän/],
+  ])('says at %s by which day everybody must confirm', async (now, title, text) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    open();
+    await acceptButton();
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  // Rules: ending.confirm-by
+  it.each([
+    ['the contract ends by itself then', { ...mikko.contracts[0], endDate: '2026-12-31' }, {}],
+    ['its end was not bound to the notice period', {}, { createdAt: '2026-12-01T08:00:00+02:00' }],
+  ])('names no day when %s', async (_, contract, request) => {
+    open({
+      answers: { [`${CALLS}/termination`]: { ...pending.value, ...request } },
+      session: { contracts: [{ ...mikko.contracts[0], ...contract }] },
+    });
+    await acceptButton();
+    expect(screen.queryByText(/viimeistään 30\.11\.2026|30\.11\.2026 on mennyt/)).toBeNull();
   });
 
   it('shows a skeleton while it loads', () => {

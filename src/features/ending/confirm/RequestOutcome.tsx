@@ -1,6 +1,7 @@
 import type { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
 import { ApprovalOutcome } from '@/identification/ApprovalOutcome.tsx';
 import type { ApprovalAction } from '@/identification/approval-failure.ts';
 import type { OutcomeState } from '@/identification/return-view.ts';
@@ -50,5 +51,14 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
       </SkeletonRegion>
     );
   }
-  return request === undefined ? null : <SummaryList items={datesOf(request)} />;
+  if (request === undefined) return null;
+  const { Limit } = kind;
+  return (
+    <div className={parts}>
+      <SummaryList items={datesOf(request)} />
+      {request.status === 'pending_tenant_approval' && <Limit request={request} />}
+    </div>
+  );
 }
+
+const parts = css({ display: 'grid', gap: '5' });

@@ -31,6 +31,8 @@ export const MODIFICATION: RequestKind<ModificationRequest> = {
     };
   },
   Meaning: ModificationMeaning,
+  // No notice period runs for those who leave (modification.moving-out-date).
+  Limit: () => null,
   Summary: ModificationRequestSummary,
   useDates() {
     const { t } = useTranslation('modification');

@@ -3,6 +3,7 @@ import type { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
 import { useFormat } from '@/i18n/use-format.ts';
+import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
 import { TerminationSummary } from '../termination/TerminationSummary.tsx';
 import type { RequestKind } from './request-kind.ts';
 import { isMakerProtected, makerOf, terminationStanding } from './termination-standing.ts';
@@ -28,6 +29,7 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
     };
   },
   Meaning: ({ request }) => <TerminationMeaning {...request} />,
+  Limit: ({ request }) => <ConfirmByNotice termination={request} />,
   Summary: ({ request, facts }) => <TerminationRequestSummary request={request} isProtected={isMakerProtected(request, facts)} />,
   useDates() {
     const { t } = useTranslation('termination');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MissingFiles } from '@/files/MissingFiles.tsx';
 import { StepFrame } from '@/forms/step-form/StepFrame.tsx';
 import type { FieldSummary } from '@/forms/step-form/use-field-summary.ts';
+import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
 import { mayWrite } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useSession } from '@/session/session.ts';
@@ -23,15 +24,18 @@ interface TerminationStepsProps {
   termination: Termination;
   /** The choices of the parties step, and the link back to it. */
   chosen: { items: readonly SummaryItem[]; link: RenderLink };
+  /** Whether other contract parties must confirm the termination, too (ending.own-confirmation). */
+  hasOtherParties: boolean;
   identification: Identification;
 }
 
 /** The termination form: one step at a time, and the preview. */
-export function TerminationSteps({ termination, chosen, identification }: TerminationStepsProps) {
+export function TerminationSteps(props: TerminationStepsProps) {
+  const { termination } = props;
   const { t } = useTranslation(['termination', 'common', 'files']);
   const readOnly = mayWrite(useSession()) ? undefined : t('common:impersonation.reason');
   const { shown, contract, uploads, facts } = termination;
-  if (shown.kind !== 'step') return <Preview termination={termination} chosen={chosen} identification={identification} />;
+  if (shown.kind !== 'step') return <Preview {...props} />;
   const { step } = shown;
   const isUploading = step === 'termination' && uploads.isUploading;
   return (
@@ -70,9 +74,9 @@ function fieldsOf(step: FormStep, termination: Termination, readOnly: string | u
 }
 
 /** The payload that will be sent, and the button that starts the identification (termination.send-call). */
-function Preview({ termination, chosen, identification }: TerminationStepsProps) {
+function Preview({ termination, chosen, hasOtherParties, identification }: TerminationStepsProps) {
   const { t } = useTranslation(['termination', 'common']);
-  const { payload, contract, uploads } = termination;
+  const { payload, contract, uploads, facts } = termination;
   if (payload === null) return null;
   const change = t('common:action.change');
   /** The answers of a folded part in a row. Of the viewings only who shows the apartment: "yes" and "no" say nothing without their labels. */
@@ -82,15 +86,19 @@ function Preview({ termination, chosen, identification }: TerminationStepsProps)
     if (part === 'termination') return t('preview.days', { end: first?.value, movingOut: second?.value });
     return part === 'viewing' ? `${first?.label}: ${first?.value}` : items.map(({ value }) => value).join('\u00a0· ');
   };
-  // A sole tenant does not wait for other parties.
-  const text = chosen.items.length > 1 ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
+  const text = hasOtherParties ? `${t('confirm.text')} ${t('confirm.others')}` : t('confirm.text');
   return (
     <IdentifiedPreview
       stepForm={termination}
       identification={identification}
       words={{ ...t('confirm', { returnObjects: true }), text, heading: t('step.preview.title'), lead: t('step.preview.lead') }}
       isUploading={uploads.isUploading}
-      aside={<MissingFiles uploads={uploads} />}
+      aside={
+        <>
+          {hasOtherParties && <ConfirmByNotice termination={{ ...payload, contractUuid: contract.uuid, createdAt: facts.today }} />}
+          <MissingFiles uploads={uploads} />
+        </>
+      }
     >
       <SummarySection title={t('preview.parties')} change={{ link: chosen.link, text: change }}>
         <SummaryList items={chosen.items} />

@@ -2,7 +2,8 @@ import { lastDayOfMonth, addMonths as libraryAddMonths } from 'date-fns';
 import { formatInTimeZone, toZonedTime } from 'date-fns-tz';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate, todayInHelsinki } from '@/domain/calendar-date.ts';
-import { type EndDateInput, earliestEndDate, endDate, initialEndDate, movingOutRange } from './end-date.ts';
+import { earliestEndDate } from '@/domain/notice-period.ts';
+import { type EndDateInput, endDate, initialEndDate, movingOutRange } from './end-date.ts';
 
 // Every hour of seven years in six time zones: seconds on a quiet machine, more on a busy one.
 vi.setConfig({ testTimeout: 60_000 });
@@ -142,9 +143,9 @@ describe('at every hour of 2026–2032', () => {
         expected = fromLibrary(instant);
       }
       const ours = [
-        earliestEndDate({ contractType: 'rental', policy: 'end_of_next_month', today }),
-        earliestEndDate({ contractType: 'rental', policy: 'end_of_month_after_next', today }),
-        earliestEndDate({ contractType: 'right_of_occupancy', policy: 'end_of_next_month', today }),
+        earliestEndDate({ contractType: 'rental', policy: 'end_of_next_month' }, today),
+        earliestEndDate({ contractType: 'rental', policy: 'end_of_month_after_next' }, today),
+        earliestEndDate({ contractType: 'right_of_occupancy', policy: 'end_of_next_month' }, today),
       ].join(' ');
       if (ours !== expected || today !== formatInTimeZone(instant, 'Europe/Helsinki', 'yyyy-MM-dd'))
         wrong.push(`${instant.toISOString()}: ${ours}`);

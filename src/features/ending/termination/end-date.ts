@@ -2,19 +2,11 @@
  * When a contract can end and when the resident can move out (termination.selector-dates, termination.helsinki-time). All dates are days in Helsinki.
  */
 
-import type { ContractType } from 'generated/zod/contractType.zod.ts';
-import type { Config } from '@/config/config.ts';
-import { addMonths, type CalendarDate, compareDates, endOfMonth } from '@/domain/calendar-date.ts';
-
-export type FirstEndDatePolicy = Config['policy']['rentalFirstEndDate'];
+import { addMonths, type CalendarDate, compareDates } from '@/domain/calendar-date.ts';
+import { earliestEndDate, type NoticePeriod } from '@/domain/notice-period.ts';
 
 /** How far ahead a contract can be terminated, in months (termination.end-date-limit). */
 export const FURTHEST_MONTHS = 12;
-/** The notice period of a right of occupancy, in months (termination.notice-period-occupancy). */
-const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3;
-/** A tenant's notice period is a calendar month, counted from the end of the month of notice (termination.notice-period-rental; Act on Residential Leases, section 52). */
-const RENTAL_NOTICE_MONTHS: Readonly<Record<FirstEndDatePolicy, number>> = { end_of_next_month: 1, end_of_month_after_next: 2 };
-
 export type EndDate =
   /** The resident chooses a day from `first` to `last`, both included. */
   | { kind: 'selectable'; first: CalendarDate; last: CalendarDate }
@@ -23,25 +15,17 @@ export type EndDate =
   | { kind: 'ended'; on: CalendarDate };
 
 /** The values that the end date depends on. */
-export interface EndDateInput {
-  contractType: ContractType;
+export interface EndDateInput extends NoticePeriod {
   contractEndDate: CalendarDate | null;
   /** The end date of the signed-in tenant's own tenancy; null when it has none. */
   tenantEndDate: CalendarDate | null;
-  policy: FirstEndDatePolicy;
   today: CalendarDate;
-}
-
-/** The first day on which notice given today can end a contract without an end date. */
-export function earliestEndDate({ contractType, policy, today }: Pick<EndDateInput, 'contractType' | 'policy' | 'today'>): CalendarDate {
-  if (contractType === 'right_of_occupancy') return addMonths(today, RIGHT_OF_OCCUPANCY_NOTICE_MONTHS);
-  return endOfMonth(addMonths(today, RENTAL_NOTICE_MONTHS[policy]));
 }
 
 /** The day, or the range of days, on which the contract can end. An earlier end of the contract or of the tenancy takes precedence. */
 export function endDate(input: EndDateInput): EndDate {
   const { contractEndDate, tenantEndDate, today } = input;
-  const first = earliestEndDate(input);
+  const first = earliestEndDate(input, today);
   const furthest = addMonths(today, FURTHEST_MONTHS);
   const ownEnd = earlier(contractEndDate, tenantEndDate);
   if (ownEnd === null) return { kind: 'selectable', first, last: furthest };

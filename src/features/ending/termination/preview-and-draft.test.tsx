@@ -42,6 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -77,6 +78,19 @@ describe('the preview', () => {
     await fillAll();
     expect(screen.getByText('31.12.2026, muutto 30.12.2026')).toBeTruthy();
     expect(screen.getByText('Asunnon näyttää: Asukas itse')).toBeTruthy();
+  });
+
+  // Rules: ending.confirm-by
+  it('says by which day the other parties must confirm, and nothing of it without other parties', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    open({ hasOtherParties: true });
+    await fillAll();
+    expect(screen.getByText('Kaikkien on vahvistettava viimeistään 30.11.2026')).toBeTruthy();
+    expect(screen.getByText(/^Sopimus päättyy 31\.12\.2026 vain, jos/)).toBeTruthy();
+    cleanup();
+    open({ at: 'preview' });
+    await arrive(PREVIEW);
+    expect(screen.queryByText(/^Kaikkien on vahvistettava/)).toBeNull();
   });
 
   it('links to the step of each part', async () => {

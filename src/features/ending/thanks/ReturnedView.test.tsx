@@ -47,6 +47,21 @@ function comeBack(
   });
 }
 
+/** Keeps the calendar files that are saved. Returns the text of the last one. */
+function readCalendar(): () => Promise<string> {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:calendar';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return async () => {
+    const file = files.at(-1);
+    expect(file?.type).toBe('text/calendar;charset=utf-8');
+    return (await file?.text()) ?? '';
+  };
+}
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const keptDrafts = () =>
   [leavingDraft.read(owner), terminationForm.draft.read(owner, {}), modificationForm.draft.read(owner, {})].filter((kept) => kept !== null)
@@ -117,6 +132,25 @@ describe('a termination that is sent', () => {
     expect(steps()[0]).toBe(fi.thanks.step.approvals.title);
   });
 
+  // Rules: ending.confirm-by
+  it('says by which day the others must confirm, also in the calendar file, until that day is over', async () => {
+    backend.answers[TERMINATION] = { ...full.value, status: 'pending_tenant_approval' };
+    const days = readCalendar();
+    vi.useFakeTimers({ now: new Date('2026-12-31T23:59:00+02:00'), toFake: ['Date'] });
+    comeBack(`?success=true&state=pending&nonce=${NONCE}`);
+    await screen.findByText('Kaikkien on vahvistettava viimeistään 31.12.2026');
+    expect(steps()[0]).toBe(`${fi.thanks.step.approvals.title} viimeistään 31.12.2026`);
+    await userEvent.click(screen.getByRole('button', { name: fi.thanks.calendar.action }));
+    expect(await days()).toContain(`DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\nSUMMARY:${fi.thanks.calendar.confirmBy}`);
+    cleanup();
+    vi.setSystemTime(new Date('2027-01-01T00:00:00+02:00'));
+    comeBack(`?success=true&state=pending&nonce=${NONCE}`);
+    await screen.findByText('Määräpäivä 31.12.2026 on mennyt');
+    expect(steps()[0]).toBe(fi.thanks.step.approvals.title);
+    await userEvent.click(screen.getByRole('button', { name: fi.thanks.calendar.action }));
+    expect(await days()).not.toContain(fi.thanks.calendar.confirmBy);
+  });
+
   it('shows the thank-you view also when the dates cannot be read', async () => {
     backend.answers[TERMINATION] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
     comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
@@ -141,18 +175,12 @@ describe('a termination that is sent', () => {
   });
 
   it('gives a calendar file with the dates and the home, and no other personal data', async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) files.push(file);
-      return 'blob:calendar';
-    });
+    const days = readCalendar();
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     comeBack(`?success=true&state=confirmed&nonce=${NONCE}`);
     await userEvent.click(await screen.findByRole('button', { name: fi.thanks.calendar.action }));
     expect(click.mock.contexts).toMatchObject([{ href: 'blob:calendar', download: 'muutto.ics' }]);
-    const [file] = files;
-    expect(file?.type).toBe('text/calendar;charset=utf-8');
-    const lines = (await file?.text())?.split('\r\n') ?? [];
+    const lines = (await days()).split('\r\n');
     expect(lines.filter((line) => /^(UID|DTSTART|SUMMARY|LOCATION)/.test(line))).toEqual([
       `UID:${full.value.uuid}-moving-out`,
       'DTSTART;VALUE=DATE:20261230',

@@ -4,13 +4,16 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css } from 'styled-system/css';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
 import type { CalendarEvent } from '@/domain/calendar-file.ts';
 import { CalendarButton } from '@/files/CalendarButton.tsx';
 import type { DraftOwner } from '@/forms/drafts.ts';
 import { useFormat } from '@/i18n/use-format.ts';
+import { ConfirmByNotice } from '@/identification/ConfirmByNotice.tsx';
 import { HomeLink } from '@/identification/HomeLink.tsx';
 import { IdentificationOutcome } from '@/identification/IdentificationOutcome.tsx';
 import type { Subject } from '@/identification/journey.ts';
+import { useConfirmBy } from '@/identification/use-confirm-by.ts';
 import { homeAddress } from '@/session/home-address.ts';
 import { tenantName } from '@/session/tenant-name.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -40,7 +43,12 @@ interface ThankYouProps {
 export function ThankYou({ subject, state, requestUuid, contract, owner: { userUuid, contractUuid } }: ThankYouProps) {
   const { t } = useTranslation(['ending', 'common']);
   const { isLoading, confirmed } = useConfirmed(subject, contract.uuid, requestUuid);
-  const events = useMoveEvents(confirmed, contract);
+  const { request } = confirmed;
+  // The request itself says whether it still waits: the others may have confirmed since.
+  const waiting = confirmed.subject === 'termination' && request?.status === 'pending_tenant_approval' ? confirmed.request : null;
+  const limit = useConfirmBy(waiting);
+  const lastDay = limit === null || limit.isPast ? null : limit.day;
+  const events = useMoveEvents(confirmed, contract, lastDay);
 
   useEffect(() => {
     // The backend has the request, so the drafts are deleted (ending.draft-kept).
@@ -62,6 +70,7 @@ export function ThankYou({ subject, state, requestUuid, contract, owner: { userU
         </SkeletonRegion>
       ) : (
         <>
+          {waiting && <ConfirmByNotice termination={waiting} />}
           <Summary confirmed={confirmed} contract={contract}>
             <div className={ways} data-print="hide">
               {events.length > 0 && (
@@ -74,7 +83,7 @@ export function ThankYou({ subject, state, requestUuid, contract, owner: { userU
               </Button>
             </div>
           </Summary>
-          <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending')} />
+          <NextSteps subject={subject} steps={nextSteps(confirmed, state === 'pending', lastDay)} />
         </>
       )}
       <p data-print="hide">
@@ -118,12 +127,13 @@ function Summary({ confirmed, contract, children }: { confirmed: Confirmed; cont
 }
 
 /** The ids of the events depend on the request, so that loading the file again adds no event twice. */
-function useMoveEvents(confirmed: Confirmed, contract: Contract): CalendarEvent[] {
+function useMoveEvents(confirmed: Confirmed, contract: Contract, confirmBy: CalendarDate | null): CalendarEvent[] {
   const { t } = useTranslation('ending');
   const { movingOut, end } = moveDates(confirmed);
   const uuid = confirmed.request?.uuid ?? '';
   const location = homeAddress(contract);
   return [
+    ...(confirmBy === null ? [] : [{ uid: `${uuid}-confirm-by`, date: confirmBy, title: t('thanks.calendar.confirmBy'), location }]),
     ...(movingOut === null ? [] : [{ uid: `${uuid}-moving-out`, date: movingOut, title: t('thanks.calendar.movingOut'), location }]),
     ...(end === null ? [] : [{ uid: `${uuid}-end`, date: end, title: t(`thanks.calendar.end.${contract.contractType}`), location }]),
   ];

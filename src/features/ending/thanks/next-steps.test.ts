@@ -2,6 +2,7 @@ import { ModificationRequest } from 'generated/zod/modificationRequest.zod.ts';
 import { TerminationRequest } from 'generated/zod/terminationRequest.zod.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
+import { calendarDate } from '@/domain/calendar-date.ts';
 import pendingModification from '../../../../openapi/examples/getModification/200.modification-pending.json';
 import full from '../../../../openapi/examples/getTermination/200.full.json';
 import minimal from '../../../../openapi/examples/getTermination/200.minimal.json';
@@ -31,6 +32,12 @@ describe('after a termination', () => {
 
   it('begins with the approval of the others when it is needed', () => {
     expect(names(after({}, true)).slice(0, 2)).toEqual(['approvals', 'review']);
+  });
+
+  // Rules: ending.confirm-by
+  it('has the last day on which the others can confirm, where there is one', () => {
+    const steps = nextSteps({ subject: 'termination', request: termination }, true, calendarDate('2026-12-31'));
+    expect(steps[0]).toEqual({ name: 'approvals', when: { kind: 'by', date: '2026-12-31' } });
   });
 
   it.each([

@@ -20,12 +20,13 @@ export type NextStep =
 /**
  * In the order in which they happen.
  * @param isPending other contract parties have to confirm first
+ * @param confirmBy the last day of confirming; null when there is none or it is past (ending.confirm-by)
  */
-export function nextSteps(confirmed: Confirmed, isPending: boolean): NextStep[] {
+export function nextSteps(confirmed: Confirmed, isPending: boolean, confirmBy: CalendarDate | null = null): NextStep[] {
   // A request that was decided at once waits for nobody.
   const isDecided = confirmed.request?.status === 'approved';
   const first: NextStep[] = [
-    ...(isPending ? [{ name: 'approvals', when: null } as const] : []),
+    ...(isPending ? [{ name: 'approvals', when: confirmBy && ({ kind: 'by', date: confirmBy } as const) } as const] : []),
     ...(isDecided ? [] : [{ name: 'review', when: null } as const]),
   ];
   if (confirmed.subject === 'modification') return [...first, { name: 'moveOut', when: on(confirmed.request?.inEffect) }];

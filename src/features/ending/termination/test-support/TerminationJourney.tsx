@@ -19,9 +19,16 @@ interface TerminationJourneyProps {
   beneficiaries?: readonly StoredBeneficiary[];
   tenantEndDate?: CalendarDate | null;
   clock: Clock;
+  hasOtherParties?: boolean;
 }
 
-export function TerminationJourney({ contract, beneficiaries = NONE, tenantEndDate = null, clock }: TerminationJourneyProps) {
+export function TerminationJourney({
+  contract,
+  beneficiaries = NONE,
+  tenantEndDate = null,
+  clock,
+  hasOtherParties = false,
+}: TerminationJourneyProps) {
   const { search } = useLocation();
   const owner = { userUuid: 'user', contractUuid: contract.uuid };
   const identification = useIdentification({ subject: 'termination', action: 'confirm', contractUuid: contract.uuid });
@@ -41,6 +48,7 @@ export function TerminationJourney({ contract, beneficiaries = NONE, tenantEndDa
     <TerminationSteps
       termination={termination}
       chosen={{ items: [{ label: 'Aino Virtanen', value: 'Muuttaa pois' }], link: linkTo(endingAddress(contract.uuid, 'parties')) }}
+      hasOtherParties={hasOtherParties}
       identification={identification}
     />
   );

@@ -24,10 +24,11 @@ interface Opened {
   contract?: Contract;
   session?: Partial<Session>;
   clock?: () => Date;
+  hasOtherParties?: boolean;
 }
 
-export function open({ at = 'termination', contract = rental, session = {}, clock = () => NOW }: Opened = {}) {
-  return show(<TerminationJourney contract={contract} clock={clock} />, {
+export function open({ at = 'termination', contract = rental, session = {}, clock = () => NOW, hasOtherParties = false }: Opened = {}) {
+  return show(<TerminationJourney contract={contract} clock={clock} hasOtherParties={hasOtherParties} />, {
     path: patterns.terminate,
     at: endingAddress(contract.uuid, at),
     session,
