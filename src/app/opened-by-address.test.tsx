@@ -59,9 +59,9 @@ async function openAddress(address: string) {
       </QueryClientProvider>
     </ConfigProvider>,
   );
-  const main = await screen.findByRole('main', undefined, { timeout: 15_000 });
+  const main = await screen.findByRole('main');
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-  await within(main).findByRole('heading', { level: 1 }, { timeout: 15_000 });
+  await within(main).findByRole('heading', { level: 1 });
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(router.state.errors).toBeNull();
   return { backend, queryClient, router };
