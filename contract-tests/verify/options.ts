@@ -20,7 +20,7 @@ export interface Options {
 
 export type Command =
   | { kind: 'verify'; options: Options }
-  | { kind: 'list'; only: readonly string[] }
+  | { kind: 'list'; only: readonly string[]; capabilities: readonly string[] }
   | { kind: 'help' }
   | { kind: 'version' };
 
@@ -38,8 +38,8 @@ Usage
   --states-url URL     Your provider state endpoint: takes POST {state, params, action}, answers the values that the call needs, as
                        {"session": "<value of the cookie>"}. Without it you set the data by hand, and the report says so.
   --header 'K: V'      Sent with every request, also to --states-url when it is on the same host. Repeatable.
-  --only NAME          Only this tag, operationId, state or interaction. Repeatable.
-  --list               Prints the states and requests of the interactions, of some with --only, and sends nothing.
+  --only NAME          Only this tag, operationId, state or interaction. Repeatable. A check that needs another operation is skipped.
+  --list               Prints the states and requests of the interactions and checks, of some with --only, and sends nothing.
   --capability NAME    An optional capability of your backend; verified when it is declared. Repeatable:
 ${capabilities.map(({ name, about }) => `                         ${name}: ${about}`).join('\n')}
   --allow-extra-fields Do not report fields that the contract does not name.
@@ -80,7 +80,8 @@ export function readCommand(args: readonly string[]): Command {
   const values = parsedFlags(args);
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
-  if (values.list) return { kind: 'list', only: values.only ?? [] };
+  const declared = [...new Set(values.capability)].map(capability);
+  if (values.list) return { kind: 'list', only: values.only ?? [], capabilities: declared };
   const baseUrl = values['base-url'];
   if (baseUrl === undefined)
     throw new UsageError('--base-url is missing: give the address of your API, e.g. --base-url https://api.example.com/api');
@@ -96,7 +97,7 @@ export function readCommand(args: readonly string[]): Command {
       json: values.json,
       html: values.html,
       baseline: values.baseline,
-      capabilities: [...new Set(values.capability)].map(capability),
+      capabilities: declared,
       allowExtraFields: values['allow-extra-fields'] ?? false,
       concurrency: number('--concurrency', values.concurrency ?? '1', 1, 32),
       timeoutMs: number('--timeout', values.timeout ?? '10', 0.05, 600) * 1000,

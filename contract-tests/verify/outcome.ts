@@ -50,9 +50,14 @@ export function isTolerated({ baseline }: Outcome, { key }: Result): boolean {
   return baseline?.tolerated.has(key) ?? false;
 }
 
+/** Skipped, and not because the backend had stopped answering: neither a success nor a failure of the backend. */
+export function isLeftOut({ skipReason }: Result): boolean {
+  return skipReason !== null && skipReason.kind !== 'silent';
+}
+
 /** Failures that are not in the baseline. */
 export function failures(outcome: Outcome): Result[] {
-  return [...outcome.results, ...outcome.checks].filter((one) => one.outcome !== 'passed' && !isTolerated(outcome, one));
+  return [...outcome.results, ...outcome.checks].filter((one) => one.outcome !== 'passed' && !isLeftOut(one) && !isTolerated(outcome, one));
 }
 
 export function exitCodeOf(outcome: Outcome): 0 | 1 {

@@ -140,7 +140,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
 
   // Rules: api.declared-capabilities
   it('verifies a capability that is declared', async () => {
-    const declared = ['--only', 'sendMessage', '--capability', 'idempotent-writes', '--capability', 'cross-site-writes'];
+    const declared = ['--only', 'messages', '--capability', 'idempotent-writes', '--capability', 'cross-site-writes'];
     const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...declared];
     const good = await command(...args);
     expect(good.out).toMatch(/idempotent-writes +5 +5 +0/);
@@ -195,6 +195,33 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
       /getBuildingInfo 200\.party-payer\n {4}state .*\n {4}request {2}GET \/contracts\/[-\da-f]+\/building-info\n {4}answer {3}200/,
     );
     expect(out).not.toContain('listContacts');
+  });
+
+  it('lists the states of the checks that run, and what the skipped ones need', async () => {
+    const { out } = await command('--list', '--only', 'notifications', '--only', 'createQuestion', '--capability', 'cross-site-writes');
+    const [states = '', , checks = '', skipped = ''] = out.split('\n\n');
+    expect(states).toContain('a resident with notices {"situation":"small-arrear"}');
+    expect(checks).toMatch(/^Checks of several requests \(\d+\)\n/);
+    expect(checks).toMatch(
+      /effects: closeNotification: a notification that is not closeable stays open\n {4}state {4}a resident with notices/,
+    );
+    expect(checks).toContain('cross-site-writes: createQuestion is refused from another site');
+    expect(skipped).toMatch(
+      /effects: createQuestion: its files are stored, with their names and in their order\n {4}needs {4}completeFile, getQuestion, initFile, listQuestions, uploadFile$/m,
+    );
+  });
+
+  it('skips a check that needs an operation which was not chosen, and says which', async () => {
+    const file = join(folder, 'skipped.json');
+    const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, '--only', 'closeNotification', '--json', file];
+    const { code, out } = await command(...args);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\nskipped: needs listNotifications\n {4}effects: closeNotification: the notification stays closed/);
+    expect(out).toMatch(/\n(\d+) of \1 checks passed, \d+ skipped, in/);
+    const { capabilities } = JSON.parse(read('skipped.json')) as { capabilities: { checks: { outcome: string; skipReason: unknown }[] }[] };
+    expect(capabilities.flatMap(({ checks }) => checks).filter(({ outcome }) => outcome === 'skipped')).toContainEqual(
+      expect.objectContaining({ skipReason: { kind: 'needs', operations: ['listNotifications'] } }),
+    );
   });
 
   it('verifies the interactions of a state, or one by its name', async () => {

@@ -4,8 +4,9 @@ import { dirname, resolve } from 'node:path';
 import type { DocumentedContract } from '../contract/documented-answers.ts';
 import { compare, readBaseline } from './baseline.ts';
 import { behaviours, capabilities } from './capabilities.ts';
+import type { Check } from './checks/check.ts';
 import { requestOf } from './checks/pact-request.ts';
-import { type CheckResult, checksOf, runChecks } from './checks/run-checks.ts';
+import { type CheckResult, checksOf, keyOf, missingFor, runChecks } from './checks/run-checks.ts';
 import { parsed } from './core/check-answer.ts';
 import { connect } from './core/exchange.ts';
 import { readInteractions } from './core/interaction.ts';
@@ -13,8 +14,8 @@ import type { Result } from './core/interaction-run.ts';
 import { shortened } from './core/shown.ts';
 import { verify } from './core/verify.ts';
 import { PACKAGE, PACT, theContract } from './data.ts';
-import { HELP, type Options, readCommand, UsageError } from './options.ts';
-import { exitCodeOf, type Outcome } from './outcome.ts';
+import { type Command, HELP, type Options, readCommand, UsageError } from './options.ts';
+import { exitCodeOf, isLeftOut, type Outcome } from './outcome.ts';
 import { progress, report, type Terminal } from './report/console.ts';
 import { html } from './report/html.ts';
 import { json } from './report/json.ts';
@@ -35,7 +36,7 @@ export async function run(args: readonly string[], { out, error }: Streams): Pro
   try {
     const command = readCommand(args);
     if (command.kind === 'help') return print(out, HELP);
-    if (command.kind === 'list') return print(out, listed(command.only));
+    if (command.kind === 'list') return print(out, listed(command));
     if (command.kind === 'version') return print(out, `${packageFile().version}\n`);
     return await verifyBackend(command.options, out);
   } catch (problem) {
@@ -50,27 +51,40 @@ function print({ write }: Terminal, text: string): 0 {
   return 0;
 }
 
-/** Lists the states, the request and the name of each selected interaction. */
-function listed(only: readonly string[]): string {
+/** Lists what a backend has to answer: the states, and each selected interaction and check. */
+function listed({ only, capabilities: declared }: Extract<Command, { kind: 'list' }>): string {
   const contract = theContract();
   const pact = readInteractions(PACT);
-  const { ofInteraction } = selectionOf(
-    contract,
-    only,
-    pact.map(({ interaction }) => interaction),
+  const all = pact.map(({ interaction }) => interaction);
+  const { ofInteraction, ofOperation } = selectionOf(contract, only, all);
+  const interactions = chosen(contract, pact, ofInteraction).map(({ interaction }) => interaction);
+  const wanted = [...behaviours, ...capabilities.filter(({ name }) => declared.includes(name))].flatMap((capability) =>
+    checksOf(capability, all)
+      .filter(({ operationId }) => ofOperation(operationId))
+      .map((check) => ({ key: keyOf(capability, check), check, missing: missingFor(capability, check, ofOperation) })),
   );
-  const some = chosen(contract, pact, ofInteraction).map(({ interaction }) => interaction);
-  const states = new Map(
-    some.flatMap(({ providerStates }) =>
-      providerStates.map(({ name, params }) => [`${name} ${params ? JSON.stringify(params) : ''}`.trim(), true] as const),
-    ),
+  const checks = wanted.filter(({ missing }) => missing.length === 0);
+  const skipped = wanted.filter(({ missing }) => missing.length > 0);
+  const states = new Set(
+    [...interactions.map(({ providerStates }) => providerStates), ...checks.map(({ check }) => check.states)]
+      .flat()
+      .map(({ name, params }) => `${name} ${params ? JSON.stringify(params) : ''}`.trim()),
   );
-  const lines = some.map((interaction) => {
-    const { method, pathAndQuery, body } = requestOf(interaction, {});
-    const names = interaction.providerStates.map(({ name }) => name).join(', then ');
-    return `${interaction.description}\n    state    ${names}\n    request  ${method} ${pathAndQuery}${body === undefined ? '' : ` ${shortened(body.toString('utf8'), 300)}`}\n    answer   ${interaction.response.status}`;
-  });
-  return `States (${states.size})\n${[...states.keys()].map((state) => `  ${state}`).join('\n')}\n\nInteractions (${some.length})\n${lines.join('\n')}\n`;
+  const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(', then ');
+  const sections: [heading: string, lines: string[]][] = [
+    [`States (${states.size})`, [...states].map((state) => `  ${state}`)],
+    [
+      `Interactions (${interactions.length})`,
+      interactions.map((interaction) => {
+        const { method, pathAndQuery, body } = requestOf(interaction, {});
+        const sent = body === undefined ? '' : ` ${shortened(body.toString('utf8'), 300)}`;
+        return `${interaction.description}\n    state    ${namesOf(interaction.providerStates)}\n    request  ${method} ${pathAndQuery}${sent}\n    answer   ${interaction.response.status}`;
+      }),
+    ],
+    [`Checks of several requests (${checks.length})`, checks.map(({ key, check }) => `${key}\n    state    ${namesOf(check.states)}`)],
+    [`Skipped checks (${skipped.length})`, skipped.map(({ key, missing }) => `${key}\n    needs    ${missing.join(', ')}`)],
+  ];
+  return `${sections.map(([heading, lines]) => [heading, ...lines].join('\n')).join('\n\n')}\n`;
 }
 
 function packageFile(): { name: string; version: string } {
@@ -112,7 +126,7 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
     })),
     baseline: options.baseline === undefined ? null : compare(options.baseline, known, [...results, ...checks]),
     notes: [
-      ...notesOf(options, results, stop.isStopped()),
+      ...notesOf(options, results, checks, stop.isStopped()),
       ...(stop.isStopped() ? ['The run was stopped: what is reported is what was verified until then.'] : []),
     ],
   };
@@ -152,7 +166,7 @@ async function verifyAll(
   ];
   // A backend that no longer answers gets no further requests.
   if (results.some(({ outcome }) => outcome === 'skipped')) return { results, checks: [] };
-  const isWantedCheck = (check: ReturnType<typeof checksOf>[number]) => wanted.ofOperation(check.operationId);
+  const isWantedCheck = (check: Check) => wanted.ofOperation(check.operationId);
   const total = declared.flatMap((one) => checksOf(one, all).filter(isWantedCheck)).length;
   const tellCheck = progress(out, total, 'checks of behaviour');
   const checks = await runChecks({
@@ -161,7 +175,8 @@ async function verifyAll(
     capabilities: declared,
     allowExtraFields,
     isWanted: isWantedCheck,
-    onResult: ({ outcome }) => tellCheck(outcome === 'passed'),
+    isChosen: wanted.ofOperation,
+    onResult: (result) => tellCheck(result.outcome === 'passed' || isLeftOut(result)),
   });
   return { results, checks };
 }
@@ -240,8 +255,16 @@ function hasCode(body: Buffer): boolean {
   return read.kind === 'json' && typeof (read.value as { code?: unknown } | null)?.code === 'string';
 }
 
-function notesOf({ statesUrl, baseUrl }: Options, results: readonly Result[], isStopped: boolean): string[] {
+function notesOf(
+  { statesUrl, baseUrl }: Options,
+  results: readonly Result[],
+  checks: readonly CheckResult[],
+  isStopped: boolean,
+): string[] {
   const notes: string[] = [];
+  const broken = checks.filter(({ skipReason }) => skipReason?.kind === 'broken-check').length;
+  if (broken > 0)
+    notes.push(`${broken} checks ended by an error of this tool, which says nothing about the backend: please report them to us.`);
   if (statesUrl === undefined) {
     notes.push(
       'Without --states-url, the states are expected to be set by hand: a reported failure may be missing data. Effects, lists and isolation were not verified.',

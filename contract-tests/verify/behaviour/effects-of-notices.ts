@@ -69,7 +69,7 @@ export const noticeEffects = NOTICES.flatMap(({ create, update, list, detail, fa
     defineCheck(create, 'the list and the detail show what was sent', aino, async (api) => {
       const before = await api.list(list, { path: [HOME] });
       const elsewhere = await api.list(list, { path: [OTHER_HOME] });
-      const others = LISTS.filter((other) => other !== list);
+      const others = LISTS.filter((other) => other !== list && api.isChosen(other));
       const ofOthers = await Promise.all(others.map((other) => api.list(other, { path: [HOME] })));
       const { id } = await api.ok(create, {
         body: { contractUuid: HOME, ...facts, noticeReporter: reporter, title: TITLE, description: DESCRIPTION },

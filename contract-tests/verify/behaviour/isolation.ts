@@ -144,25 +144,39 @@ function refusedWrite(interaction: PactInteraction): Check {
 
 const JOURNEYS = /^(init|complete)(Termination|Modification)/;
 
+const OWN_READS = ['getUserProfile', 'listNotifications', 'getMessageTimeline', 'listContracts', 'listUserPermissions'];
+const READS_OF_A_CONTRACT = [
+  'listTenants',
+  'listDefectNotices',
+  'listQuestions',
+  'listFeedbacks',
+  'getTermination',
+  'getModification',
+  'listParkingAreas',
+];
+const DETAILS = [
+  ['listDefectNotices', 'getDefectNotice'],
+  ['listQuestions', 'getQuestion'],
+  ['listFeedbacks', 'getFeedback'],
+] as const;
+
 const HOMES: Readonly<Record<string, readonly number[]>> = { 'party-payer': [1, 2], cotenant: [4], modification: [12, 13], occupancy: [3] };
 
-/** All data that the owner can read. */
+/** All data that the owner can read, by the operations of the run. */
 async function owned(api: CheckClient, owner: string): Promise<Record<string, unknown>> {
   const reads: Record<string, unknown> = {};
-  for (const operationId of ['getUserProfile', 'listNotifications', 'getMessageTimeline', 'listContracts', 'listUserPermissions']) {
+  const chosen = (operationIds: readonly string[]): string[] => operationIds.filter((operationId) => api.isChosen(operationId));
+  for (const operationId of chosen(OWN_READS)) {
     reads[operationId] = (await api.call(operationId)).body;
   }
   for (const number of HOMES[owner] ?? []) {
     const path = [contract(number)];
-    for (const operationId of ['listTenants', 'listDefectNotices', 'listQuestions', 'listFeedbacks', 'getTermination', 'getModification']) {
-      reads[`${operationId} ${number}`] = (await api.call(operationId, { path })).body;
+    for (const operationId of chosen(READS_OF_A_CONTRACT)) {
+      const query = operationId === 'listParkingAreas' ? { query: { include: 'all' } } : {};
+      reads[`${operationId} ${number}`] = (await api.call(operationId, { path, ...query })).body;
     }
-    reads[`listParkingAreas ${number}`] = (await api.call('listParkingAreas', { path, query: { include: 'all' } })).body;
-    for (const [list, detail] of [
-      ['listDefectNotices', 'getDefectNotice'],
-      ['listQuestions', 'getQuestion'],
-      ['listFeedbacks', 'getFeedback'],
-    ] as const) {
+    for (const [list, detail] of DETAILS) {
+      if (!api.isChosen(list) || !api.isChosen(detail)) continue;
       for (const { uuid } of ((reads[`${list} ${number}`] as Json[] | undefined) ?? []).slice(0, 4)) {
         reads[`${detail} ${String(uuid)}`] = (await api.call(detail, { path: [contract(number), String(uuid)] })).body;
       }

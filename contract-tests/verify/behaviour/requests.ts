@@ -77,7 +77,8 @@ function refusedRequests(interaction: PactInteraction): Check {
     interaction.providerStates,
     async (api) => {
       const asked = { path: inPath, ...(isNobody && { as: null }), ...(operationId === 'verifyEmail' && { isRegistration: true, as: 0 }) };
-      const shown = SHOWN_BY[operationId];
+      const shownBy = SHOWN_BY[operationId];
+      const shown = shownBy && api.isChosen(shownBy.read) ? shownBy : undefined;
       const home = inPath[0] ?? (body?.content as { contractUuid?: string } | undefined)?.contractUuid;
       const read = async (): Promise<unknown> =>
         shown && api.ok(shown.read, { ...(home !== undefined && { path: [home] }), ...(shown.query && { query: shown.query }) });

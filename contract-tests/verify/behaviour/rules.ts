@@ -144,12 +144,13 @@ function refusedForms(interaction: PactInteraction, broken: Broken): Check {
     `forms that break one rule are refused: ${interaction.description}`,
     interaction.providerStates,
     async (api) => {
-      const before = await api.ok('getContract', { path: [home] });
-      const tenants = await api.list('listTenants', { path: [home] });
+      const reads = ['getContract', 'listTenants'].filter((read) => api.isChosen(read));
+      const before = new Map<string, unknown>();
+      for (const read of reads) before.set(read, await api.ok<unknown>(read, { path: [home] }));
       for (const [what, change] of broken)
         await api.expectRefusal(operationId, { path: [home], body: asked(change(operationData)) }, [400], what);
-      api.expectSame('getContract', before, await api.ok('getContract', { path: [home] }), `after refused calls of ${operationId}`);
-      api.expectSame('listTenants', tenants, await api.list('listTenants', { path: [home] }), `after refused calls of ${operationId}`);
+      for (const read of reads)
+        api.expectSame(read, before.get(read), await api.ok<unknown>(read, { path: [home] }), `after refused calls of ${operationId}`);
       await api.ok(operationId, { path: [home], body: asked(operationData) });
     },
   );

@@ -1,11 +1,13 @@
 /** Lets a check call operations of the contract as a user whom a provider state has signed in. */
 import { randomUUID } from 'node:crypto';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
+import type { Answer } from '../core/answer.ts';
 import { checkAnswer } from '../core/check-answer.ts';
 import { type Connection, type Exchanged, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
 import type { Mismatch } from '../core/finding.ts';
+import { operationIdOf } from '../core/interaction.ts';
 import type { StateEndpoint } from '../core/provider-states.ts';
-import type { CallOptions, Check, CheckContext } from './check.ts';
+import type { CallOptions, CheckContext } from './check.ts';
 import { requestOf } from './pact-request.ts';
 
 /** What the checks of a run share. */
@@ -17,6 +19,19 @@ export interface Environment {
   limits: Limits;
   headers: Readonly<Record<string, string>>;
   allowExtraFields: boolean;
+  /** Whether the run includes the operation. */
+  isChosen: (operationId: string) => boolean;
+  /** The backend's current day in Helsinki, yyyy-MM-dd. */
+  today: string;
+}
+
+/** What a check has called and received, for the report and for errors of the check. */
+export interface Trace {
+  /** The operations that the check cannot do without. */
+  readonly needed: Set<string>;
+  readonly answers: { operationId: string; answer: Answer }[];
+  /** What the check has found so far. */
+  readonly found: Mismatch[];
 }
 
 const SESSION = 'resident_session';
@@ -24,9 +39,12 @@ const REGISTRATION = 'resident_registration';
 
 /** @param given the values that each state returned, in the order of the states */
 export function createContext(
-  { contract, connection, baseUrl, limits, headers, allowExtraFields }: Environment,
+  { contract, connection, baseUrl, limits, headers, allowExtraFields, isChosen, today }: Environment,
   given: readonly Record<string, unknown>[],
+  trace: Trace,
 ): CheckContext {
+  /** Operations that the check can do without. */
+  const optional = new Set<string>();
   const values: Record<string, unknown> = Object.assign({}, ...given);
   const base = baseUrl.href.replace(/\/$/, '');
 
@@ -36,8 +54,22 @@ export function createContext(
     return `${SESSION}=${typeof as === 'string' ? as : String((as === undefined ? values : given[as])?.session)}`;
   }
 
+  async function traced(operationId: string, send: () => Promise<Exchanged>): Promise<Exchanged> {
+    if (!isChosen(operationId)) throw new NotChosen(operationId);
+    if (!optional.has(operationId)) trace.needed.add(operationId);
+    const exchanged = await send();
+    if (exchanged.kind === 'answer') trace.answers.push({ operationId, answer: exchanged.answer });
+    return exchanged;
+  }
+
   return {
     newKey: randomUUID,
+    today,
+    found: trace.found,
+    isChosen: (operationId) => {
+      optional.add(operationId);
+      return isChosen(operationId);
+    },
     contract,
     faultsOf: (operationId, answer) => {
       const operation = contract.operations.get(operationId);
@@ -48,7 +80,8 @@ export function createContext(
     send: (one, changes) => {
       const { pathAndQuery, headers: own, ...asked } = requestOf(one, values, changes);
       const all = { ...own, 'accept-encoding': READABLE_ENCODINGS, ...headers };
-      return connection.send(new URL(base + pathAndQuery), { ...asked, headers: all }, limits);
+      const url = new URL(base + pathAndQuery);
+      return traced(operationIdOf(one), () => connection.send(url, { ...asked, headers: all }, limits));
     },
     call: (operationId, options = {}) => {
       const operation = contract.operations.get(operationId);
@@ -73,11 +106,8 @@ export function createContext(
         else sent[name.toLowerCase()] = value;
       }
       const content = bytes?.content ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
-      return connection.send(
-        new URL(`${base}${path}${search === '' ? '' : `?${search}`}`),
-        { method: operation.method, headers: sent, body: content },
-        limits,
-      );
+      const url = new URL(`${base}${path}${search === '' ? '' : `?${search}`}`);
+      return traced(operationId, () => connection.send(url, { method: operation.method, headers: sent, body: content }, limits));
     },
     fetch: async (address, as) => {
       const url = new URL(address, baseUrl.origin);
@@ -98,14 +128,12 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Runs the check. A request without an answer ends it with a finding. */
-export async function runInContext(context: CheckContext, check: Check): Promise<readonly Mismatch[]> {
-  try {
-    return await check.run(context);
-  } catch (error) {
-    if (error instanceof NoAnswer) return [error.found];
-    // An answer of another shape than the contract's: its interaction says more.
-    const what = error instanceof Error ? error.message : String(error);
-    return [{ in: 'behaviour', expected: 'answers that the check can read', actual: what }];
+/** A check called an operation that the run does not include. */
+export class NotChosen extends Error {
+  override readonly name = 'NotChosen';
+  readonly operationId: string;
+  constructor(operationId: string) {
+    super(`${operationId} is not included in this run`);
+    this.operationId = operationId;
   }
 }

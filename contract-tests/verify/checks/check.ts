@@ -33,8 +33,17 @@ export interface CheckContext {
   exampleOf(operationId: string, name: string): unknown;
   /** The places where an answer breaks the contract's schemas; none when its status is not documented. */
   faultsOf(operationId: string, answer: Answer): readonly Finding[];
+  /** What the check has found so far: reported also when an answer that cannot be read ends the check. */
+  readonly found: Mismatch[];
+  /** The backend's current day in Helsinki, yyyy-MM-dd. */
+  today: string;
   /** A new Idempotency-Key. */
   newKey(): string;
+  /**
+   * Whether the run includes the operation. A check asks this about an operation that it can do without; a call of any other operation that the
+   * run does not include ends the check, which is then skipped.
+   */
+  isChosen(operationId: string): boolean;
 }
 
 export interface CallOptions {

@@ -4,8 +4,8 @@ import { capabilities } from '../capabilities.ts';
 import { readInteractions } from '../core/interaction.ts';
 import { PACT, theContract } from '../data.ts';
 import { type Reference, referenceBackend } from '../testing/reference.ts';
-import { tinyBackend } from '../testing/tiny-backend.ts';
-import type { Check } from './check.ts';
+import { sendJson, tinyBackend } from '../testing/tiny-backend.ts';
+import type { Capability, Check, CheckContext } from './check.ts';
 import { checksOf, runChecks } from './run-checks.ts';
 
 const contract = theContract();
@@ -112,6 +112,46 @@ describe('capabilities', { timeout: 120_000 }, () => {
     const results = await check('cross-site-writes');
     expect(results.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
     expect(results[0]?.findings.map(({ expected, actual }) => `${expected}: ${actual}`)).toEqual([`4xx ${how}: 200`]);
+  });
+
+  const throwing = (error: Error, before: (context: CheckContext) => Promise<unknown> = async () => {}): Capability => ({
+    name: 'trial',
+    about: 'A check that fails by itself.',
+    checks: () => [
+      {
+        name: 'getFeatureFlags: throws',
+        expects: 'nothing',
+        operationId: 'getFeatureFlags',
+        states: [],
+        run: async (context) => {
+          await before(context);
+          throw error;
+        },
+      },
+    ],
+  });
+  const runTrial = async (capability: Capability, baseUrl = backend.baseUrl) =>
+    (await runChecks({ contract, pact, capabilities: [capability], baseUrl, timeoutMs: 2000 }))[0];
+
+  it('takes an error of the check itself for no finding about the backend', async () => {
+    const trial = throwing(new TypeError('items.slice is not a function'), (context) => context.call('getFeatureFlags', { as: null }));
+    expect(await runTrial(trial)).toMatchObject({
+      outcome: 'skipped',
+      skipReason: { kind: 'broken-check', problem: 'items.slice is not a function' },
+      findings: [],
+    });
+  });
+
+  it('reports the answer of another shape that made a check fail by itself', async () => {
+    const other = await tinyBackend((_, response) => sendJson(response, { messages: 5 }));
+    const trial = throwing(new TypeError('x'), (context) => context.call('getFeatureFlags', { as: null }));
+    expect(await runTrial(trial, other.origin)).toMatchObject({
+      outcome: 'failed',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ in: 'behaviour', pointer: '/messages', expected: expect.stringMatching(/^getFeatureFlags 200, body: /) }),
+      ]),
+    });
+    await other.close();
   });
 
   it('detects a backend that refuses every write', async () => {

@@ -1,17 +1,22 @@
 /** Runs the checks of capabilities: sets the states, sends the requests, tears down. */
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
+import { WORLD_DAY } from '../behaviour/world.ts';
+import type { Answer } from '../core/answer.ts';
 import { connect, type Limits } from '../core/exchange.ts';
-import type { Finding } from '../core/finding.ts';
-import type { Result } from '../core/interaction-run.ts';
+import type { Finding, Mismatch } from '../core/finding.ts';
+import type { Result, SkipReason } from '../core/interaction-run.ts';
 import { sendState } from '../core/provider-states.ts';
 import { requirementOf } from '../core/requirement.ts';
-import { type Capability, type Check } from './check.ts';
-import { createContext, type Environment, runInContext } from './check-context.ts';
+import type { Capability, Check, CheckContext } from './check.ts';
+import { createContext, type Environment, NoAnswer, NotChosen, type Trace } from './check-context.ts';
+import { neededBy } from './needs.ts';
 
 export interface CheckResult extends Result {
   capability: string;
   expects: string;
+  /** The operations that the check called and cannot do without. */
+  called: readonly string[];
 }
 
 export interface CheckOptions {
@@ -27,6 +32,10 @@ export interface CheckOptions {
   allowExtraFields?: boolean;
   /** Whether to run the check; by default all checks are run. */
   isWanted?: (check: Check, capability: Capability) => boolean;
+  /** Whether the run includes the operation; by default all are included. A check that needs another operation is skipped. */
+  isChosen?: (operationId: string) => boolean;
+  /** The backend's current day in Helsinki, yyyy-MM-dd; the day of the world by default. */
+  today?: string;
   /** Returns true when no further check may start. */
   isStopped?: () => boolean;
   /** Called before a check starts, with its key: `idempotent-writes: sendMessage acts once …`. */
@@ -44,7 +53,15 @@ export function checksOf(capability: Capability, pact: readonly PactInteraction[
 
 /** Runs the checks one after the other, because they share the backend's state. */
 export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
-  const { capabilities, pact, isWanted = () => true, headers = {}, allowExtraFields = false } = options;
+  const {
+    capabilities,
+    pact,
+    today = WORLD_DAY,
+    isWanted = () => true,
+    isChosen = () => true,
+    headers = {},
+    allowExtraFields = false,
+  } = options;
   const connection = connect();
   const baseUrl = new URL(options.baseUrl);
   const url = options.statesUrl === undefined ? null : new URL(options.statesUrl);
@@ -56,7 +73,7 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
       for (const check of checksOf(capability, pact).filter((one) => isWanted(one, capability))) {
         if (options.isStopped?.() ?? false) break;
         await options.onStart?.(keyOf(capability, check));
-        const environment = { contract: options.contract, connection, baseUrl, states, limits, headers, allowExtraFields };
+        const environment = { contract: options.contract, connection, baseUrl, states, limits, headers, allowExtraFields, isChosen, today };
         const result = await runCheck(capability, check, environment);
         results.push(result);
         options.onResult?.(result);
@@ -68,30 +85,22 @@ export async function runChecks(options: CheckOptions): Promise<CheckResult[]> {
   return results;
 }
 
-function keyOf(capability: Capability, check: Check): string {
+export function keyOf(capability: Capability, check: Check): string {
   return `${capability.name}: ${check.name}`;
 }
 
+/** The operations that the check needs and the run does not include. */
+export function missingFor(capability: Capability, check: Check, isChosen: (operationId: string) => boolean): string[] {
+  return neededBy(keyOf(capability, check)).filter((operationId) => !isChosen(operationId));
+}
+
 async function runCheck(capability: Capability, check: Check, environment: Environment): Promise<CheckResult> {
-  const { contract, connection, states, limits } = environment;
   const started = performance.now();
+  const { contract } = environment;
+  const missing = missingFor(capability, check, environment.isChosen);
+  const ran = missing.length > 0 ? skipped({ kind: 'needs', operations: missing }) : await runWithStates(check, environment);
   const operation = contract.operations.get(check.operationId);
-  const given: Record<string, unknown>[] = [];
-  let failed: string | null = null;
-  for (const { name, params = {} } of check.states) {
-    if (!states || failed !== null) break;
-    const outcome = await sendState(connection, states, { state: name, params, action: 'setup' }, limits);
-    if (outcome.kind === 'set') given.push(outcome.values);
-    else failed = `state could not be set: ${name}: ${outcome.what}`;
-  }
-  const found =
-    failed === null
-      ? await runInContext(createContext(environment, given), check)
-      : [{ in: 'state' as const, expected: 'the states of the check', actual: failed }];
-  for (const { name, params = {} } of states ? check.states : []) {
-    if (states) await sendState(connection, states, { state: name, params, action: 'teardown' }, limits);
-  }
-  const findings = found.map(
+  const findings = ran.found.map(
     (one): Finding => ({
       operationId: check.operationId,
       status: null,
@@ -107,15 +116,81 @@ async function runCheck(capability: Capability, check: Check, environment: Envir
   return {
     capability: capability.name,
     expects: check.expects,
+    called: ran.called,
     key: keyOf(capability, check),
     operationId: check.operationId,
     tag: operation?.tag ?? '',
     description: check.name,
     states: check.states,
     status: null,
-    outcome: failed !== null ? 'error' : findings.length > 0 ? 'failed' : 'passed',
+    outcome: ran.skipReason ? 'skipped' : findings.some((one) => one.in === 'state') ? 'error' : findings.length > 0 ? 'failed' : 'passed',
+    skipReason: ran.skipReason,
     findings,
     notes: [],
     ms: performance.now() - started,
   };
+}
+
+/** What a check found, or why it was skipped. */
+interface Ran {
+  found: readonly Mismatch[];
+  skipReason: SkipReason | null;
+  called: readonly string[];
+}
+
+const skipped = (skipReason: SkipReason): Ran => ({ found: [], skipReason, called: [] });
+
+async function runWithStates(check: Check, environment: Environment): Promise<Ran> {
+  const { connection, states, limits } = environment;
+  const given: Record<string, unknown>[] = [];
+  try {
+    for (const { name, params = {} } of states ? check.states : []) {
+      if (!states) break;
+      const outcome = await sendState(connection, states, { state: name, params, action: 'setup' }, limits);
+      if (outcome.kind === 'failed') {
+        const actual = `state could not be set: ${name}: ${outcome.what}`;
+        return { found: [{ in: 'state', expected: `the state "${name}"`, actual }], skipReason: null, called: [] };
+      }
+      given.push(outcome.values);
+    }
+    return await runSteps(check, environment, given);
+  } finally {
+    for (const { name, params = {} } of states ? check.states : []) {
+      if (states) await sendState(connection, states, { state: name, params, action: 'teardown' }, limits);
+    }
+  }
+}
+
+/** Runs the check. A request without an answer ends it with a finding; an error of the check itself never becomes one. */
+async function runSteps(check: Check, environment: Environment, given: readonly Record<string, unknown>[]): Promise<Ran> {
+  const trace: Trace = { needed: new Set(), answers: [], found: [] };
+  const context = createContext(environment, given, trace);
+  const ended = (found: readonly Mismatch[]): Ran => ({ found, skipReason: null, called: [...trace.needed].toSorted() });
+  try {
+    return ended(await check.run(context));
+  } catch (error) {
+    if (error instanceof NoAnswer) return ended([...trace.found, error.found]);
+    if (error instanceof NotChosen) return skipped({ kind: 'needs', operations: [error.operationId] });
+    // Most often an answer had another shape than the contract's, which is the finding.
+    const shapes = trace.answers.flatMap(({ operationId, answer }) => shapeMismatches(context, operationId, answer));
+    const isKnown = (one: Mismatch) => trace.found.some(({ expected, pointer }) => expected === one.expected && pointer === one.pointer);
+    const found = [...trace.found, ...shapes.filter((one) => !isKnown(one))];
+    if (found.length > 0) return ended(found);
+    return skipped({ kind: 'broken-check', problem: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The places where an answer breaks the contract; for an undocumented status, the status. */
+function shapeMismatches(context: CheckContext, operationId: string, answer: Answer): Mismatch[] {
+  const operation = context.contract.operations.get(operationId);
+  if (operation && !operation.answers.has(answer.status)) {
+    const expected = `${operationId} to answer ${[...operation.answers.keys()].toSorted((a, b) => a - b).join(', ')}`;
+    return [{ in: 'behaviour', expected, actual: String(answer.status) }];
+  }
+  return context.faultsOf(operationId, answer).map(({ in: place, pointer, header, expected, actual }) => ({
+    in: 'behaviour',
+    ...(pointer !== null && { pointer }),
+    expected: `${operationId} ${answer.status}, ${[place, header].filter(Boolean).join(' ')}: ${expected}`,
+    actual,
+  }));
 }

@@ -13,7 +13,7 @@ export interface CheckOptions {
 }
 
 /** The most faults that are reported for one body. */
-const MAX_BODY_FINDINGS = 25;
+const MAX_BODY_FINDINGS = 100;
 
 export function checkAnswer(contract: DocumentedContract, operation: Operation, answer: Answer, options: CheckOptions = {}): Finding[] {
   const documented = operation.answers.get(answer.status);

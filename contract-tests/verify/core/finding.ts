@@ -26,10 +26,10 @@ export interface Finding {
 /** A finding without its operation and answer. */
 export type Mismatch = Pick<Finding, 'in' | 'expected' | 'actual'> & { pointer?: string; header?: string };
 
-/** `body /0/uuid`, `header Set-Cookie`, `status`. */
+/** `body /0/uuid`, `header Set-Cookie`, `status`, `behaviour /0/closedAt`. */
 export function placeOf({ in: place, pointer, header }: Pick<Finding, 'in' | 'pointer' | 'header'>): string {
   if (place === 'body') return `body ${pointer === '' || pointer === null ? '(all of it)' : pointer}`;
-  return header === null ? place : `${place} ${header}`;
+  return [place, header ?? pointer ?? ''].filter((part) => part !== '').join(' ');
 }
 
 /**

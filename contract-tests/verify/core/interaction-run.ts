@@ -10,6 +10,15 @@ import { mismatchFaults } from './pact-mismatch.ts';
 import { requirementOf } from './requirement.ts';
 import { shortened } from './shown.ts';
 
+/** Why a check was not carried out. */
+export type SkipReason =
+  /** The backend had stopped answering, or the run was stopped. */
+  | { kind: 'silent' }
+  /** The check needs operations that the run does not include. */
+  | { kind: 'needs'; operations: readonly string[] }
+  /** An error of the check itself, which says nothing about the backend. */
+  | { kind: 'broken-check'; problem: string };
+
 export interface Result {
   key: string;
   operationId: string;
@@ -19,8 +28,10 @@ export interface Result {
   states: readonly { name: string; params?: Record<string, unknown> }[];
   /** The status of the answer; null when there was none. */
   status: number | null;
-  /** `error`: a provider state could not be set. `skipped`: the backend had stopped answering before this interaction. */
+  /** `error`: a provider state could not be set. */
   outcome: 'passed' | 'failed' | 'error' | 'skipped';
+  /** Null unless the outcome is `skipped`. */
+  skipReason: SkipReason | null;
   findings: readonly Finding[];
   /** Hints at the cause of the findings. */
   notes: readonly string[];
@@ -83,6 +94,7 @@ export function resultOf(contract: DocumentedContract, run: InteractionRun, erro
     states: keyed.interaction.providerStates,
     status: run.answer?.status ?? null,
     outcome,
+    skipReason: isSkipped ? { kind: 'silent' } : null,
     findings,
     notes: outcome === 'failed' ? notesOf(run) : [],
     ms: run.ended - run.started,

@@ -1,7 +1,8 @@
 /** The console report: progress, a table of the tags, every failure, and a closing line. */
 import { styleText } from 'node:util';
-import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
-import { failureLines } from './failure-lines.ts';
+import { placeInWords } from '../baseline.ts';
+import { byTag, type Counts, countsOf, failures, isLeftOut, isTolerated, type Outcome } from '../outcome.ts';
+import { failureLines, skippedBecause } from './failure-lines.ts';
 
 export interface Terminal {
   write: (text: string) => void;
@@ -36,6 +37,8 @@ export function report(outcome: Outcome, { write, isInteractive }: Terminal): vo
     for (const [label, text] of failureLines(result)) write(`    ${colour('dim', label.padEnd(12))}${text}\n`);
   }
 
+  for (const [reason, keys] of leftOut(outcome))
+    write(`\n${colour('dim', `skipped: ${reason}`)}\n${keys.map((key) => `    ${key}\n`).join('')}`);
   for (const { name, isDeclared, about } of outcome.capabilities) {
     if (!isDeclared) write(`\n${colour('dim', `not verified: --capability ${name}`)}  ${about}\n`);
   }
@@ -67,21 +70,39 @@ function row(name: string, { checks, passed, failed, errors, skipped, seconds }:
   return [name, ...[checks, passed, failed, errors, skipped].map(String), seconds.toFixed(1)];
 }
 
+/** The checks that were skipped though the backend answers, by the reason. */
+function leftOut({ results, checks }: Outcome): Map<string, string[]> {
+  const byReason = new Map<string, string[]>();
+  for (const { key, skipReason } of [...results, ...checks].filter(isLeftOut)) {
+    const reason = skipReason ? skippedBecause(skipReason) : '';
+    byReason.set(reason, [...(byReason.get(reason) ?? []), key]);
+  }
+  return byReason;
+}
+
 function baselineLines(outcome: Outcome): string[] {
   const { baseline, results, checks } = outcome;
   if (!baseline) return [];
   if (baseline.isNew) return [`${baseline.file} was written: its ${baseline.tolerated.size} failures are tolerated from now on.`];
   const tolerated = [...results, ...checks].filter((one) => isTolerated(outcome, one)).length;
-  const repaired = baseline.repaired.map(({ check, place }) => `  repaired: ${check}, ${place}`);
+  const repaired = baseline.repaired.map((one) => `  repaired: ${placeInWords(one)}`);
   const hint = repaired.length > 0 ? [`  Take the repaired ones out of ${baseline.file}, so that they stay repaired.`] : [];
   return [[`${tolerated} known from ${baseline.file}, ${repaired.length} of its failures are repaired.`, ...repaired, ...hint].join('\n')];
 }
 
-/** `816 of 823 checks passed, 7 failed, in 12.3 s.` */
+/** `816 of 823 checks passed, 7 failed, 3 skipped, in 12.3 s.`: skipped ones are not among the 823. */
 export function closingLine(outcome: Outcome): string {
-  const { checks, passed } = countsOf([...outcome.results, ...outcome.checks]);
+  const all = [...outcome.results, ...outcome.checks];
+  const skipped = all.filter(isLeftOut).length;
+  const passed = countsOf(all).passed;
+  const checks = all.length - skipped;
   const failed = failures(outcome).length;
   const known = checks - passed - failed;
-  const rest = [failed > 0 ? `${failed} failed` : '', known > 0 ? `${known} known` : ''].filter((one) => one !== '').join(', ');
+  const counts = [
+    { count: failed, what: 'failed' },
+    { count: known, what: 'known' },
+    { count: skipped, what: 'skipped' },
+  ];
+  const rest = counts.flatMap(({ count, what }) => (count > 0 ? [`${count} ${what}`] : [])).join(', ');
   return `${passed} of ${checks} checks passed${rest === '' ? '' : `, ${rest}`}, in ${outcome.seconds.toFixed(1)} s.`;
 }

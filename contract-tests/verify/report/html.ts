@@ -1,8 +1,10 @@
 /** The report as one page: no script, nothing from elsewhere, readable without colours. */
+
+import { placeInWords } from '../baseline.ts';
 import type { Result } from '../core/interaction-run.ts';
-import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
+import { byTag, type Counts, countsOf, failures, isLeftOut, isTolerated, type Outcome } from '../outcome.ts';
 import { closingLine } from './console.ts';
-import { failureLines } from './failure-lines.ts';
+import { failureLines, skippedBecause } from './failure-lines.ts';
 import { escaped } from './junit.ts';
 
 const STYLE = `
@@ -42,7 +44,7 @@ ${outcome.notes.map((note) => `<p>${escaped(note)}</p>`).join('\n')}
 ${table(outcome)}
 <h2>Failed checks</h2>
 ${failed.length === 0 ? '<p>None.</p>' : failed.map(article).join('\n')}
-<h2>Capabilities</h2>
+${skippedChecks(outcome)}<h2>Capabilities</h2>
 <ul>
 ${outcome.capabilities.map(({ name, about: what, isDeclared }) => `<li><strong>${escaped(name)}</strong>, ${isDeclared ? 'declared and verified' : 'not declared, not verified'}. ${escaped(what)}</li>`).join('\n')}
 </ul>
@@ -74,6 +76,13 @@ function article(result: Result): string {
   return `<article><h3>${escaped(result.operationId)}: ${escaped(result.key)}</h3><dl>${lines.join('')}</dl></article>`;
 }
 
+function skippedChecks({ results, checks }: Outcome): string {
+  const items = [...results, ...checks]
+    .filter(isLeftOut)
+    .map(({ key, skipReason }) => `${key}: ${skipReason ? skippedBecause(skipReason) : ''}`);
+  return items.length === 0 ? '' : `<h2>Skipped checks</h2>\n<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>\n`;
+}
+
 function baseline(outcome: Outcome): string {
   if (!outcome.baseline) return '';
   const known = [...outcome.results, ...outcome.checks].filter((one) => isTolerated(outcome, one));
@@ -83,5 +92,5 @@ function baseline(outcome: Outcome): string {
   return `<h2>Known from the baseline</h2>
 ${list(known.map(({ key }) => key))}
 <h2>Repaired since the baseline</h2>
-${list(repaired.map(({ check, place }) => `${check}, ${place}`))}`;
+${list(repaired.map(placeInWords))}`;
 }

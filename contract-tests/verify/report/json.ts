@@ -41,6 +41,7 @@ function resultOf(outcome: Outcome, result: Result) {
     tag,
     states,
     outcome: result.outcome,
+    skipReason: result.skipReason,
     status: result.status,
     isTolerated: isTolerated(outcome, result),
     ms: Math.round(ms),

@@ -2,7 +2,7 @@
 
 import type { Result } from '../core/interaction-run.ts';
 import { byTag, countsOf, isTolerated, type Outcome } from '../outcome.ts';
-import { failureLines } from './failure-lines.ts';
+import { failureLines, skippedBecause } from './failure-lines.ts';
 
 export function junit(outcome: Outcome): string {
   const suites = [
@@ -36,7 +36,7 @@ function testcase(outcome: Outcome, result: Result): string {
   const open = `    <testcase name="${escaped(result.key)}" classname="${escaped(`${result.tag}.${result.operationId}`)}" time="${(result.ms / 1000).toFixed(3)}"`;
   if (result.outcome === 'passed') return `${open}/>`;
   if (isTolerated(outcome, result)) return `${open}><skipped message="known from the baseline"/></testcase>`;
-  if (result.outcome === 'skipped') return `${open}><skipped message="the backend had stopped answering"/></testcase>`;
+  if (result.skipReason) return `${open}><skipped message="${escaped(skippedBecause(result.skipReason))}"/></testcase>`;
   const lines = failureLines(result).map(([label, text]) => `${label}: ${text}`);
   const [first] = result.findings;
   const message = first ? `${first.expected} expected, ${first.actual}` : result.outcome;

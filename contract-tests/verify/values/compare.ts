@@ -24,7 +24,7 @@ const IDENTITIES = [
 ];
 
 /** The most faults that are reported for one answer. */
-const MOST = 10;
+const MOST = 100;
 
 export function differences(expected: unknown, actual: unknown, rules: Rules): Fault[] {
   return compared(expected, actual, [], rules).slice(0, MOST);
@@ -46,7 +46,8 @@ function compared(expected: unknown, actual: unknown, steps: Steps, rules: Rules
 }
 
 function comparedLists(expected: readonly unknown[], actual: readonly unknown[], steps: Steps, rules: Rules): Fault[] {
-  const pairs = paired(expected, actual, rules, generalOf([...steps, 0]));
+  const hasIdentities = expected.length > 0 && expected.every((item) => identityOf(item) !== null);
+  const pairs = paired(expected, actual, hasIdentities, rules, generalOf([...steps, 0]));
   const faults: Fault[] = [];
   for (const [index, item] of expected.entries()) {
     const at = pairs.get(index);
@@ -75,11 +76,19 @@ function comparedLists(expected: readonly unknown[], actual: readonly unknown[],
     });
   }
   const order = rules.orderOf(generalOf(steps));
-  return order !== null && faults.length === 0 ? misplaced(expected, actual, pairs, order, steps) : faults;
+  // Items without an identity are paired by their values, so that a wrong value would look like a wrong order.
+  if (order === null || (faults.length > 0 && !hasIdentities)) return faults;
+  return [...faults, ...misplaced(expected, actual, pairs, order, steps)];
 }
 
 /** The place of each expected item in the answer: by its identity, else an equal one, else the one that is left at the place. */
-function paired(expected: readonly unknown[], actual: readonly unknown[], rules: Rules, general: string): Map<number, number> {
+function paired(
+  expected: readonly unknown[],
+  actual: readonly unknown[],
+  hasIdentities: boolean,
+  rules: Rules,
+  general: string,
+): Map<number, number> {
   const free = new Set(actual.keys());
   const pairs = new Map<number, number>();
   const take = (fits: (item: unknown, other: unknown, index: number, at: number) => boolean) => {
@@ -91,7 +100,6 @@ function paired(expected: readonly unknown[], actual: readonly unknown[], rules:
       free.delete(at);
     }
   };
-  const hasIdentities = expected.length > 0 && expected.every((item) => identityOf(item) !== null);
   if (hasIdentities) {
     take((item, other) => identityOf(item) === identityOf(other));
     return pairs;
