@@ -5,6 +5,9 @@ import { readFileSync } from 'node:fs';
 export const CONSUMER = 'resident-portal';
 export const PROVIDER = 'resident-api';
 
+/** The Idempotency-Key of the pact. Every verifier sends a new one for each request: the pact has a generator for it. */
+export const IDEMPOTENCY_KEY = 'f0000000-0000-4000-8000-000000000001';
+
 export interface PactInteraction {
   type: string;
   description: string;

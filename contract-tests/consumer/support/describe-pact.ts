@@ -10,8 +10,8 @@ import type { Case } from '../../cases/case.ts';
 import { cases, nameOf } from '../../cases/cases.ts';
 import { groupedBy } from '../../contract/grouped.ts';
 import { readContract } from '../../contract/read-contract.ts';
-import { CONSUMER, committedPact, PROVIDER, readPact } from '../../pact/pact-file.ts';
-import { COOKIES, IDEMPOTENCY_KEY, interactionOf } from './interaction.ts';
+import { CONSUMER, committedPact, IDEMPOTENCY_KEY, PROVIDER, readPact } from '../../pact/pact-file.ts';
+import { COOKIES, interactionOf } from './interaction.ts';
 import { sampleBytes } from './samples.ts';
 
 /** The functions of generated/api/<tag>/<tag>.ts. */

@@ -4,15 +4,13 @@ import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact'
 import type { Case, Cookie } from '../../cases/case.ts';
 import { nameOf } from '../../cases/cases.ts';
 import type { Contract, Operation } from '../../contract/read-contract.ts';
-import { CONSUMER, PROVIDER } from '../../pact/pact-file.ts';
+import { CONSUMER, IDEMPOTENCY_KEY, PROVIDER } from '../../pact/pact-file.ts';
 import { exactOf } from './exact.ts';
 import { headersOf, JSON_ANSWER } from './headers.ts';
 import { exampleOf, matchersOf } from './matchers.ts';
 import { anchored, insideOf } from './patterns.ts';
 import { sampleBytes } from './samples.ts';
 
-/** The Idempotency-Key in the pact. A real call has a new key for every user action. */
-export const IDEMPOTENCY_KEY = 'f0000000-0000-4000-8000-000000000001';
 const ANY_UUID = anchored(insideOf({ format: 'uuid' }) ?? '');
 
 /** The cookie as it is sent to the mock server. A verifier puts in what the state handler answered: {session} or {registration}. */
@@ -76,7 +74,7 @@ function tellRequest(builder: RequestBuilder, { request }: Case): void {
       ]),
     ),
     ...(method !== 'GET' && {
-      'Idempotency-Key': idempotencyKey ?? MatchersV3.regex(ANY_UUID, IDEMPOTENCY_KEY),
+      'Idempotency-Key': idempotencyKey ?? { ...MatchersV3.regex(ANY_UUID, IDEMPOTENCY_KEY), 'pact:generator:type': 'Uuid' },
       'X-Requested-With': 'resident-portal',
     }),
     ...(cookie !== 'none' && { Cookie: MatchersV3.fromProviderState(COOKIES[cookie].expression, COOKIES[cookie].example) }),

@@ -1,4 +1,5 @@
 /** The request of an interaction, as Pact's verifier would send it: with the values of the states in place of the examples. */
+import { randomUUID } from 'node:crypto';
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { HttpRequest } from '../core/exchange.ts';
 
@@ -7,7 +8,7 @@ interface RequestOfPact {
   path: string;
   query?: Record<string, string[]>;
   headers?: Record<string, string[]>;
-  generators?: { header?: Record<string, { type: string; expression: string }> };
+  generators?: { header?: Record<string, { type: string; expression?: string }> };
   body?: { content: unknown; encoded?: boolean | string };
 }
 
@@ -22,7 +23,8 @@ export function requestOf(
   // The properties of an interaction of `type: Synchronous/HTTP`, according to the pact specification.
   const { method, path, query = {}, headers = {}, generators, body } = interaction.request as unknown as RequestOfPact;
   const sent = new Map(Object.entries(headers).map(([name, all]) => [name.toLowerCase(), all.join(', ')]));
-  for (const [name, { expression }] of Object.entries(generators?.header ?? {})) {
+  for (const [name, { type, expression = '' }] of Object.entries(generators?.header ?? {})) {
+    if (type === 'Uuid') sent.set(name.toLowerCase(), randomUUID());
     const filled = expression.replaceAll(/\$\{(\w+)\}/g, (whole, key: string) => (key in values ? String(values[key]) : whole));
     if (filled !== expression) sent.set(name.toLowerCase(), filled);
   }
