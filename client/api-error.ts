@@ -64,6 +64,7 @@ export const errorCodes = {
   INVALID_CONFIRM_TYPE: 'bad-request',
   OUT_OF_SERVICE: 'service-unavailable',
   TOO_EARLY: 'bad-request',
+  CONFIRMATION_TOO_LATE: 'bad-request',
   PASSPORT_IDENTITY_DISABLED: 'bad-request',
   NO_RESIDENT_USER: 'bad-request',
   ADD_TENANT_ERROR: 'internal',

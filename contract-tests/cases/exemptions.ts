@@ -62,6 +62,13 @@ export const exemptions: readonly Exemption[] = [
     reason: 'The request would have more than 10 MB. The interaction of completeFile covers the same limit.',
   },
   {
+    operations: ['initTerminationApproval', 'completeTermination'],
+    status: 400,
+    code: 'CONFIRMATION_TOO_LATE',
+    reason:
+      'A backend may also record a late confirmation and move the end date. One that refuses it declares the capability late-confirmations.',
+  },
+  {
     operations: ['initModification', 'initModificationApproval'],
     status: 500,
     code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',

@@ -48,7 +48,10 @@ describe('readCommand', () => {
     [[...URL_OPTION, '--states-url', '/_states'], '--states-url /_states is not an http or https URL'],
     [[...URL_OPTION, '--header', 'no colon'], "--header 'no colon' cannot be read; write it as --header 'X-Api-Key: abc'"],
     [[...URL_OPTION, '--header', 'X-A: b\r\nX-B: c'], 'cannot be read'],
-    [[...URL_OPTION, '--capability', 'flying'], 'there is no capability flying; there are: idempotent-writes, cross-site-writes'],
+    [
+      [...URL_OPTION, '--capability', 'flying'],
+      'there is no capability flying; there are: idempotent-writes, cross-site-writes, late-confirmations',
+    ],
     [[...URL_OPTION, '--concurrency', '0'], '--concurrency 0 must be a whole number from 1 to 32'],
     [[...URL_OPTION, '--concurrency', '1.5'], '--concurrency 1.5 must be a whole number'],
     [[...URL_OPTION, '--timeout', 'soon'], '--timeout soon must be a number from 0.05 to 600'],

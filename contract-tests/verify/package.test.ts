@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capabilities } from './capabilities.ts';
 import { changedBody, type Reference, referenceBackend } from './testing/reference.ts';
 
 const PACKAGE_FOLDER = fileURLToPath(new URL('../', import.meta.url));
@@ -65,7 +66,7 @@ describe('the packed tarball, installed into an empty folder', { timeout: 600_00
   }
 
   it('verifies the reference backend of the package as good', async () => {
-    const { code, out } = await verify(PACKED(), '--capability', 'idempotent-writes', '--capability', 'cross-site-writes');
+    const { code, out } = await verify(PACKED(), ...capabilities.flatMap(({ name }) => ['--capability', name]));
     expect({ code, failures: code === 0 ? '' : out.slice(-3000) }).toEqual({ code: 0, failures: '' });
     expect(out).toMatch(/(\d{4}) of \1 checks passed, in/);
   });

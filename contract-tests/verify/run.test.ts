@@ -100,6 +100,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
       'requests',
       'idempotent-writes',
       'cross-site-writes',
+      'late-confirmations',
     ]);
     expect([...xml.querySelectorAll('testcase:has(failure)')].map((one) => one.getAttribute('name'))).toEqual(
       failed.map(({ check }) => check),
@@ -153,6 +154,24 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     const twice = await command(...args);
     expect(twice.code).toBe(1);
     expect(twice.out).toContain('✗ sendMessage: idempotent-writes: sendMessage acts once for a key, and again for another');
+  });
+
+  // Rules: ending.too-late
+  it('verifies that a late confirmation is refused, where it is declared', async () => {
+    const declared = ['--only', 'initTerminationApproval', '--capability', 'late-confirmations'];
+    const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...declared];
+    const good = await command(...args);
+    expect(good.out).toMatch(/late-confirmations +1 +1 +0/);
+    expect(good.code).toBe(0);
+
+    backend.change(
+      changedBody((body) =>
+        (body as { code?: string }).code === 'CONFIRMATION_TOO_LATE' ? { ...(body as object), code: 'BAD_REQUEST' } : body,
+      ),
+    );
+    const other = await command(...args);
+    expect(other.code).toBe(1);
+    expect(other.out).toContain('✗ initTerminationApproval: late-confirmations:');
   });
 
   it('says that states were set by hand when there is no state endpoint', async () => {

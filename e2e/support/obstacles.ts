@@ -67,6 +67,14 @@ const withoutAccount: Cause = (scene) => {
 
 const IDENTIFICATION_BROKEN = broken('identification-out-of-order');
 
+/** The last day of confirming the termination is past. */
+const pastLastDay: Cause = (scene) => {
+  const stored = requestOf(scene);
+  if (stored.kind !== 'termination') return answered(400, 'CONFIRMATION_TOO_LATE')(scene);
+  const dates = { createdAt: '2026-10-15T12:00:00+03:00', endDate: '2026-11-30', movingOutDate: '2026-11-28' };
+  return changed(scene.world, 'requests', stored.id, { request: { ...stored.request, ...dates } });
+};
+
 /** Causes for the calls that start the approval of another party's request. Accepting and rejecting have different codes; older backends mix them. */
 const DECIDING: Causes = {
   NOT_FOUND: (scene) => removed(scene.world, 'requests', requestOf(scene).id),
@@ -79,6 +87,7 @@ const DECIDING: Causes = {
       : answered(500, 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')(scene),
   MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR: (scene) =>
     scene.action === 'accept' ? IDENTIFICATION_BROKEN(scene) : answered(500, 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR')(scene),
+  CONFIRMATION_TOO_LATE: (scene) => (scene.action === 'accept' ? pastLastDay : answered(400, 'CONFIRMATION_TOO_LATE'))(scene),
   CONFIRM_OPERATION_GENERIC_ERROR: (scene) =>
     scene.action === 'reject' ? broken(REJECTIONS_NOT_TAKEN)(scene) : answered(500, 'CONFIRM_OPERATION_GENERIC_ERROR')(scene),
   NO_RESIDENT_USER: answered(400, 'NO_RESIDENT_USER'),
@@ -99,6 +108,7 @@ const RECORDING: Causes = {
   NO_IDENTITY: cameTo('NO_IDENTITY'),
   IDENTITY_MISMATCH: cameTo('IDENTITY_MISMATCH'),
   CONFIRM_OPERATION_GENERIC_ERROR: cameTo('CONFIRM_OPERATION_GENERIC_ERROR'),
+  CONFIRMATION_TOO_LATE: cameTo('CONFIRMATION_TOO_LATE'),
   TERMINATE_CONTRACT_CONFIRM_ERROR: broken(CONFIRMATIONS_NOT_TAKEN),
   MODIFICATION_CONTRACT_CONFIRM_ERROR: broken(CONFIRMATIONS_NOT_TAKEN),
   NO_RESIDENT_USER: withoutAccount,

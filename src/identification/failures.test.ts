@@ -49,6 +49,11 @@ describe('the table of failures', () => {
     },
   );
 
+  // Rules: ending.too-late
+  it('CONFIRMATION_TOO_LATE leads back to the request, which can still be rejected', () => {
+    expect(failureOf('CONFIRMATION_TOO_LATE')).toMatchObject({ restart: true, kept: false, words: { termination: 'terminationTooLate' } });
+  });
+
   // Rules: identification.service-errors
   it('INVALID_CONFIRM_TYPE is out of service', () => {
     expect(failureOf('INVALID_CONFIRM_TYPE')).toEqual(failureOf('OUT_OF_SERVICE'));

@@ -68,6 +68,8 @@ const FAILURES = {
     kept: false,
     picture: 'pending',
   },
+  // Of terminations alone: a modification has no notice period. Its other decision, a rejection, begins on the same page (ending.too-late).
+  CONFIRMATION_TOO_LATE: { words: both('terminationTooLate'), restart: true, kept: false, picture: 'pending' },
   PASSPORT_IDENTITY_DISABLED: {
     words: { termination: 'terminationPassport', modification: 'modificationPassport' },
     restart: false,

@@ -8,7 +8,9 @@ import { approvers, isOpen, requestsOf, waitsFor } from '../rules/approvals.ts';
 import { type ContractCall, contractOf, tenantOf } from '../rules/contract-access.ts';
 import { type Provider, refuseToStart, refuseUnlessElectronic } from '../rules/electronic.ts';
 import { checkTransfer } from '../rules/modification-form.ts';
+import { requestPolicy } from '../rules/provider-settings.ts';
 import { obstacleTo, type Recorded } from '../rules/record-confirmation.ts';
+import { refuseTooLate } from '../rules/termination-form.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Journey } from '../world/collections/people.ts';
 import type {
@@ -100,7 +102,10 @@ export function leaveToDecide(
   if (!waitsFor(found, contract).some((tenant) => tenant.id === id)) {
     throw new Refusal(400, 'BAD_REQUEST', `The ${kind} does not wait for this user.`);
   }
-  if (found.kind === 'modification' && action === 'accept') checkTransfer(found.request, contract);
+  if (action === 'accept') {
+    if (found.kind === 'modification') checkTransfer(found.request, contract);
+    else refuseTooLate(found, contract, requestPolicy(world).rentalFirstEndDate, world.today);
+  }
   return leave(call, { kind, action, requestUuid: found.id }, { ...leaving, provider });
 }
 

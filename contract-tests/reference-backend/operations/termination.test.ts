@@ -243,6 +243,18 @@ describe('a termination with two contract parties', () => {
     expect(await noticesOf(mikko, 4)).toEqual([]);
   });
 
+  // Rules: ending.confirm-by, ending.too-late
+  it.each([
+    ['2026-11-30T23:59:59+02:00', 200, null],
+    ['2026-12-01T00:00:00+02:00', 400, 'CONFIRMATION_TOO_LATE'],
+  ])('can be accepted in time: at %s the answer is %d', async (now, status, code) => {
+    clock.advance(Date.parse(now) - WORLD_MOMENT.getTime());
+    const mikko = await signedIn('cotenant');
+    expect(await startDecision(mikko, 'accept')).toMatchObject({ status, ...(code !== null && { code }) });
+    expect((await openRequest(mikko, 4)).body.status).toBe('pending_tenant_approval');
+    expect((await startDecision(mikko, 'reject', 4, OPEN_REQUEST, randomUUID())).status).toBe(200);
+  });
+
   it('is rejected when one party rejects, and the other gets a notification', async () => {
     const mikko = await signedIn('cotenant');
     const { query } = await identify(mikko, await startDecision(mikko, 'reject'), 'identified', { person: 'cotenant' });

@@ -5,13 +5,15 @@
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { Confirmation, ModificationState, StoredRequest } from '../world/collections/requests.ts';
 import type { World } from '../world/store.ts';
-import { isOpen, requestsOf, stateOf } from './approvals.ts';
+import { isOpen, requestsOf, stateOf, waitsFor } from './approvals.ts';
 import { contractNow, isMember, tenantOf } from './contract-access.ts';
 import { disallowedReasonOf } from './contracts.ts';
 import { confirmationFailed, refuseToRecord } from './electronic.ts';
 import { checkTransfer } from './modification-form.ts';
 import { newModification, newTermination } from './new-request.ts';
+import { requestPolicy } from './provider-settings.ts';
 import { addRequest, confirmRequest, rejectRequest } from './requests.ts';
+import { refuseTooLate } from './termination-form.ts';
 import { uploadOf } from './uploads.ts';
 
 /** The state of the request, and its uuid if it was found. */
@@ -20,7 +22,7 @@ export interface Recorded {
   requestUuid?: string;
 }
 
-/** @throws Refusal 500 when it is not possible any more or the system does not take it, 400 NO_RESIDENT_USER */
+/** @throws Refusal 500 when it is not possible any more or the system does not take it, 400 NO_RESIDENT_USER or CONFIRMATION_TOO_LATE */
 export function recordConfirmation(world: World, { userUuid, contractUuid, subject }: Confirmation): Recorded {
   const contract = contractNow(world, contractUuid);
   if (!contract || !isMember(contract, userUuid)) return { state: 'not_found' };
@@ -44,6 +46,10 @@ export function recordConfirmation(world: World, { userUuid, contractUuid, subje
   if (stored?.contractUuid !== contractUuid || stored.kind !== subject.kind) return { state: 'not_found' };
   if (subject.action === 'reject') return recordedAs(rejectRequest(world, stored, maker.tenantId));
   if (stored.kind === 'modification' && isOpen(stored)) checkTransfer(stored.request, contract);
+  // The day may have changed during the identification. A repeated confirmation records nothing new.
+  if (stored.kind === 'termination' && waitsFor(stored, contract).some(({ id }) => id === maker.tenantId)) {
+    refuseTooLate(stored, contract, requestPolicy(world).rentalFirstEndDate, world.today);
+  }
   return recordedAs(confirmRequest(world, stored, maker.tenantId));
 }
 

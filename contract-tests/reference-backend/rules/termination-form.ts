@@ -1,8 +1,9 @@
 /** The rules of a termination that the schema cannot express (openapi/paths/termination.yaml, initTermination). */
-import { requireThat } from '../handler.ts';
+import { Refusal, requireThat } from '../handler.ts';
+import { helsinkiDate } from '../world/clock.ts';
 import type { StoredContract } from '../world/collections/contracts.ts';
 import type { StoredBeneficiary } from '../world/collections/payments.ts';
-import type { RequestPolicy, TerminationForm } from '../world/collections/requests.ts';
+import type { RequestPolicy, StoredTermination, TerminationForm } from '../world/collections/requests.ts';
 import { isAccount, isBic, isFinnish } from './bank-accounts.ts';
 import { addMonths, earliest, endOfMonth } from './calendar.ts';
 
@@ -54,14 +55,40 @@ export function endDateLimits({ contract, tenantEndDate, firstEndDate, today }: 
   first: string;
   last: string;
 } {
-  const first =
-    contract.contractType === 'rental'
-      ? endOfMonth(addMonths(`${today.slice(0, 7)}-01`, RENTAL_NOTICE_MONTHS[firstEndDate]))
-      : addMonths(today, OCCUPANCY_NOTICE_MONTHS);
+  const first = endOfNoticePeriod(contract, firstEndDate, today);
   return {
     first: earliest(first, contract.endDate, tenantEndDate),
     last: earliest(addMonths(today, FURTHEST_MONTHS), contract.endDate, tenantEndDate),
   };
+}
+
+function endOfNoticePeriod({ contractType }: StoredContract, firstEndDate: RequestPolicy['rentalFirstEndDate'], day: string): string {
+  return contractType === 'rental'
+    ? endOfMonth(addMonths(`${day.slice(0, 7)}-01`, RENTAL_NOTICE_MONTHS[firstEndDate]))
+    : addMonths(day, OCCUPANCY_NOTICE_MONTHS);
+}
+
+/**
+ * Checks that a party who confirms today does so in time: the notice period runs from the day of the last of them (ending.confirm-by). An end
+ * that the notice period of its maker did not bind holds on any day.
+ *
+ * @throws Refusal 400 CONFIRMATION_TOO_LATE
+ */
+export function refuseTooLate(
+  { request: { endDate, createdAt } }: StoredTermination,
+  contract: StoredContract,
+  firstEndDate: RequestPolicy['rentalFirstEndDate'],
+  today: string,
+): void {
+  if (contract.endDate !== null && contract.endDate <= endDate) return;
+  const wasBound = endOfNoticePeriod(contract, firstEndDate, helsinkiDate(new Date(createdAt))) <= endDate;
+  if (wasBound && endOfNoticePeriod(contract, firstEndDate, today) > endDate) {
+    throw new Refusal(
+      400,
+      'CONFIRMATION_TOO_LATE',
+      'The end date of the termination held only until the end of the last day of confirming.',
+    );
+  }
 }
 
 /** @throws Refusal 400 VALIDATION_ERROR that names the first rule that the form breaks. The files are checked elsewhere. */

@@ -44,6 +44,26 @@ export const requestStates = {
     return reason === 'internal_swap' ? withTermination(world, 'reason-not-in-form') : withTermination(world, 'unknown-reason', reason);
   },
 
+  // The notice of October ends the contract in November; in November it would end in December (ending.confirm-by).
+  'a termination that is confirmed too late': (world) => {
+    const request = examples.answer('getTermination', 'cotenant');
+    const { values, contract } = partyOf(world, request.contractUuid);
+    const { id } = contract.tenants.find((tenant) => tenant.id === request.createdByTenantId) ?? { id: null };
+    replace(
+      world,
+      storedTermination({
+        ...request,
+        contractUuid: contract.id,
+        contractType: contract.contractType,
+        createdByTenantId: id,
+        createdAt: '2026-10-15T12:00:00+03:00',
+        endDate: '2026-11-30',
+        movingOutDate: '2026-11-28',
+      }),
+    );
+    return values;
+  },
+
   'a contract without an open request': (world) => {
     const values = signedIn(world);
     for (const { id } of contractsOfUser(world, signedInUser(world))) forgetRequests(world, id);

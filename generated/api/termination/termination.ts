@@ -429,6 +429,12 @@ export const useInitTermination = <TError = ErrorType<ErrorResponse>,
  *
  * Only a request in `pending_tenant_approval` that waits for this user can be confirmed or rejected: 404 when it is gone, 400
  * `BAD_REQUEST` when it does not wait for the user.
+ *
+ * **Too late.** The notice period runs from the day on which the last contract party confirms, so the chosen end date holds only until
+ * the last day whose earliest end date is not after it. After that day a backend either records the acceptance and moves the end date,
+ * of which the company tells the parties, or refuses it with 400 `CONFIRMATION_TOO_LATE`, here, on return and in `completeTermination`;
+ * the request then stays as it is, and can still be rejected. Which of the two, the backend declares to the contract-test harness
+ * (capability `late-confirmations`). *(ending.confirm-by, ending.too-late, api.declared-capabilities)*
  * @summary Start confirming or rejecting a termination
  */
 export const initTerminationApproval = async (contractUuid: string,

@@ -227,6 +227,7 @@ describe('a decision that cannot be started', () => {
     [400, 'INVALID_CONFIRM_TYPE', of.terminationOutOfService.text, of.terminationOutOfService.text],
     [400, 'VALIDATION_ERROR', of.terminationOutOfService.text, of.terminationOutOfService.text],
     [400, 'TOO_EARLY', of.terminationTooEarly.text, of.terminationTooEarly.text],
+    [400, 'CONFIRMATION_TOO_LATE', of.terminationTooLate.text, of.terminationTooLate.text],
     [400, 'PASSPORT_IDENTITY_DISABLED', of.terminationPassport.text, of.terminationPassport.text],
     [400, 'NO_IDENTITY_VERIFIER', of.noVerifier.text, of.noVerifier.text],
     [400, 'NO_USER', of.noUser.text, of.noUser.text],
