@@ -55,19 +55,23 @@ vi.mock(import('./ending.loader.ts'), async (original) => {
 function open({
   search = '',
   contract = family,
+  messaging = false,
   ...changes
-}: { search?: string; contract?: Contract | undefined } & Partial<Session> = {}) {
+}: { search?: string; contract?: Contract | undefined; messaging?: boolean } & Partial<Session> = {}) {
   const { uuid } = contract ?? { uuid: FAMILY };
   backend.answers[`GET /api/contracts/${uuid}/tenants`] ??= tenants.value;
   backend.answers[`GET /api/contracts/${uuid}/beneficiaries`] ??= beneficiaries.value;
-  const config = configFor();
+  const config = configFor({ messaging });
   const supportUrl = safeExternalUrl('https://tuki.example.com/', ORIGIN) ?? undefined;
   const page = (
     <ConfigProvider config={{ ...config, provider: { ...config.provider, supportUrl } }}>
       <EndingPage />
     </ConfigProvider>
   );
-  const routes = [patterns.addTenant, patterns.confirmTermination, patterns.confirmModification].map((path) => ({ path, element: <p /> }));
+  const routes = [patterns.addTenant, patterns.messages, patterns.confirmTermination, patterns.confirmModification].map((path) => ({
+    path,
+    element: <p />,
+  }));
   return show(page, {
     path: patterns.terminate,
     at: paths.terminate({ contractUuid: uuid }) + search,
@@ -154,6 +158,22 @@ describe('the first step', () => {
   });
 
   // Rules: ending.which-form
+  // Rules: ending.spouse-consent
+  it('says that a shared home needs the consent of the spouse, and how to give it', async () => {
+    open();
+    await heading(fi.parties.title);
+    const said = () => screen.getByText(new RegExp(`^${fi.parties.spouse.text}`)).textContent;
+    expect(said()).toContain(fi.parties.spouse.attach);
+    await userEvent.click(leaves(1));
+    expect(said()).toContain(fi.parties.spouse.deliver);
+    cleanup();
+    open({ messaging: true });
+    await heading(fi.parties.title);
+    await userEvent.click(leaves(1));
+    expect(said()).toContain(fi.parties.spouse.send);
+    expect(link(fi.parties.spouse.messages)).toBe(paths.messages({ contractUuid: FAMILY }));
+  });
+
   it('opens the modification when somebody stays', async () => {
     const { router } = open();
     await heading(fi.parties.title);

@@ -106,6 +106,7 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
             />
           ))}
         <VisuallyHidden announce>{said}</VisuallyHidden>
+        <SpouseConsent contractUuid={contract.uuid} form={form === 'none' ? likely : form} />
         <div className={ways}>
           <Button variant="primary" width="fullOnPhone" type="submit" busy={isLoading} busyText={t('common:loading')}>
             {t('common:action.next')}
@@ -121,6 +122,31 @@ export function PartiesStep({ contract, tenants, choiceFacts, leaving, blocked, 
         </p>
       )}
     </>
+  );
+}
+
+/** The consent that the law asks for, and its way to the company: no field of a form has it (ending.spouse-consent). */
+function SpouseConsent({ contractUuid, form }: { contractUuid: string; form: 'termination' | 'modification' }) {
+  const { t } = useTranslation('ending');
+  const messages = usePageTarget(contractUuid)('messages', 'messages');
+  const [text, toMessages] =
+    form === 'termination'
+      ? [t('parties.spouse.attach'), null]
+      : messages?.kind === 'page'
+        ? [t('parties.spouse.send'), messages.to]
+        : [t('parties.spouse.deliver'), null];
+  return (
+    <p>
+      {`${t('parties.spouse.text')} ${text}`}
+      {toMessages !== null && (
+        <>
+          {' '}
+          <Link to={toMessages} className={link()}>
+            {t('parties.spouse.messages')}
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

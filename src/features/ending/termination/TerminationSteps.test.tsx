@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { setLanguage } from '@/i18n/i18n.ts';
 import { startI18nForTests } from '@/i18n/i18n-for-tests.ts';
 import { backendForTests } from '@/test-support/backend.ts';
+import fi from '../../../../locales/fi/termination.json';
 import fixedTermContracts from '../../../../openapi/examples/listContracts/200.fixed-term.json';
 import {
   ADDRESS,
@@ -35,6 +36,17 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+// Rules: termination.binding-notice
+it('says of a right of occupancy that the notice is binding and that receipts come with it, and nothing of it of a rental', () => {
+  open({ contract: { ...rental, contractType: 'right_of_occupancy' } });
+  expect(screen.getByText(fi.binding.title)).toBeTruthy();
+  expect(screen.getByText(fi.files.hintOccupancy)).toBeTruthy();
+  cleanup();
+  open();
+  expect(screen.queryByText(fi.binding.title)).toBeNull();
+  expect(screen.getByText(fi.files.hint)).toBeTruthy();
 });
 
 // Rules: termination.form-steps

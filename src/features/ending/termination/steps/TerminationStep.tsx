@@ -13,10 +13,11 @@ interface TerminationStepProps {
   readOnly: string | undefined;
 }
 
-/** When the contract ends, when the resident moves out, and why (termination.moving-out-date, termination.earlier-end, termination.reason-required). */
+/** When the contract ends, when the resident moves out, and why (termination.moving-out-date, termination.earlier-end, termination.reason-required, termination.binding-notice). */
 export function TerminationStep({ termination: { form, facts, uploads }, readOnly }: TerminationStepProps) {
   const { t } = useTranslation('termination');
-  const { end, isFixedTerm, today } = facts;
+  const { end, isFixedTerm, today, contractType } = facts;
+  const isOccupancy = contractType === 'right_of_occupancy';
   const typedEnd = useSelector(form.store, ({ values }) => values.endDate);
   const lastDay = end.kind === 'selectable' ? (parseTypedDate(typedEnd) ?? end.last) : initialEndDate(end);
   const movingOut = movingOutRange(lastDay, today);
@@ -26,6 +27,11 @@ export function TerminationStep({ termination: { form, facts, uploads }, readOnl
       {isFixedTerm && (
         <Notice tone="warning" title={t('fixedTerm.title')}>
           {t('fixedTerm.text')}
+        </Notice>
+      )}
+      {isOccupancy && (
+        <Notice tone="info" title={t('binding.title')}>
+          {t('binding.text')}
         </Notice>
       )}
       {end.kind === 'selectable' ? (
@@ -50,7 +56,7 @@ export function TerminationStep({ termination: { form, facts, uploads }, readOnl
               <BoundFileField
                 uploads={uploads}
                 label={t('files.label')}
-                hint={t(isFixedTerm ? 'files.hintFixedTerm' : 'files.hint')}
+                hint={t(isFixedTerm ? 'files.hintFixedTerm' : isOccupancy ? 'files.hintOccupancy' : 'files.hint')}
                 optional={!isFixedTerm}
                 reason={readOnly}
               />
