@@ -33,10 +33,14 @@ for (const language of languagesFrom('fi')) {
     await next(who);
     await fillShortly(who);
     await expect(page.getByText(t.termination.confirm.others)).toBeVisible();
+    // Rules: ending.confirm-by
+    const byNovember = { day: '30.11.2026', end: '31.12.2026' };
+    await expect(page.getByText(filled(t.identification.confirmBy.open.title, byNovember))).toBeVisible();
     await confirm(who);
     await identify(page);
     await heading(who, t.ending.thanks.termination.pending.title);
     await expect(page.getByText(t.ending.thanks.step.approvals.termination)).toBeVisible();
+    await expect(page.getByText(filled(t.identification.confirmBy.open.title, byNovember))).toBeVisible();
     await who.look();
 
     await test.step('the other party signs in and sees the request on the front page', async () => {
@@ -46,9 +50,13 @@ for (const language of languagesFrom('fi')) {
       await page.getByLabel(t['sign-in'].password, { exact: true }).fill(credentials('modification').password);
       await button(page, t['sign-in'].submit).click();
       const notice = noticeAbout(page, t.notifications.contract_termination_request_approval_needed.title);
+      await expect(
+        notice.getByText(filled(t.notifications.contract_termination_request_approval_needed.confirmBy, byNovember)),
+      ).toBeVisible();
       await notice.getByRole('link', { name: t.notifications.contract_termination_request_approval_needed.action }).click();
       await heading(who, words.heading);
       await expect(page.getByText(filled(words.made.byTenant, { name: 'Emilia Korhonen', date: '20.11.2026' }))).toBeVisible();
+      await expect(page.getByText(filled(t.identification.confirmBy.open.title, byNovember))).toBeVisible();
       await expect(page.getByText(filled(words.meaning.ends, { date: '31.12.2026' }))).toBeVisible();
       await who.look();
     });
