@@ -32,13 +32,13 @@ describe('the text of an answer', () => {
     expect(await answerText(new Response(null), 'listMessages')).toBe('');
   });
 
-  it('that is longer is refused while it is read, and the rest is never taken', async () => {
+  it('stops reading and refuses an answer that turns out too long', async () => {
     const { answer, taken } = long(100);
     await expect(answerText(answer, 'listMessages')).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE', status: 200 });
     expect(taken()).toBeLessThan(14);
   });
 
-  it('that says a longer length is refused unread', async () => {
+  it('refuses an answer unread when its Content-Length is too long', async () => {
     const { answer, taken } = long(1, { 'Content-Length': String(LONGEST_ANSWER_BYTES + 1) });
     await expect(answerText(answer, 'listMessages')).rejects.toMatchObject({ code: 'RESPONSE_TOO_LARGE' });
     expect(taken()).toBeLessThan(2);

@@ -82,7 +82,7 @@ describe('an answer', () => {
   });
 
   // Rules: api.answers-checked, session.personal-data
-  it('that breaks its schema is INVALID_RESPONSE, reported by operation and field without values, and not retried', async () => {
+  it('turns an answer that breaks its schema into INVALID_RESPONSE, reports operation and field without values, and does not retry', async () => {
     fetchMock.mockResolvedValueOnce(json(200, [{ name: 'Huolto' }, { name: 7 }]));
     const error = await failure(read());
     expect(error).toMatchObject({ code: 'INVALID_RESPONSE', operationId: 'listContacts', pointer: '/1/name', kind: 'client' });
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('that is HTML with status 200 is retried once and then INVALID_RESPONSE', async () => {
+  it('retries an HTML page with status 200 once, then fails with INVALID_RESPONSE', async () => {
     fetchMock.mockImplementation(async () => html(200));
     expect(await failure(read())).toMatchObject({ code: 'INVALID_RESPONSE', status: 200 });
     expect(fetchMock).toHaveBeenCalledTimes(2);
@@ -122,7 +122,7 @@ describe('an error answer', () => {
   });
 
   // Rules: api.unparseable-error, api.retry-never-4xx
-  it('that is HTML is UNEXPECTED with the kind of its status; a 4xx is not retried, a 5xx is retried once', async () => {
+  it('turns an HTML error page into UNEXPECTED with the kind of its status, and retries it once on 5xx but not on 4xx', async () => {
     fetchMock.mockImplementation(async () => html(403));
     expect(await failure(read())).toMatchObject({ code: 'UNEXPECTED', status: 403, kind: 'bad-request' });
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -237,7 +237,7 @@ describe('a write', () => {
     ['without an answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['with an answer that cannot be read', async () => unread()],
     ['with a failure of the server', async () => json(500, { code: 'INTERNAL_SERVER_ERROR' })],
-  ])('that ended %s keeps its key when it is sent again, until there is a definite answer', async (_, fail) => {
+  ])('keeps the key of a write that ended %s until there is a definite answer', async (_, fail) => {
     fetchMock
       .mockImplementationOnce(fail)
       .mockImplementationOnce(fail)
@@ -270,7 +270,7 @@ describe('a write', () => {
     expect([0, 2, 3].map((call) => sent(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
-  it('that is refused gets a new key the next time', async () => {
+  it('uses a new key after a refused write', async () => {
     fetchMock.mockImplementation(async () => json(400, { code: 'VALIDATION_ERROR' }));
     await failure(write());
     await failure(write());
@@ -307,7 +307,7 @@ describe('a write', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('that is aborted during the delay is not sent', async () => {
+  it('does not send a write that is aborted during the delay', async () => {
     configure({ pause });
     const leaving = new AbortController();
     const call = request('/thing', { operationId: 'sendMessage', method: 'POST', signal: leaving.signal });

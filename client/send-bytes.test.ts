@@ -80,7 +80,7 @@ describe('bytes for our own API', () => {
   beforeEach(toOurselves);
 
   // Rules: files.upload-without-credentials
-  it('are sent without delay, by fetch without credentials, and follow no redirect', async () => {
+  it('sends without delay by fetch, without credentials, and follows no redirect', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await send()).toBe('sent');
     expect(fetched).toHaveBeenCalledExactlyOnceWith(
@@ -129,7 +129,7 @@ describe('bytes for another host', () => {
   });
 
   // Rules: files.upload-without-credentials
-  it('are sent without cookies and only with the headers that the host asked for', async () => {
+  it('sends no cookies and only the headers that the host asked for', async () => {
     const prepared = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
     expect(await send()).toBe('sent');
     expect(prepared.mock.calls).toEqual([['x-token', 't']]);
@@ -145,7 +145,7 @@ describe('bytes for another host', () => {
     expect(pauses).toEqual([500]);
   });
 
-  it('that were redirected count as not received', async () => {
+  it('treats a redirected upload as not received', async () => {
     server.answer = ({ call }) =>
       call.startsWith('PUT /put') ? { status: 307, headers: { Location: `${server.origin}/elsewhere` } } : { status: 200 };
     expect(await send()).toMatch(/^(REDIRECT 303|NETWORK_ERROR -1)$/);
@@ -154,7 +154,7 @@ describe('bytes for another host', () => {
   it.each([
     [403, 'UNEXPECTED 403'],
     [413, 'FILE_TOO_LARGE 413'],
-  ])('that the host refuses with %i are not sent again', async (status, outcome) => {
+  ])('does not retry when the host refuses with %i', async (status, outcome) => {
     server.answer = () => ({ status, body: '<Error/>' });
     expect(await send()).toBe(outcome);
     expect(server.calls()).toHaveLength(1);
@@ -175,7 +175,7 @@ describe.each([
     expect(server.calls()).toHaveLength(1);
   });
 
-  it('are not sent after an abort', async () => {
+  it('sends nothing after an abort', async () => {
     expect(await send({ signal: AbortSignal.abort('left') })).toBe('left');
     expect(server.calls()).toEqual([]);
   });

@@ -24,7 +24,7 @@ const read = (html: string): unknown => {
 };
 
 describe('the brand of a configuration', () => {
-  it('has the name as the file has it', () => {
+  it('keeps the name exactly as the file spells it', () => {
     expect(brandFrom({ name: HOSTILE }).name).toBe(HOSTILE);
   });
 
@@ -56,7 +56,7 @@ describe('the brand of a configuration', () => {
     );
   });
 
-  it('has texts that no style sheet reads as more than a text', () => {
+  it('escapes texts so that a style sheet reads them only as text', () => {
     const [, name = ''] = /--provider-name:"(.*)"\}$/.exec(brandFrom({ name: '"}*{display:none}\\"\n' }).css) ?? [];
     expect(name).toBe(String.raw`\22 }*{display:none}\5c \22 \a `);
   });
@@ -74,7 +74,7 @@ describe('the brand of a configuration', () => {
 });
 
 describe('a page with a brand', () => {
-  it('has it in one attribute, whatever the name is', () => {
+  it('carries the brand in one attribute, whatever the name is', () => {
     const brand = brandFrom({ name: HOSTILE });
     const html = withBrand(NEUTRAL, brand);
     expect(read(html)).toEqual(brand);
@@ -82,7 +82,7 @@ describe('a page with a brand', () => {
     expect(html.replace(/<meta name="portal-brand"[^>]*>/, NEUTRAL_META)).toBe(NEUTRAL);
   });
 
-  it('has the last one when the step runs again', () => {
+  it('replaces the brand when the step runs again', () => {
     const [first, second] = [brandFrom({ name: HOSTILE }), brandFrom({ name: 'Koivukodit', accentColor: '#8a1c5c' })];
     expect(withBrand(withBrand(NEUTRAL, first), first)).toBe(withBrand(NEUTRAL, first));
     expect(withBrand(withBrand(NEUTRAL, first), second)).toBe(withBrand(NEUTRAL, second));
@@ -111,7 +111,7 @@ describe('the brand for nginx', () => {
     expect(sent).toBe(withBrand(NEUTRAL_META, brand));
   });
 
-  it('has no value longer than nginx takes, and nothing that nginx would read as its own', () => {
+  it('writes no value that is too long for nginx or contains its syntax', () => {
     const links = Array.from({ length: 40 }, (_, at) => ({ label: { fi: '家'.repeat(30), sv: 'Å', en: 'E' }, url: `/link-${at}` }));
     const brand = brandFrom({ name: HOSTILE, legalLinks: links });
     for (const line of linesOf(brand)) expect(Buffer.byteLength(line)).toBeLessThan(4000);

@@ -45,7 +45,7 @@ describe('the headers of the portal', () => {
     expect(directive('img-src', config)).toBe("img-src 'self' blob:");
   });
 
-  it('are written for nginx as `npm start` sends them', () => {
+  it('writes the headers for nginx as `npm start` sends them', () => {
     const lines = nginxHeaders(own, null).split('\n');
     for (const [name, value] of Object.entries(securityHeaders(own))) {
       expect(lines).toContain(`add_header ${name} "${value}" always;`);
@@ -60,7 +60,7 @@ describe('the files of the release before', () => {
     .split(/^FROM /m)
     .toReversed();
 
-  it('are in the image, under those of this release', () => {
+  it('copies the files of the previous release below those of this release', () => {
     const previous = stages.find((stage) => stage.startsWith('${PREVIOUS} AS previous\n'));
     expect(previous).toBeDefined();
     // An image without assets has an empty folder to copy; what is older than a month goes.
@@ -94,7 +94,7 @@ describe('compressed files', () => {
     return folder;
   };
 
-  it('are made where nginx looks for them', async () => {
+  it('compresses files to the place where nginx looks for them', async () => {
     expect(site).toContain('gzip_static on;');
     expect(site).toContain('-f $document_root/br$uri');
     expect(read('./Dockerfile')).toContain('RUN npm run compress -- dist\n');

@@ -22,7 +22,7 @@ async function store(page: Page, body: Buffer, contentType: string): Promise<voi
 }
 
 // Rules: files.picture-page, files.open-in-tab
-test('that is a picture is shown under its name in a tab without opener, until it is reloaded', async ({ page }) => {
+test('shows a picture under its name in a tab without opener until it is reloaded', async ({ page }) => {
   await store(page, PICTURE, 'text/html');
   const [tab] = await Promise.all([page.waitForEvent('popup'), attachment(page).click()]);
   await expect(tab).toHaveTitle('Talkookutsu.pdf');
@@ -35,7 +35,7 @@ test('that is a picture is shown under its name in a tab without opener, until i
 });
 
 // Rules: session.cleared-everywhere
-test('that is a picture is put away, with its name, when the resident signs out in another tab', async ({ page }) => {
+test('removes a picture and its name when the resident signs out in another tab', async ({ page }) => {
   await store(page, PICTURE, 'image/gif');
   const [tab] = await Promise.all([page.waitForEvent('popup'), attachment(page).click()]);
   await expect(tab.locator('img')).toBeVisible();
@@ -45,7 +45,7 @@ test('that is a picture is put away, with its name, when the resident signs out 
   await expect(tab).not.toHaveTitle(/Talkookutsu/);
 });
 
-test('that would run as a page is downloaded under its name instead', async ({ page }) => {
+test('downloads a file that would run as a page under its name', async ({ page }) => {
   await store(page, PAGE, 'application/pdf');
   const [download, tab] = await Promise.all([page.waitForEvent('download'), page.waitForEvent('popup'), attachment(page).click()]);
   expect(download.suggestedFilename()).toBe('Talkookutsu.pdf');

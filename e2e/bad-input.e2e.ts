@@ -39,7 +39,7 @@ test.describe('the runtime configuration', () => {
     });
   }
 
-  test('that cannot be fetched says that the service could not be opened', async ({ page }) => {
+  test('shows that the service could not be opened when the configuration cannot be fetched', async ({ page }) => {
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/login?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('an answer of the session', () => {
   }
 
   // Rules: sign-in.sign-out
-  test('that has no profile shows a page from which the resident signs out', async ({ page, context, baseURL }) => {
+  test('shows a page with a sign-out link when the profile cannot be loaded', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     await mockAnswers(page, '/user/profile', 'code=500, example=internal-server-error');
     await page.goto('/');
@@ -105,7 +105,7 @@ test.describe('an answer of the session', () => {
     await expect(page.getByText('Olet kirjautunut ulos.')).toBeVisible();
   });
 
-  test('that hangs is given up after the time of the configuration', async ({ page, context, baseURL }) => {
+  test('gives up a hanging answer after the configured time', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     await withConfig(page, (config) => Object.assign((config.policy ??= {}), { requestTimeoutMs: 1000 }));
     await mockAnswers(page, '/api/contracts', 'failure=hang');
@@ -113,7 +113,12 @@ test.describe('an answer of the session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Palvelu ei vastannut ajoissa' })).toBeVisible();
   });
 
-  test('that breaks its schema is told to developers by operation and field only', async ({ page, context, baseURL, complaints }) => {
+  test('tells developers only the operation and field of an answer that breaks its schema', async ({
+    page,
+    context,
+    baseURL,
+    complaints,
+  }) => {
     await signedIn(context, 'party-payer', baseURL);
     await page.route('**/api/contracts', (route) => route.fulfill({ json: [{ uuid: 'aino@example.com' }] }));
     const told: string[] = [];
@@ -164,7 +169,7 @@ test.describe('without a network', () => {
 test.describe('a panel of the front page', () => {
   test.use({ forgive: /Failed to load resource|INVALID_RESPONSE/ });
 
-  test('that fails tells so by itself, and its own retry brings it back', async ({ page, context, baseURL }) => {
+  test('shows the failure in the panel itself, and loads the panel again with its own retry', async ({ page, context, baseURL }) => {
     await signedIn(context, 'party-payer', baseURL);
     await mockAnswers(page, '/defect-notices', 'code=500, example=internal-server-error');
     await mockAnswers(page, '/user/notifications', 'failure=html');

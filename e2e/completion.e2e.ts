@@ -64,7 +64,7 @@ for (const [at, journey] of RETURNS.entries()) {
       }
     });
 
-    test(`has a page for its errors of ${operationId}`, async ({ page }) => {
+    test(`shows a page for each error of ${operationId}`, async ({ page }) => {
       const refusals = refusalsOf(operationId).filter(({ code }) => !IS_PASSING.has(code));
       for (const { prefer, code } of shareOf(journey, refusals)) {
         await test.step(`${prefer}: ${code}`, async () => {
@@ -76,7 +76,7 @@ for (const [at, journey] of RETURNS.entries()) {
       }
     });
 
-    test('has a page for its codes in the address', async ({ page }) => {
+    test('shows a page for each code in the address', async ({ page }) => {
       for (const code of shareOf(journey, codes)) {
         await test.step(code, async () => {
           await page.goto(`${journey.path}?error=${code}${journey.named}`);

@@ -22,7 +22,7 @@ test.describe('messages', { tag: '@desktop-only' }, () => {
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   });
 
-  test('are written, formatted and sent by keyboard alone', async ({ page }) => {
+  test('writes, formats and sends a message by keyboard alone', async ({ page }) => {
     const who = writer(page, 'fi');
     const m = who.t.messages;
     await pressIt(page, new RegExp(`^${m.form.open}$`));
@@ -87,7 +87,7 @@ test.describe('messages', { tag: '@desktop-only' }, () => {
     await expect(messageField(who)).toHaveValue('Hei');
   });
 
-  test('are spoken in the words of the page while they are written', async ({ page }) => {
+  test('announces the editor in the language of the page while a message is written', async ({ page }) => {
     const who = writer(page, 'fi');
     const m = who.t.messages;
     await page.getByRole('button', { name: m.form.open }).click();

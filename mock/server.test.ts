@@ -313,7 +313,7 @@ describe('Prefer', () => {
 });
 
 describe('pictures of the examples', () => {
-  it('are drawn from their name, always in the same way', async () => {
+  it('draws the same picture for the same name every time', async () => {
     const answer = await get('/api/media/leikkipuisto.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
@@ -326,15 +326,18 @@ describe('pictures of the examples', () => {
   it.each([
     ['hana-1.png', 'image/png', /^\u0089PNG\r\n/],
     ['ohje.pdf', 'application/pdf', /^%PDF-1\.4\n/],
-  ])('are real files of their type: %s', async (name, type, begins) => {
+  ])('serves a real file of its type: %s', async (name, type, begins) => {
     const answer = await get(`/api/media/${name}`);
     expect(answer.headers.get('content-type')).toBe(type);
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(begins);
   });
 
-  it.each(['/api/media/Name.svg', '/api/media/x.gif', '/api/media/a%2Fb.svg'])('are not served under other names: %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
-  });
+  it.each(['/api/media/Name.svg', '/api/media/x.gif', '/api/media/a%2Fb.svg'])(
+    'does not serve pictures under other names: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
 });
 
 describe('every named answer of the contract', () => {

@@ -15,7 +15,7 @@ const pagesOf = (path: string) =>
 
 describe('addresses', () => {
   // Rules: shell.contract-routes, sign-in.page-addresses, registration.page-addresses, ending.page-addresses, add-tenant.page-address
-  it('are those that links in letters and bookmarks have', () => {
+  it('builds the addresses that letters and bookmarks contain', () => {
     expect(paths.frontPage({ contractUuid })).toBe(`/asiointi/${contractUuid}`);
     expect(paths.boardBulletin({ contractUuid, bulletinUuid: 'b' })).toBe(`/asiointi/${contractUuid}/ilmoitustaulu/b`);
     expect(paths.confirmTermination({ contractUuid })).toBe(`/asiointi/${contractUuid}/irtisano/vahvista`);

@@ -28,7 +28,7 @@ function isFaulty({ code }: Case): boolean {
 }
 
 describe('the committed pact', { timeout: 180_000 }, () => {
-  it('has one interaction for every case', () => {
+  it('contains one interaction for every case', () => {
     expect(pact.interactions.map(({ description }) => description)).toEqual([...byName.keys()].toSorted());
   });
 
@@ -58,7 +58,7 @@ describe('the committed pact', { timeout: 180_000 }, () => {
     expect(asked).not.toContain('clear-site-data');
   });
 
-  it('has only bodies that the schemas allow, without unknown properties', () => {
+  it('contains only bodies that the schemas allow, without unknown properties', () => {
     const validator = bodyValidator(contract.bundle);
     const problems = pact.interactions.flatMap((interaction) => {
       const one = caseOf(interaction);

@@ -108,7 +108,7 @@ const EXAMPLES = [
 ];
 
 describe.each(EXAMPLES)('the example in $language', ({ language, states }) => {
-  it('has the states that its operations need, as the contract names them', () => {
+  it('sets up the states that its operations need, by the names of the contract', () => {
     const known = (parse(read('../../generated/states.yaml')) as { name: string }[]).map(({ name }) => name);
     const source = read(states);
     const pact = JSON.parse(read('../pacts/resident-portal-resident-api.json')) as {

@@ -22,7 +22,7 @@ const recorded = [1, 2, 3].map((value) => recordedOf(answerOf(200, value), { key
 const context = contextFor({});
 
 describe('mutants of a recorded run', () => {
-  it('are grouped by operation, status, operator and place, with all interactions that can detect them', () => {
+  it('groups mutants by operation, status, operator and place, with all interactions that can detect them', () => {
     const { mutants } = derive(recorded, context, [operator(() => 'contract')]);
     expect(mutants).toEqual([
       {
@@ -46,7 +46,7 @@ describe('mutants of a recorded run', () => {
     expect(derive(recorded, context, [operator(() => 'equivalent')]).mutants).toMatchObject([{ class: 'equivalent', reason: 'r' }]);
   });
 
-  it('are applied to the answer that the interaction received', () => {
+  it('applies a mutant to the answer that the interaction received', () => {
     const { application } = derive(recorded, context, [operator(() => 'contract')]);
     const statuses = recorded.map(({ key, answer }) => application('getThing 200 op /a', key)(answer).status);
     expect(statuses).toEqual([1, 2, 3]);
@@ -80,7 +80,7 @@ describe('a sample', () => {
     expect(ids(12, 2)).not.toEqual(ids(12, 1));
   });
 
-  it('has the same number of mutants of every operator, and all mutants of rare operators', () => {
+  it('takes the same number of mutants from every operator, and all mutants of rare operators', () => {
     const shares = groupedBy(sampleOf(mutants, 13, 1), ({ operator: name }) => name);
     expect([...shares].map(([name, all]) => [name, all.length])).toEqual([
       ['rare', 1],
@@ -89,7 +89,7 @@ describe('a sample', () => {
     ]);
   });
 
-  it('has no mutant twice, and has all mutants when the size is larger', () => {
+  it('takes no mutant twice, and all mutants when the size is larger', () => {
     expect(new Set(ids(30, 7)).size).toBe(30);
     expect(ids(500, 1).toSorted()).toEqual(mutants.map(({ id }) => id).toSorted());
   });

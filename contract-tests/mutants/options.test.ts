@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mutants-options-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the options', () => {
-  it('are by default all mutants with 20 runs', () => {
+  it('selects all mutants with 20 runs by default', () => {
     expect(readOptions([])).toEqual({ sample: null, seed: 1, runs: 20, json: null, html: null });
     expect(readOptions(['--sample', '300'])).toMatchObject({ sample: 300, runs: 2 });
     expect(readOptions(['--sample=300', '--seed', '7', '--runs', '3'])).toMatchObject({ sample: 300, seed: 7, runs: 3 });
@@ -31,7 +31,7 @@ describe('the options', () => {
     [['--json', join(folder, 'none/score.json')], 'cannot be written'],
     [['--html', folder], '--html takes a file'],
     [['--json', ''], '--json takes a file, not ""'],
-  ])('are refused: %j', (args, message) => {
+  ])('refuses %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(expect.objectContaining({ name: 'UsageError', message: expect.stringContaining(message) }));
     expect(() => readOptions(args)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('\n') }));
   });

@@ -59,11 +59,11 @@ describe('the goals', () => {
       .map(({ what }) => what);
   const right = [...all(99), tried('k', 'contract', true)];
 
-  it('are met when everything is detected', () => {
+  it('reaches every goal when everything is detected', () => {
     expect(missed(right)).toEqual([]);
   });
 
-  it('are not met when one mutant that breaks the contract survives, however many there are', () => {
+  it('misses the goal when a single mutant that breaks the contract survives', () => {
     expect(missed([...right, tried('k2', 'contract', false)])).toEqual(['100 % of those that break the contract are killed']);
   });
 
@@ -76,18 +76,18 @@ describe('the goals', () => {
     expect(missed(unseen(3))).toEqual(['at least 98 % of all that are not equivalent are killed']);
   });
 
-  it('are not met after a false alarm', () => {
+  it('misses the goal after a false alarm', () => {
     expect(missed(right, { falseAlarms: 1 })).toEqual(['no false alarm in 2 runs without a fault']);
   });
 
-  it('are not met when a fault of the client or a change of the contract is not detected', () => {
+  it('misses the goals when a fault of the client or a change of the contract is not detected', () => {
     expect(missed(right, { client: [trial('c')], spec: [trial('s')] })).toEqual([
       'all faults of the client are seen by its tests',
       'all changes of the contract are named by a gate',
     ]);
   });
 
-  it('are not met when nothing was tried', () => {
+  it('misses the goals when nothing was tried', () => {
     expect(missed([], { client: [], spec: [] })).toEqual([
       '100 % of those that break the contract are killed',
       'at least 98 % of all that are not equivalent are killed',

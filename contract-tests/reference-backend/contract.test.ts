@@ -20,7 +20,7 @@ const OPEN = {
 } as const satisfies Record<OpenOperationId, true>;
 
 describe('the contract as the backend reads it', () => {
-  it('has every operation', () => {
+  it('contains every operation', () => {
     expect(contract.operations).toHaveLength(operations.length);
   });
 
@@ -48,7 +48,7 @@ describe('the contract as the backend reads it', () => {
     expect(contract.filled('CompletedTermination', { state: 'pending' })).toEqual({ state: 'pending' });
   });
 
-  it('has the error codes of each operation', () => {
+  it('lists the error codes of each operation', () => {
     const login = contract.operations.find(({ operationId }) => operationId === 'login')!;
     expect([...(login.codes.get(401) ?? [])].toSorted()).toEqual([
       'INVALID_CREDENTIALS',

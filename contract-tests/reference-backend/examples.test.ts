@@ -49,7 +49,7 @@ const links = readLinks()
   }));
 
 describe('the provider states of all tags', () => {
-  it('are in openapi/states, and none is defined twice', () => {
+  it('uses only states of openapi/states, and defines none twice', () => {
     const known = new Set(readLinks().map(({ state }) => state));
     const own = tags.flatMap(({ states = {} }) => Object.keys(states));
     expect(own.filter((name) => !known.has(name))).toEqual([]);

@@ -220,7 +220,7 @@ describe('a repeated Idempotency-Key', () => {
     expect((await browser.get('/dev/mailbox.json')).body).toHaveLength(1);
   });
 
-  it('has one effect when three calls with it run at the same time', async () => {
+  it('takes effect once when three calls with the same key run at the same time', async () => {
     const action = key();
     const answers = await Promise.all([1, 2, 3].map(() => browser.post('/user/send-password-reset-code', undefined, action)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

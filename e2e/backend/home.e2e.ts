@@ -81,7 +81,7 @@ test.describe('a document', () => {
   });
 
   // Rules: files.open-in-tab, files.picture-page, files.shown-kinds
-  test('that is a picture is shown in a tab without opener, whatever its server calls it (fi)', async ({ page }) => {
+  test('shows a picture in a tab without opener, whatever type its server names (fi)', async ({ page }) => {
     await page.route('**/api/files/*', (route) => route.fulfill({ body: PICTURE, contentType: 'text/html' }));
     const [tab] = await Promise.all([page.waitForEvent('popup'), open(page, 'Vuokrasopimus').click()]);
     await tab.waitForURL('**/picture.html');
@@ -91,7 +91,7 @@ test.describe('a document', () => {
   });
 
   // Rules: files.shown-kinds
-  test('that is a page of scripts is saved and never shown (fi)', async ({ page }) => {
+  test('saves a page with scripts and never shows it (fi)', async ({ page }) => {
     const bytes = Buffer.from('<!doctype html><script>document.title = "run";</script>');
     await page.route('**/api/files/*', (route) => route.fulfill({ body: bytes, contentType: 'application/pdf' }));
     const [download, tab] = await Promise.all([

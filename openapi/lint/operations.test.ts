@@ -110,7 +110,7 @@ describe('writes', () => {
 });
 
 describe('examples', () => {
-  it('are demanded of every JSON body, in kebab-case', () => {
+  it('demands a kebab-case example for every JSON body', () => {
     const item = { post: { ...read, requestBody: body('Thing'), responses: { '200': body('Thing', 'Full_case') } } };
     expect(messages(namedExamples(item, resolve))).toEqual([
       'listThings: the example "Full_case" of the answer 200 is not kebab-case.',

@@ -101,13 +101,13 @@ describe('breaking changes', { timeout: 60_000 }, () => {
     changes.filter((one) => one.at.startsWith(`#/paths/~1${path}`) && !/^\d/.test(one.at.slice(`#/paths/~1${path}`.length)));
 
   it.each(SCHEMAS.map(([what, , , request, answer], index) => ({ what, request, answer, index })))(
-    'are found or not in a request and in an answer: $what',
+    'finds or accepts the change in a request and in an answer: $what',
     ({ request, answer, index }) => {
       expect([at(`request-${index}`).length > 0, at(`answer-${index}`).length > 0]).toEqual([request, answer]);
     },
   );
 
-  it.each(OPERATIONS.map(([what, , , change], index) => ({ what, change, index })))('are named: $what', ({ change, index }) => {
+  it.each(OPERATIONS.map(([what, , , change], index) => ({ what, change, index })))('names the change: $what', ({ change, index }) => {
     expect(at(`operation-${index}`).map((one) => one.change)).toEqual([change]);
   });
 });
@@ -122,7 +122,7 @@ describe('approvals', () => {
     expect(found([{ ...approval, at: [approval.at] }])).toEqual([]);
   });
 
-  it('are required, with pointer and remedy', () => {
+  it('asks for an approval, with pointer and remedy', () => {
     expect(found(null)).toEqual([
       expect.stringMatching(/^#\/components\/schemas\/Thing\/properties\/note {2}property-removed: .* or approve it in .*reason$/),
     ]);

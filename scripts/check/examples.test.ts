@@ -93,7 +93,7 @@ describe('the world', () => {
     [{ contractUuid: '10000000-0000-4000-8000-000000000009' }, /there is no contract 9/],
     [{ contractUuid: '10000000-0000-4000-8000-000000000003' }, /contract 3 is not one of "party-payer" \(1, 2\)/],
     [{ uuid: '20000000-0000-4000-8000-000000000099' }, /there is no resident 99/],
-  ])('has no place for %j', (value, message) => {
+  ])('reports a value that the world lacks: %j', (value, message) => {
     const file = 'openapi/examples/login/200.party-payer.json';
     expect(lines(incoherentExamples(spoiled(value, file), world, [file]))).toEqual([expect.stringMatching(message)]);
   });

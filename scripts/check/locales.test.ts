@@ -58,7 +58,7 @@ describe('uses', () => {
   const unused = (code: string): string[] => unusedTexts([localeOf('fi', whole)], [parseSource('src/a.tsx', code)]).map(describeFinding);
   const all = "const { t } = useTranslation('payments'); t('title'); t('due'); t('invoices', { count: 1 }); t(`state.${x}`);";
 
-  it('are seen in calls, templates and tables', () => {
+  it('finds uses in calls, templates and tables', () => {
     expect(unused(all)).toEqual([]);
     expect(unused("const table = { a: 'payments:title', b: 'due', c: 'invoices' }; t(`payments:state.${x}`);")).toEqual([]);
   });

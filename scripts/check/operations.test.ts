@@ -17,21 +17,21 @@ describe('operations', () => {
     expect(found({})).toEqual([]);
   });
 
-  it('are named when the contract lacks them', () => {
+  it('reports an operation that the contract lacks', () => {
     const root = 'openapi/openapi.yaml';
     expect(found({ [root]: (FIXTURE_FILES[root] ?? '').replace(/ {2}\/login:\n.*\n/, '') })).toEqual([
       `${decided}  the contract has no operation login (POST /login) → write it in openapi/paths/sign-in.yaml`,
     ]);
   });
 
-  it('are named when they are not in the decided list', () => {
+  it('reports an operation that is not in the decided list', () => {
     expect(found(list('sign-in:\n  login: POST /login\n', ''))).toEqual([
       'openapi/paths/sign-in.yaml#/login/post  login is not among the decided operations → decide it in openapi/operations.yaml',
     ]);
   });
 
   // Rules: api.path-parameters
-  it('are named when moved to another method, path or tag', () => {
+  it('reports an operation that was moved to another method, path or tag', () => {
     expect(found(list('POST /login', 'PUT /sign-in'))[0]).toContain('login is POST /login, decided is PUT /sign-in');
     expect(found(list('sign-in:', 'session:'))[0]).toContain('login has the tag sign-in, decided is session');
   });

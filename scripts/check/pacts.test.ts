@@ -127,15 +127,15 @@ describe('the pacts', () => {
   });
 
   it.each([
-    ['that no example has, with a reason', [MINIMAL, UNAUTHORIZED, AUTH_ERROR], ['/*/url', '/*/phone'], []],
+    ['exempts parts that no example has, with a reason', [MINIMAL, UNAUTHORIZED, AUTH_ERROR], ['/*/url', '/*/phone'], []],
     [
-      'but not for one that an interaction has',
+      'refuses to exempt a part that an interaction has',
       WHOLE,
       ['/*/url'],
       [expect.stringContaining('with /*/url is exempt, and has an interaction')],
     ],
-    ['but not for one that is always there', WHOLE, ['/*/name'], [expect.stringContaining('/*/name is no part of listContacts')]],
-  ])('are exempt for parts %s', (_, interactions, parts, expected) => {
+    ['refuses to exempt a part that is always there', WHOLE, ['/*/name'], [expect.stringContaining('/*/name is no part of listContacts')]],
+  ])('%s', (_, interactions, parts, expected) => {
     expect(found(interactions, { parts: [{ operations: ['listContacts'], parts, side: 'required', reason: 'r' }] })).toEqual(expected);
   });
 
@@ -163,7 +163,7 @@ describe('the pacts', () => {
     ],
     ['a status that is not documented', { response: { status: 404, body: { content: { code: 'NOT_FOUND' } } } }, /expects 404 NOT_FOUND/],
     ['a name that another has', { description: 'full' }, /"full" {2}is in the file twice/],
-  ])('are found out with %s', (_, changes, message) => {
+  ])('reports an interaction with %s', (_, changes, message) => {
     expect(found([...WHOLE, { ...interaction('more', 401, { code: 'AUTH_ERROR' }), ...changes }])).toContainEqual(
       expect.stringMatching(message),
     );

@@ -57,7 +57,7 @@ describe('provider states', () => {
     expect(found(text)).toEqual([expect.stringMatching(/200\.empty\.json {2}no provider state gives listContacts 200\.empty/)]);
   });
 
-  it('are defined once, in the file of the first tag that uses them', () => {
+  it('reports a state that is defined again in the file of a later tag', () => {
     const again = '- { name: a signed-in resident, description: d, params: { resident: { type: string } } }\n';
     expect(found(whole, again)).toEqual([
       expect.stringContaining('other.yaml "a signed-in resident"  is in openapi/states/contacts.yaml already'),

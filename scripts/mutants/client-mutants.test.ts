@@ -25,7 +25,7 @@ describe('a fault in the client', () => {
     expect(existsSync(root + ('file' in test ? test.file : `generated/api/${test.tag}/${test.tag}.ts`))).toBe(true);
   });
 
-  it('has a name of its own', () => {
+  it('gives each fault a name of its own', () => {
     const names = [UNCHANGED, ...clientMutants.map(({ id }) => id)];
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(12);

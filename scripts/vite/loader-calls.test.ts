@@ -22,7 +22,7 @@ it('finds less at a return that needs less', async () => {
 
 // Rules: session.restricted-mode, session.restricted-either
 describe('what is asked for before the portal is there', () => {
-  it('has the contacts of the footer only where nothing restricts the portal', () => {
+  it('asks for the contacts of the footer only where nothing restricts the portal', () => {
     expect(callsOfPages.get('addTenant')).toMatchObject({ unlessRestricted: [CONTACTS] });
     for (const { always, unlessReturn } of callsOfPages.values()) expect([...always, ...unlessReturn]).not.toContain(CONTACTS);
   });

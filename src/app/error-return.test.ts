@@ -69,7 +69,7 @@ it.each([
 describe('where the router starts', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('has the navigation state of the return and an address without it', () => {
+  it('starts with the navigation state of the return and an address without it', () => {
     showErrorReturn({ to: '/logout', state: { error: 'x', email: 'a@example.com' } }, history);
     const router = createBrowserRouter([{ path: '*', element: null }]);
     expect(router.state.location).toMatchObject({ pathname: '/logout', search: '', state: { error: 'x', email: 'a@example.com' } });

@@ -46,7 +46,7 @@ const PROPERTY = 'ownProperty: documents building contacts bulletinBoard parking
 
 describe('the menu', () => {
   // Rules: shell.menu-groups
-  it('has four groups in their order for a contract party when everything is on', () => {
+  it('shows four groups in their order to a contract party when everything is on', () => {
     expect(menuOf({})).toEqual([
       'home: frontPage',
       'transactions: createFaultReport terminate messages',
@@ -91,7 +91,7 @@ describe('the menu', () => {
   });
 
   // Rules: shell.menu-restricted
-  it('has only home, termination and own details in restricted mode', () => {
+  it('shows only home, termination and own details in restricted mode', () => {
     expect(menuOf({ modules: RESTRICTED })).toEqual(['home: frontPage', 'transactions: terminate', 'userInfo: ownDetails']);
     expect(menuOf({ modules: RESTRICTED, session: TENANT })).toEqual(['home: frontPage', 'userInfo: ownDetails']);
   });

@@ -28,15 +28,15 @@ async function loaderOf({ loader, lazy }: RouteObject): Promise<LoaderFunction |
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the route table', () => {
-  it.each(pages)('has %s (%s), or it is announced: write its route, or its line in ANNOUNCED', (page, pattern) => {
+  it.each(pages)('contains %s (%s), or announces it: write its route, or its line in ANNOUNCED', (page, pattern) => {
     expect([paths.includes(pattern), page in ANNOUNCED]).toContain(true);
   });
 
-  it('has no page that is only announced: once it has, delete its line in ANNOUNCED', () => {
+  it('contains no page that is still announced: delete its line in ANNOUNCED', () => {
     expect(pages.filter(([page, pattern]) => page in ANNOUNCED && paths.includes(pattern))).toEqual([]);
   });
 
-  it('has no page twice, and none but those of src/paths.ts beside its own redirects and the gallery', () => {
+  it('contains no page twice, and besides src/paths.ts only its own redirects and the gallery', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
     const known = new Set<string>(Object.values(patterns));
     expect(paths.filter((path) => !known.has(path)).toSorted()).toEqual(['*', '/asiointi', '/dev/parts', '/omat-tiedot']);
@@ -56,7 +56,7 @@ describe('the route table', () => {
     },
   );
 
-  it('has such pages at all', () => {
+  it('finds pages behind sign-in at all', () => {
     expect(behindSignIn.map(({ path }) => path)).toContain(patterns.frontPage);
   });
 });

@@ -43,7 +43,7 @@ describe('after a write', () => {
     expect(stale()).toEqual([`/contracts/${A}/defect-notices/7`]);
   });
 
-  it('that ends a contract marks all data of all contracts as stale', async () => {
+  it('marks all data of all contracts as stale after a write that ends a contract', async () => {
     await markStaleAfter('completeTermination', { contractUuid: A, data: {} }, queryClient);
     expect(stale()).toEqual(keys.filter((key) => key !== '/user/profile'));
   });

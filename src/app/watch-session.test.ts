@@ -60,7 +60,7 @@ describe('a session that ended', () => {
 });
 
 describe('another tab', () => {
-  it('that signed out takes this one along, drafts and all', async () => {
+  it('signs this tab out and removes its drafts when another tab signed out', async () => {
     sessionStorage.setItem('portal.draft.form.user.contract', '{}');
     const { router, queryClient } = tabAt(HOME);
     otherTab.postMessage({ kind: 'signed-out', notice: 'account_removed' });
@@ -85,7 +85,7 @@ describe('another tab', () => {
     expect(router.navigate).not.toHaveBeenCalled();
   });
 
-  it('that saved the own details makes this one read them again', async () => {
+  it('reads the own details again when another tab saved them', async () => {
     const { queryClient } = tabAt(HOME);
     otherTab.postMessage({ kind: 'profile-saved' });
     await vi.waitFor(() => expect(queryClient.getQueryState(['/user/profile'])?.isInvalidated).toBe(true));

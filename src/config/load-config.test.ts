@@ -14,7 +14,7 @@ const problemsOf = (config: unknown) => {
 
 describe('a configuration with the name only', () => {
   // Rules: configuration.checked-file, configuration.module-settings, configuration.policy-settings, configuration.provider-details, configuration.error-reporting
-  it('has the defaults of docs/configuration.md', () => {
+  it('uses the defaults of docs/configuration.md', () => {
     expect(read(minimal)).toEqual({
       kind: 'ok',
       config: {
@@ -57,7 +57,7 @@ describe('addresses', () => {
 });
 
 describe('the problems of a file', () => {
-  it('are reported for all fields at once, each with its path', () => {
+  it('reports the problems of all fields at once, each with its path', () => {
     expect(
       problemsOf({
         provider: { accentColor: 'green', legalLinks: [{ label: { fi: 'Tietosuoja', en: '' }, url: 'x' }] },
@@ -97,7 +97,7 @@ describe('the problems of a file', () => {
     expect(result.kind === 'invalid' && Object.fromEntries(result.problems.map(({ path, key }) => [path, key]))).toEqual(problems);
   });
 
-  it('are never thrown', () => {
+  it('never throws, whatever JSON the file contains', () => {
     fc.assert(fc.property(fc.json(), (text) => ['ok', 'invalid'].includes(readConfig(text, origin).kind)));
   });
 });

@@ -44,7 +44,7 @@ it('is a calendar with the event of a whole day', () => {
   );
 });
 
-it('has each event separately, without a location when there is none', () => {
+it('writes each event separately, and leaves the location out when there is none', () => {
   const { location: _, ...elsewhere } = { ...event, uid: 'moving-out', date: calendarDate('2026-12-15') };
   const lines = read(calendarFile([elsewhere, event], WRITTEN_AT));
   expect(lines.filter(([name]) => name === 'UID').map(([, value]) => value)).toEqual(['moving-out', event.uid]);

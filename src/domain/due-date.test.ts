@@ -35,7 +35,7 @@ describe('the last day to pay (payments.due-date)', () => {
 });
 
 describe('days off', () => {
-  it('are the weekends and the holidays that date-holidays has for Finland, day by day from 1995 to 2060', () => {
+  it('treats as days off the weekends and Finnish holidays of date-holidays, day by day from 1995 to 2060', () => {
     const holidays = new Holidays('FI', { languages: ['en'] });
     // The act names the eves of Christmas and Midsummer; the library has them as observances beside days that the act does not name.
     const counted = (date: string, type: string) => type === 'public' || date.slice(5, 10) === '12-24';

@@ -76,7 +76,7 @@ describe('an IBAN', () => {
     );
   });
 
-  it('has the countries and lengths of the registry', () => {
+  it('knows the countries and lengths of the registry', () => {
     const parts = new Set(['AX', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'TF', 'WF', 'YT']);
     const composed = Object.entries(countrySpecs).flatMap(([countryCode, { IBANRegistry, chars }]) => {
       if (!IBANRegistry || !chars || parts.has(countryCode)) return [];

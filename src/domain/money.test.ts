@@ -16,7 +16,7 @@ describe('an amount', () => {
     [-12, '−12,00 €'],
   ])('%d is %s', (amount, text) => expect(plain(formatMoney(amount))).toBe(text));
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('that is %s is a dash', (amount) => {
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('shows %s as a dash', (amount) => {
     expect(formatMoney(amount)).toBe('–');
     expect(formatArrears(amount)).toBe('–');
   });

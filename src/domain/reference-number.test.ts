@@ -33,7 +33,7 @@ describe('a national reference number (formats.reference-number)', () => {
     ['only zeros', '00000000'],
   ])('is refused with %s', (_, text) => expect(parseReferenceNumber(text)).toBeNull());
 
-  it('has the check digit that finnish-bank-utils accepts, and no other', () => {
+  it('accepts exactly the check digit that finnish-bank-utils accepts', () => {
     assert(
       property(stringMatching(/^[1-9]\d{2,18}$/), integer({ min: 0, max: 9 }), (digits, last) => {
         const text = `${digits}${last}`;

@@ -63,7 +63,7 @@ describe('a file', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('that must not be shown in a tab is downloaded, and a message says where', async () => {
+  it('downloads a file that must not be shown in a tab, and says where it is', async () => {
     stored.mockImplementation(async () => new Response('<!doctype html>'));
     file();
     await userEvent.click(openButton());

@@ -102,7 +102,7 @@ describe('files of a form', () => {
     expect(hint?.replace('\u00a0', ' ')).toContain('enintään 10 Mt. Sallitut tyypit ovat jpg, jpeg, png, gif ja pdf.');
   });
 
-  it('are chosen by type, several at once, or one at a time from the camera', () => {
+  it('offers several files at once by type, or one at a time from the camera', () => {
     open();
     const [device, camera] = inputs();
     expect([device?.multiple, device?.accept.includes('.pdf'), device?.hasAttribute('capture')]).toEqual([true, true, false]);
@@ -113,7 +113,7 @@ describe('files of a form', () => {
   });
 
   // Rules: files.uploading-blocks
-  it('are uploaded at once; the form waits for them and then contains them', async () => {
+  it('uploads files at once; the form waits for them and then contains them', async () => {
     open();
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     expect(rows()).toEqual(['a.pdf 1 ktLisätään …Peruuta a.pdf', 'b.pdf 1 ktLisätään …Peruuta b.pdf']);
@@ -126,7 +126,7 @@ describe('files of a form', () => {
     screen.getByText('Vaihe');
   });
 
-  it('that finish at the same moment are all in the form', async () => {
+  it('keeps all files that finish at the same moment', async () => {
     open();
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     await settle(() => {
@@ -164,7 +164,7 @@ describe('files of a form', () => {
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 
-  it('are all removed when the form is emptied', async () => {
+  it('removes all files when the form is emptied', async () => {
     open({ draft: [{ uuid: 'x', fileName: 'luonnos.pdf' }] });
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     await settle(() => sent[0]!.done());

@@ -45,7 +45,7 @@ describe('a chosen file', () => {
     expect(await judgeFile(ofSize(FILE_LIMIT_BYTES + 1), NOTICE_TYPES)).toEqual({ kind: 'refused', reason: 'too-large' });
   });
 
-  it('that the device cannot read is refused as unreadable', async () => {
+  it('refuses a file that the device cannot read as unreadable', async () => {
     const gone = file('hana.jpg', JPEG);
     gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
     expect(await judgeFile(gone, NOTICE_TYPES)).toEqual({ kind: 'refused', reason: 'unreadable' });

@@ -87,7 +87,7 @@ describe('the name under which a file is saved', () => {
     ['rivi\nrivi', 'rivi rivi.pdf'],
     ['   ', 'file.pdf'],
     ['...', 'file.pdf'],
-  ])('has nothing that a file system forbids: %j becomes %s', (name, expected) => {
+  ])('leaves out what a file system forbids: %j becomes %s', (name, expected) => {
     expect(downloadName(name, 'pdf')).toBe(expected);
   });
 

@@ -81,7 +81,7 @@ describe('a file', () => {
     ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
     ['PNG', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['GIF', 'GIF89a…'],
-  ])('that is %s is handed to our page around a picture, with its name and the text for a reload', async (_, bytes) => {
+  ])('hands over a file that is %s to our page around a picture, with its name and the text for a reload', async (_, bytes) => {
     stored.mockImplementation(async () => new Response(bytes));
     document.documentElement.lang = 'fi';
     await openFile({ getAddress, rules, saveAs, texts });
@@ -120,7 +120,7 @@ describe('a file', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a picture with scripts', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['an empty file', ''],
-  ])('that is %s is downloaded under its name and never shown, even if its server calls it a PDF', async (_, bytes) => {
+  ])('downloads a file that is %s under its name and never shows it, even if its server calls it a PDF', async (_, bytes) => {
     stored.mockImplementation(async () => new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }));
     await openFile({ getAddress, rules, saveAs, texts });
     expect(created.map((file) => file.type)).toEqual(['application/octet-stream']);
@@ -171,7 +171,7 @@ describe('a file', () => {
   it.each([
     ['https://tiedostot.example.com/moved.pdf', 'opened'],
     ['https://evil.example/moved.pdf', 'INVALID_RESPONSE'],
-  ])('that was moved to %s: %s', async (url, outcome) => {
+  ])('opens or refuses a file that was moved to %s: %s', async (url, outcome) => {
     const moved = Object.defineProperties(new Response(PDF), { redirected: { value: true }, url: { value: url } });
     stored.mockImplementation(async () => moved);
     expect(await isOver(openFile({ getAddress, rules, saveAs, texts }))).toBe(outcome);

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 // Rules: files.picture-page
 describe('the page around a picture', () => {
-  it('has the name of the file as its title, as text, and shows the picture', async () => {
+  it('uses the name of the file as title, as text, and shows the picture', async () => {
     expect(handPicture(window, picture)).toBe(PICTURE_PAGE);
     await load();
     expect(shown()).toEqual({ title: picture.title, picture: picture.address, says: null });

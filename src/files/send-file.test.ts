@@ -95,7 +95,7 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     expect(JSON.parse(String(server.heard[2]?.bytes))).toEqual({ file: { uuid: announced.value.uuid } });
   });
 
-  it('has the headers that the backend asked for, and no cookie', async () => {
+  it('sends the headers that the backend asked for, and no cookie', async () => {
     document.cookie = 'session=secret';
     await start().outcome;
     expect(heard(PUT)[0]?.headers).toMatchObject(announced.value.metadata.uploadHeaders);
@@ -178,7 +178,7 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     [refusal(503, 'SERVICE_UNAVAILABLE'), 'SERVICE_UNAVAILABLE', [COMPLETE]],
     [page(200), 'INVALID_RESPONSE', [COMPLETE]],
     ['breaks off' as const, 'NETWORK_ERROR', [COMPLETE]],
-  ])('that is not completed (%j) fails with %s; tried again it goes %j', async (answer, code, calls) => {
+  ])('turns a refused completion (%j) into %s, and succeeds when retried with %j', async (answer, code, calls) => {
     answers[COMPLETE] = answer;
     const sending = start();
     expect(await sending.outcome).toBe(code);
@@ -192,7 +192,7 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     [INIT, [INIT]],
     [PUT, [INIT, PUT]],
     [COMPLETE, [INIT, PUT, COMPLETE]],
-  ])('that is cancelled during %s sends nothing more, and can be sent again', async (point, calls) => {
+  ])('sends nothing more when cancelled during %s, and can be sent again', async (point, calls) => {
     const usual = answers[point]!;
     answers[point] = 'hangs';
     const sending = start();
@@ -204,7 +204,7 @@ describe.each(places)('a file that goes to %s', (place, go) => {
     expect(await sending.again()).toBe(kept.value.uuid);
   });
 
-  it('that is cancelled between two steps does not start the next one', async () => {
+  it('does not start the next step when cancelled between two steps', async () => {
     const sending = start();
     const answer = server.answer;
     server.answer = (call) => {
@@ -264,13 +264,13 @@ describe('a file', () => {
     expect(server.calls()).toEqual([]);
   });
 
-  it('that the device can no longer read is not announced', async () => {
+  it('does not announce a file that the device can no longer read', async () => {
     const file = Object.assign(picture(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
     expect(await start({ file }).outcome).toBe('FILE_FAILED_TO_LOAD');
     expect(server.calls()).toEqual([]);
   });
 
-  it('that fails for an unknown reason has a text of its own', () => {
+  it('shows a text of its own for an unknown reason', () => {
     expect(failureCode(new Error('?'))).toBe('UNEXPECTED');
   });
 });

@@ -63,7 +63,7 @@ describe('a list of uploads', () => {
     expect(states(after(chosen('a'), started('a'), failed('a'), same))).toEqual(['z waiting']);
   });
 
-  it('has at most the allowed number of files, and does not count failed ones', () => {
+  it('accepts at most the allowed number of files, not counting failed ones', () => {
     const full = after(chosen('a', 'b', 'c', 'd'));
     expect([states(full), full.refused]).toEqual([
       ['a waiting', 'b waiting', 'c waiting'],

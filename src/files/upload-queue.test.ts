@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the files of a form', () => {
-  it('are sent two at a time, in the order of the choice', async () => {
+  it('sends two files at a time, in the order of the choice', async () => {
     await queue.add(['a', 'b', 'c'].map(picture));
     expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
     sent[1]?.done();
@@ -53,7 +53,7 @@ describe('the files of a form', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('that cannot be sent are refused, and the others go', async () => {
+  it('refuses files that cannot be sent, and sends the others', async () => {
     await queue.add([picture('a'), new File([], 'b.jpg'), new File(['<html>'], 'c.jpg'), picture('a')]);
     expect(states()).toEqual(['a sending']);
     expect(queue.list().refused).toEqual([

@@ -165,7 +165,7 @@ describe('a date', () => {
     expect(screen.getByText('Päivää ei ole kalenterissa. Tarkista päivä, kuukausi ja vuosi.')).toBeDefined();
   });
 
-  it('has a calendar button that names the field', () => {
+  it('shows a calendar button that names the field', () => {
     expect(screen.getByRole('button', { name: 'Avaa kalenteri: Muuttopäivä' })).toBeDefined();
   });
 });

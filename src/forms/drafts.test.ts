@@ -74,11 +74,14 @@ describe('a draft', () => {
     expect(draft.read(owner, tools)).toBeNull();
   });
 
-  it.each(['', 'null', '[]', '{"savedAt":"now","values":{}}', '{"savedAt":1}', 'oops'])('that was damaged to %j is ignored', (text) => {
-    draft.save(owner, { title: 'x' }, tools);
-    storage.setItem(storage.key(0) ?? '', text);
-    expect(draft.read(owner, tools)).toBeNull();
-  });
+  it.each(['', 'null', '[]', '{"savedAt":"now","values":{}}', '{"savedAt":1}', 'oops'])(
+    'ignores a draft that was damaged to %j',
+    (text) => {
+      draft.save(owner, { title: 'x' }, tools);
+      storage.setItem(storage.key(0) ?? '', text);
+      expect(draft.read(owner, tools)).toBeNull();
+    },
+  );
 
   it('with a value of another type is ignored', () => {
     draft.save(owner, { title: 'x' }, tools);

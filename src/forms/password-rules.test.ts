@@ -24,7 +24,7 @@ describe('the requirements of a new password', () => {
     ['éAa45678', []],
   ])('%j lacks %j', (password, lacking) => expect(unmet(password)).toEqual(lacking));
 
-  it('are those of the contract', () => {
+  it('accepts exactly the passwords that the contract accepts', () => {
     const character = fc.constantFrom(...'aåzAÖZ09 -!éß\u00a0💡'.match(/./gu)!);
     const accepted = (password: string) => safeParse(VerifyEmailRequest, { email: 'a@example.com', newPassword: password }).success;
     fc.assert(

@@ -243,7 +243,7 @@ describe('looking at the backend', () => {
     expect(sender.hasLooked()).toBe(true);
   });
 
-  it('that fails itself says nothing', async () => {
+  it('says nothing when the look itself fails', async () => {
     records.answer = 'lost';
     const sender = load(() => Promise.reject(LOST));
     await expect(sender.send(content('Tap'), records.send('Tap'))).rejects.toBe(LOST);

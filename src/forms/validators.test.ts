@@ -55,11 +55,11 @@ describe('an e-mail address', () => {
     expect(messageOf(requiredEmail(), value)).toBe('invalidEmail'),
   );
 
-  it('has at most 100 characters', () => expect(messageOf(requiredEmail(), `${'a'.repeat(60)}@${'b'.repeat(40)}.fi`)).toBe('tooLong'));
+  it('accepts at most 100 characters', () => expect(messageOf(requiredEmail(), `${'a'.repeat(60)}@${'b'.repeat(40)}.fi`)).toBe('tooLong'));
 });
 
 describe('a password at sign-in', () => {
-  it('has at least 8 characters, blanks included', () => {
+  it('requires at least 8 characters, blanks included', () => {
     expect(messageOf(existingPassword(), 'short 7')).toBe('passwordTooShort');
     expect(safeParse(existingPassword(), ' 8 chars').data).toBe(' 8 chars');
   });
@@ -71,7 +71,7 @@ describe('a code', () => {
     for (const value of ['12345', '1234567', '12345a', '１２３４５６']) expect(messageOf(sixDigitCode(), value)).toBe('invalidPin');
   });
 
-  it('that is accepted is always exactly six digits', () => {
+  it('accepts only six digits', () => {
     const near = fc.stringMatching(/^[\d a]{5,8}$/);
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (value) => {

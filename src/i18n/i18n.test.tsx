@@ -49,14 +49,14 @@ describe('at the start', () => {
 });
 
 describe('the texts of a page', () => {
-  it('are loaded in the language that is shown only, once', async () => {
+  it('loads texts once, and only in the language that is shown', async () => {
     i18n.startI18n();
     await Promise.all([i18n.loadTexts('sign-in'), i18n.loadTexts()]);
     await i18n.loadTexts('sign-in');
     expect(asked().toSorted()).toEqual(['fi/common.errors.validation.json', 'fi/sign-in.json']);
   });
 
-  it('are requested once more after a failure', async () => {
+  it('requests the texts once more after a failure', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('network'));
     i18n.startI18n();
     await i18n.loadTexts();
@@ -67,7 +67,7 @@ describe('the texts of a page', () => {
     ['a 404', async () => new Response('', { status: 404 })],
     ['an HTML page', async () => new Response('<!doctype html>')],
     ['no network', async () => Promise.reject(new TypeError('network'))],
-  ])('that fail twice with %s are an error, and the next call requests them again', async (_, answer) => {
+  ])('fails when the texts fail twice with %s, and requests them again at the next call', async (_, answer) => {
     i18n.startI18n();
     fetchMock.mockImplementation(answer);
     await expect(i18n.loadTexts()).rejects.toThrow();
@@ -91,7 +91,7 @@ describe('another language', () => {
     expect(i18n.currentLanguage()).toBe('en');
   });
 
-  it('that cannot be loaded changes nothing', async () => {
+  it('changes nothing when the language cannot be loaded', async () => {
     i18n.startI18n();
     await i18n.loadTexts();
     fetchMock.mockImplementation(async () => Promise.reject(new TypeError('network')));

@@ -31,13 +31,13 @@ describe('a value', () => {
     ['fi', 'klo\u00a09.05', '20.11.2026 klo\u00a09.05'],
     ['sv', 'kl.\u00a09.05', '20.11.2026 kl.\u00a09.05'],
     ['en', 'at 9:05', '20.11.2026 at 9:05'],
-  ] as const)('that is a moment has the word of its language and no leading zero: %s', async (language, time, dateTime) => {
+  ] as const)('writes a moment with the word of its language and without a leading zero: %s', async (language, time, dateTime) => {
     await startI18nForTests(language);
     expect(format().time('2026-11-20T07:05:00Z')).toBe(time);
     expect(format().dateTime('2026-11-20T07:05:00Z')).toBe(dateTime);
   });
 
-  it('that is missing or unreadable is a dash', () => {
+  it('shows a missing or unreadable value as a dash', () => {
     for (const value of [null, undefined, '', 'null', '2026-02-31']) {
       expect(format().date(value)).toBe('–');
       expect(format().shortDate(value)).toBe('–');
@@ -52,7 +52,7 @@ describe('an error', () => {
   const textOf = (error: unknown) => renderHook(() => useErrorText()).result.current(error);
   const failure = (code: 'NETWORK_ERROR' | 'EXPIRED_CODE_EXCEPTION') => new ApiError({ code, status: -1, operationId: null });
 
-  it('has the message of its code', () => expect(textOf(failure('EXPIRED_CODE_EXCEPTION'))).toBe(errors.EXPIRED_CODE_EXCEPTION));
+  it('shows the message of the error’s code', () => expect(textOf(failure('EXPIRED_CODE_EXCEPTION'))).toBe(errors.EXPIRED_CODE_EXCEPTION));
 
   it('of the network says whether the device is offline', () => {
     expect(textOf(failure('NETWORK_ERROR'))).toBe(errors.NETWORK_ERROR);
@@ -60,5 +60,5 @@ describe('an error', () => {
     expect(textOf(failure('NETWORK_ERROR'))).toBe(common.offline);
   });
 
-  it('that is not an ApiError is shown as unknown', () => expect(textOf(new Error('boom'))).toBe(errors.UNKNOWN));
+  it('shows an error that is not an ApiError as unknown', () => expect(textOf(new Error('boom'))).toBe(errors.UNKNOWN));
 });

@@ -40,7 +40,7 @@ function eventRows() {
 const texts = { fi: textsOf('fi'), sv: textsOf('sv'), en: textsOf('en') };
 const has = (language: Language, stem: string) => texts[language].some((text) => text.includes(stem));
 
-it('has a word for each event in each language, and uses it', () => {
+it('names each event with one word in each language, and uses it', () => {
   const rows = eventRows();
   expect(rows.length).toBeGreaterThan(10);
   for (const { event, used } of rows) {
@@ -51,7 +51,7 @@ it('has a word for each event in each language, and uses it', () => {
   }
 });
 
-it('has no other word for an event that has one', () => {
+it('uses no other word for a named event', () => {
   for (const { event, avoided } of eventRows()) {
     for (const { language, stem } of avoided)
       expect(
@@ -95,7 +95,7 @@ it('labels the number of apartments with no area', () => {
   for (const language of languages) expect(fileOf(language, 'building').totalArea).not.toMatch(/ala|yta|area/);
 });
 
-it('has a space before an ellipsis in Finnish and Swedish, and none in English', () => {
+it('puts a space before an ellipsis in Finnish and Swedish, and none in English', () => {
   const wrong = languages.flatMap((language) =>
     texts[language].filter((text) => text.includes('…') && text.includes(' …') === (language === 'en')),
   );

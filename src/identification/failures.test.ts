@@ -15,7 +15,7 @@ const titleOf = (code: ErrorCode) => fi.failure[failureOf(code).words.terminatio
 
 // Rules: identification.failure-codes, identification.failure-pages, modification.no-account
 describe('the table of failures', () => {
-  it('has a text for every code of the contract except those that cannot be caused here', () => {
+  it('gives a text to every code of the contract except those that cannot be caused here', () => {
     expect(contractCodes.size).toBeGreaterThan(10);
     // A form or a request that the backend refuses is "anything else" (identification.failure-pages).
     expect([...contractCodes].filter((code) => !isKnown(code as ErrorCode)).toSorted()).toEqual(['BAD_REQUEST']);
@@ -35,7 +35,7 @@ describe('the table of failures', () => {
     expect(titleOf(code)).not.toBe(titleOf('OUT_OF_SERVICE'));
   });
 
-  it('has a different title for each of these codes', () => {
+  it('gives each of these codes a different title', () => {
     const codes = ['CONFIRM_OPERATION_GENERIC_ERROR', 'CONFIRM_OPERATION_CANCELLED', 'IDENTITY_MISMATCH', 'NO_IDENTITY'] as const;
     const more = ['NO_IDENTITY_VERIFIER', 'NO_USER', 'NO_ATTRIBUTES', 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR', 'OUT_OF_SERVICE'] as const;
     const titles = [...codes, ...more].map(titleOf);
@@ -77,7 +77,7 @@ describe('the table of failures', () => {
     ['fi', fi],
     ['sv', sv],
     ['en', en],
-  ])('has no title twice but where two subjects share it: %s', (_, texts) => {
+  ])('uses no title twice except where two subjects share it: %s', (_, texts) => {
     const titles = Object.values(texts.failure).map(({ title }) => title);
     expect(titles.filter((title, place) => titles.indexOf(title) !== place)).toEqual([]);
   });

@@ -63,14 +63,14 @@ describe('a failed identification', () => {
   it.each([
     ['termination', fi.failure.terminationOutOfService],
     ['modification', fi.failure.modificationOutOfService],
-  ] as const)('that we do not know is "out of service" in the words of the %s, with a restart', (subject, { title, text }) => {
+  ] as const)('shows an unknown failure as "out of service" in the words of the %s, with a restart', (subject, { title, text }) => {
     fail('UNKNOWN', subject);
     expect(heading()).toBe(title);
     expect(screen.getByText(text)).toBeDefined();
     expect(linkTo(fi.restart)).toBeDefined();
   });
 
-  it('has a page for every code', () => {
+  it('shows a page for every code', () => {
     for (const code of Object.keys(errorCodes) as ErrorCode[]) {
       for (const subject of ['termination', 'modification'] as const) {
         fail(code, subject);

@@ -74,7 +74,7 @@ describe('starting a journey', () => {
     expect(startJourney(purpose, about)).toEqual(ownTermination);
   });
 
-  it('has the id of the request to decide', () => {
+  it('keeps the id of the request to decide', () => {
     const purpose = { subject: 'modification', action: 'reject', contractUuid: CONTRACT, requestUuid: REQUEST } as const;
     expect(startJourney(purpose, about)).toEqual(decision('modification', 'reject'));
   });

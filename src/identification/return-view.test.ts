@@ -75,7 +75,7 @@ it.each([
 });
 
 describe('the end of a decision', () => {
-  it('has the action of the journey where the address says another', () => {
+  it('takes the action of the journey where the address says another', () => {
     const search = `?success=true&action=accept&state=rejected&${ours}`;
     expect(read('confirmTermination', search, decision('termination', 'reject'))).toMatchObject({ action: 'reject', state: 'rejected' });
   });
@@ -248,7 +248,7 @@ describe('the final address', () => {
     expect(settledSearch('terminate', address, view)).toEqual(settled);
   });
 
-  it('has the action of a decision', () => {
+  it('contains the action of a decision', () => {
     const view = { kind: 'outcome', state: 'rejected', requestUuid: null, subject: 'termination', action: 'reject' } as const;
     expect(settledSearch('confirmTermination', address, view)).toEqual({ success: 'true', state: 'rejected', action: 'reject' });
   });

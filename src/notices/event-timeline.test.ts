@@ -13,7 +13,7 @@ const event = (id: number, changes: object = {}) => ({
 
 // fault-reports.event-timeline, fault-reports.event-entity
 describe('the timeline of a notice', () => {
-  it('has the newest event first', () => {
+  it('shows the newest event first', () => {
     expect(eventTimeline([event(1), event(2), event(3)]).map(({ id }) => id)).toEqual([3, 2, 1]);
   });
 

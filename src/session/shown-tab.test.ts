@@ -42,7 +42,7 @@ describe('a tab that is shown again', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('that does not hear other tabs is hidden from the background until the answer', async () => {
+  it('hides a tab that does not hear other tabs from the background until the answer', async () => {
     const { answered } = guard({ hearsOthers: false });
     turn('hidden');
     expect(isHidden()).toBe(true);
@@ -52,7 +52,7 @@ describe('a tab that is shown again', () => {
     await vi.waitFor(() => expect(isHidden()).toBe(false));
   });
 
-  it('that does not hear other tabs stays hidden while the page is being left', async () => {
+  it('keeps a tab that does not hear other tabs hidden while the page is being left', async () => {
     const { compare, answered } = guard({ hearsOthers: false });
     turn('visible');
     answered(false);
@@ -60,7 +60,7 @@ describe('a tab that is shown again', () => {
     expect(isHidden()).toBe(true);
   });
 
-  it('that does not hear other tabs is not shown by the answer of an earlier time', async () => {
+  it('ignores an answer about an earlier time in a tab that does not hear other tabs', async () => {
     const { compare, answered } = guard({ hearsOthers: false });
     turn('visible');
     turn('hidden');
@@ -69,7 +69,7 @@ describe('a tab that is shown again', () => {
     expect(isHidden()).toBe(true);
   });
 
-  it('that does not hear other tabs shows the public page to which it went in the background', () => {
+  it('shows the public page to which a tab that does not hear other tabs went in the background', () => {
     let isPublic = false;
     guard({ hearsOthers: false, isPublic: () => isPublic });
     turn('hidden');

@@ -75,7 +75,7 @@ describe('the calendar of a date', () => {
     expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('24');
   });
 
-  it('has the focus again when it is closed and opened so quickly that only the opening is reported', async () => {
+  it('takes the focus again when it is closed and reopened so quickly that only the opening is reported', async () => {
     await openCalendar('2026-12-24');
     await waitFor(() => expect(focusedDay()).toBe('torstaina 24. joulukuuta 2026'));
     const panel = screen.getByRole('group', { name: 'Kalenteri: muuttopäivä' });

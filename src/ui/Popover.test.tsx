@@ -81,7 +81,7 @@ it('is closed when the focus leaves it, but not on the way back to its button', 
   expect(hidePopover.mock.contexts[0]).toBe(panel);
 });
 
-it('has its content while it is open where browsers hide it otherwise', () => {
+it('renders its content only while it is open, where browsers hide a closed popover', () => {
   Object.assign(HTMLElement.prototype, { popover: null });
   const { panel } = renderMenu();
   expect(panel.textContent).toBe('');

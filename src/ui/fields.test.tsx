@@ -26,7 +26,7 @@ describe('TextField', () => {
     expect(control.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('has its error above the control', () => {
+  it('shows its error above the control', () => {
     render(<TextField label="E-mail" error="Enter an e-mail address" />);
     const order = screen.getByText('Enter an e-mail address').compareDocumentPosition(screen.getByRole('textbox'));
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -68,7 +68,7 @@ it('keeps folded answers for screen readers, and says what the button shows and 
 });
 
 describe('the steps of a form', () => {
-  it('are read out with the heading that the focus moves to, without the bar', () => {
+  it('announces the steps with the heading that receives the focus, without the bar', () => {
     render(<PageHeading steps={<Steps text="Step 3 of 7" step={3} of={7} />}>Beneficiaries</PageHeading>);
     expect(screen.getByRole('heading', { name: 'Beneficiaries', description: 'Step 3 of 7' })).toBeDefined();
   });

@@ -47,7 +47,7 @@ describe('a scalar', () => {
 describe('an object', () => {
   const person = { type: 'object', required: ['name'], properties: { name: text, phone: { type: ['string', 'null'] } } };
 
-  it('has to have every property of the example', () => {
+  it('requires every property of the example', () => {
     expect(matchers(person, { name: 'Aino', phone: '+358 40 0000 101' })).toEqual({ name: like('Aino'), phone: like('+358 40 0000 101') });
   });
 
@@ -61,7 +61,7 @@ describe('an object', () => {
     expect(matchers(person, { name: 'Aino' })).toEqual({ name: like('Aino') });
   });
 
-  it('has to have null where the example has', () => {
+  it('requires null where the example is null', () => {
     expect(matchers(person, { name: 'Aino', phone: null })).toEqual({ name: like('Aino'), phone: null });
   });
 
@@ -84,7 +84,7 @@ describe('a list', () => {
     expect(matchers(list(text), [])).toEqual([]);
   });
 
-  it('has one template for all items, with what all of them have', () => {
+  it('matches all items with one template of what they share', () => {
     expect(
       matchers(list(item), [
         { id: 1, day: null, note: 'n' },
@@ -109,7 +109,7 @@ describe('a list', () => {
     expect(matchers(nested, [{ tags: ['a'] }, { tags: [] }])).toEqual(eachLike({ tags: eachLike(like('a'), 0) }));
   });
 
-  it('has to have each kind of its items', () => {
+  it('requires each kind of item in the example', () => {
     const union = list({
       anyOf: [
         { type: 'object', required: ['name'], properties: { name: text } },

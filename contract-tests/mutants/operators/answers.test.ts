@@ -49,7 +49,7 @@ describe('an operator of whole answers', () => {
     expect(seen(refusal)).toEqual(ofRefusal ? [{ class: 'contract', ...ofRefusal }] : []);
   });
 
-  it('has a unique name', () => {
+  it('gives each operator a unique name', () => {
     const names = answerOperators.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -77,7 +77,7 @@ describe('an operator of whole answers', () => {
 });
 
 describe('the wrong answer', () => {
-  it('has the status of another error, which matches the contract if the operation documents it', () => {
+  it('changes the status to that of another error, which is a semantic fault only if the operation documents it', () => {
     expect(faults('wrong-error-status', refusal).map(({ pointer, class: kind }) => `${pointer} ${kind}`)).toEqual([
       'status:400 semantic',
       'status:403 contract',
@@ -86,7 +86,7 @@ describe('the wrong answer', () => {
     expect(faults('wrong-error-status', success)).toEqual([]);
   });
 
-  it('has the code of another error, an unknown one, or one in small letters', () => {
+  it('changes the code to that of another error, an unknown one, or one in small letters', () => {
     expect(faults('wrong-error-code', refusal, { codes }).map(({ pointer, class: kind, body }) => ({ pointer, kind, body }))).toEqual([
       { pointer: '/code:documented', kind: 'semantic', body: { code: 'MISSING_CONTRACT' } },
       { pointer: '/code:unknown', kind: 'contract', body: { code: 'SOMETHING_WENT_WRONG' } },
@@ -95,7 +95,7 @@ describe('the wrong answer', () => {
     expect(faults('wrong-error-code', success, { codes })).toEqual([]);
   });
 
-  it('has an empty list in place of one with items, but not inside items', () => {
+  it('empties a list with items, but no list inside items', () => {
     const list = { type: 'array', items: SCHEMA };
     const schema = {
       type: 'object',
@@ -107,7 +107,7 @@ describe('the wrong answer', () => {
     ]);
   });
 
-  it('has an empty object where the contract requires a property', () => {
+  it('empties the object where the contract requires a property', () => {
     expect(faults('empty-object', success).map(({ pointer, body }) => [pointer, body])).toEqual([['', {}]]);
     expect(faults('empty-object', success, { bodySchema: () => ({ ...SCHEMA, required: [] }) })).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('the wrong answer', () => {
     expect(faults('wrong-resource', { ...success, asked: ['9'] })).toEqual([]);
   });
 
-  it('has a wrong next page, no next page, or an address as the next page', () => {
+  it('changes the next page to a wrong one, to none, or to an address', () => {
     const pages = (nextPage: number | null) =>
       faults('wrong-page', recordedOf(answerOf(200, { nextPage }))).map(({ class: kind, body }) => [
         kind,
@@ -169,7 +169,7 @@ describe('a session cookie', () => {
     expect(cookieOf(fault)).toBe(expected);
   });
 
-  it('has no faults in answers that set no cookie', () => {
+  it('does not apply to answers that set no cookie', () => {
     expect(faults('cookie', withCookie)).toHaveLength(7);
     expect(faults('cookie', success)).toEqual([]);
   });

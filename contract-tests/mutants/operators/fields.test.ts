@@ -124,7 +124,7 @@ describe('a field', () => {
     expect(fault).toMatchObject({ class: 'equivalent', reason: 'an optional field may be left out' });
   });
 
-  it('has another name', () => {
+  it('renames the field', () => {
     expect(faults('field-renamed', object({ a_b: { type: 'string' } }), { a_b: 'x' })).toEqual(['/a_b contract → {"ab":"x"}']);
     expect(faults('field-renamed', field({ type: 'string' }), { a: 'x' })).toEqual(['/a contract → {"a_":"x"}']);
   });
@@ -139,7 +139,7 @@ describe('a field', () => {
     expect(ofIban({ type: 'string', minLength: 15 })).toEqual(['contract']);
   });
 
-  it('has a name with a slash and a tilde', () => {
+  it('escapes a slash and a tilde in the pointer to the field', () => {
     expect(faults('null-value', object({ 'a/~b': { type: 'string' } }), { 'a/~b': 'x' })).toEqual(['/a~1~0b contract → {"a/~b":null}']);
   });
 });

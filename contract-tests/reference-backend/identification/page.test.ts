@@ -43,7 +43,7 @@ describe('the identification page', () => {
     expect(body).toContain('<option value="cotenant" selected>');
   });
 
-  it('has a strict CSP, and no inline script or style', async () => {
+  it('sends a strict CSP, and uses no inline script or style', async () => {
     const { headers, body } = await mikko.get(await linkToConfirm());
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -51,7 +51,7 @@ describe('the identification page', () => {
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
   });
 
-  it('has a label for every field and a legend for every fieldset', async () => {
+  it('labels every field, and gives every fieldset a legend', async () => {
     const html = String((await mikko.get(await linkToConfirm())).body);
     const fields = [...html.matchAll(/<(?:input|select)[^>]* id="([^"]+)"/g)].map(([, id]) => id);
     expect(fields).toEqual(['bank', 'mobile', 'passport', 'person', 'code']);

@@ -80,7 +80,7 @@ describe('the settings', () => {
 });
 
 describe('the pictures of the examples', () => {
-  it('are SVGs that are drawn from their names, with a sandbox CSP', async () => {
+  it('draws an SVG from the file name, and sends it with a sandbox CSP', async () => {
     const { body, headers } = await browser.get('/api/media/hissi.svg');
     expect(body).toMatch(/^<svg /);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; sandbox" });

@@ -35,7 +35,7 @@ describe('a document', () => {
     expect(answer.rawPayload.toString('latin1')).toContain('(Asukaskokouksen pöytäkirja 24.9.2026)');
   });
 
-  it('has a link that answers 404 NOT_FOUND after five minutes', async () => {
+  it('answers 404 NOT_FOUND at the link after five minutes', async () => {
     const url = await linkTo(`${OWN}/documents/${MINUTES_OF_MEETING}`);
     clock.advance(5 * MINUTE_MS - 1000);
     expect((await backend.inject({ url })).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('a document', () => {
     expect((await backend.inject({ url })).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('has a signed link: a changed one answers 404', async () => {
+  it('answers 404 when the signed link was changed', async () => {
     const url = await linkTo(`${OWN}/documents/${MINUTES_OF_MEETING}`);
     const changed = [
       url.replace('0101?', '0131?'),

@@ -64,7 +64,7 @@ describe('a new fault report', () => {
     expect(Math.max(...before.map((one) => one.id))).toBeLessThan(id);
   });
 
-  it('has in getDefectNotice what createDefectNotice sent', async () => {
+  it('returns from getDefectNotice what createDefectNotice sent', async () => {
     const reporter = { phoneNumber: '+358 40 0000 101', email: 'party-payer@example.com' };
     const uuid = await made({ fileUuids: [PNG, JPEG], noticeReporter: reporter });
     expect(await get(uuid)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the timeline of a fault report', () => {
     expect(await get(uuid)).toMatchObject({ status: 'in_progress' });
   });
 
-  it('has a different id for every event', async () => {
+  it('gives every event a different id', async () => {
     const uuids = [await made(), await made()];
     await wait(2 * DAY_MS);
     const ids = (await Promise.all(uuids.map(get))).flatMap(({ events }) => events.map(({ id }) => id));

@@ -109,7 +109,7 @@ describe('an upload', () => {
 });
 
 describe('the uploadHeaders of initFile', () => {
-  it('are valid for one file: another one gets 401 UNAUTHORIZED', async () => {
+  it('refuses the headers of another file with 401 UNAUTHORIZED', async () => {
     const [one, other] = [await announce(), await announce()];
     expect(await send(one, sampleBytes.jpeg, other.metadata.uploadHeaders)).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
   });
@@ -122,7 +122,7 @@ describe('the uploadHeaders of initFile', () => {
 });
 
 describe('a refused upload', () => {
-  it('has a file name with the extension of another type: 400 FILE_TYPE_NOT_ALLOWED', async () => {
+  it('refuses a file name with the extension of another type with 400 FILE_TYPE_NOT_ALLOWED', async () => {
     expect(await init('hana.exe', 'jpeg')).toMatchObject({ status: 400, code: 'FILE_TYPE_NOT_ALLOWED' });
     expect(await init('hana.JPG', 'jpeg')).toMatchObject({ status: 200 });
     expect(await init('kuva', 'jpeg')).toMatchObject({ status: 200 });
@@ -132,13 +132,13 @@ describe('a refused upload', () => {
     ['a program', programBytes],
     ['another allowed type', sampleBytes.png],
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('has the bytes of %s, whatever initFile was told: 400 FILE_TYPE_NOT_ALLOWED', async (_what, bytes) => {
+  ])('refuses the bytes of %s with 400 FILE_TYPE_NOT_ALLOWED, whatever type initFile was given', async (_what, bytes) => {
     const file = await announce();
     expect(await send(file, bytes)).toMatchObject({ status: 400, code: 'FILE_TYPE_NOT_ALLOWED' });
     expect(await complete(file)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
-  it('has more than 10 MB: 400 FILE_TOO_LARGE', async () => {
+  it('refuses more than 10 MB with 400 FILE_TOO_LARGE', async () => {
     const file = await announce();
     expect(await send(file, Buffer.concat([sampleBytes.jpeg], FILE_LIMIT_BYTES + 1))).toMatchObject({
       status: 400,
@@ -147,7 +147,7 @@ describe('a refused upload', () => {
     expect(await send(file, Buffer.concat([sampleBytes.jpeg], FILE_LIMIT_BYTES))).toMatchObject({ status: 200 });
   });
 
-  it('has another Content-Type than initFile was told: 400 BAD_REQUEST', async () => {
+  it('refuses a Content-Type other than the announced one with 400 BAD_REQUEST', async () => {
     expect(await send(await announce(), sampleBytes.jpeg, { 'content-type': 'image/png' })).toMatchObject({
       status: 400,
       code: 'BAD_REQUEST',

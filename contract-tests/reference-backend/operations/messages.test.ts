@@ -127,7 +127,7 @@ describe('an attachment', () => {
     expect(sent).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' });
   });
 
-  it('that is not in the store is listed with a name and no url', async () => {
+  it('lists a file that is not in the store with its name and without a url', async () => {
     const file = async () => (await thread(KEY_THREAD)).entries[1]?.files[0];
     expect(await file()).toMatchObject({ name: 'Avaintilauslomake.pdf', url: expect.stringContaining('/api/') });
     const files = backend.world.collection('storedFiles');

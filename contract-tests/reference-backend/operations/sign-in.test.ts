@@ -64,7 +64,7 @@ describe('too many attempts to sign in', () => {
     expect(await login(AINO)).toMatchObject({ status: 200 });
   });
 
-  it('are counted in a row: a success resets the count', async () => {
+  it('counts failures in a row, and starts again after a success', async () => {
     await failTimes(LIMITS.failuresInARow - 1);
     expect(await login(AINO)).toMatchObject({ status: 200 });
     await failTimes(LIMITS.failuresInARow - 1);

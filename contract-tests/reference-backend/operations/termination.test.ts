@@ -299,7 +299,7 @@ describe('a request whose maker has nonDisclosure', () => {
     contracts.change(contractUuid(4), { tenants: tenants.map((one) => (one.id === 1041 ? { ...one, nonDisclosure: true } : one)) });
   });
 
-  it('has no new address, contact details and accounts for another party', async () => {
+  it('hides the new address, contact details and accounts from another party', async () => {
     const { status, body } = await openRequest(await signedIn('cotenant'), 4);
     expect(status).toBe(200);
     expect(body).toMatchObject({ uuid: OPEN_REQUEST, createdByTenantId: 1041, endDate: '2026-12-31', newAddress: null });

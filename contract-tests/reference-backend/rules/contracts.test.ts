@@ -92,7 +92,7 @@ describe('a contract as a member sees it', () => {
     expect(contractView(contract(), AINO, TODAY)).toEqual(examples.answer('getContract', 'party-payer'));
   });
 
-  it('has no e-mail and phone number of a tenant with nonDisclosure, except for that tenant', () => {
+  it('hides e-mail and phone number of a tenant with nonDisclosure from everybody else', () => {
     const tenants = examples
       .answer('listTenants', 'several-adults')
       .map((tenant) => (tenant.nonDisclosure ? { ...tenant, email: 'sisko.harju@example.com', phoneNumber: '+358 40 0000 306' } : tenant));

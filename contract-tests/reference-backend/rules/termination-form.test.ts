@@ -163,7 +163,7 @@ describe('a termination form', () => {
   });
 
   // Rules: termination.beneficiaries-max
-  it('has at most four beneficiaries, not counting those that are removed', () => {
+  it('accepts at most four beneficiaries, not counting removed ones', () => {
     const facts = factsOf('occupancy');
     const removed = facts.beneficiaries.map(({ id }) => ({ removeExistingBeneficiary: true as const, existingBeneficiaryId: id }));
     const equal = (count: number) => Array.from({ length: count }, () => ({ ...AINO, returnPercentage: 100 / count }));

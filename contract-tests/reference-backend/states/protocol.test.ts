@@ -50,7 +50,7 @@ describe('provider states', () => {
     expect(await browser.get('/user/profile')).toMatchObject({ body: { firstName: 'Kajsa' } });
   });
 
-  it('are undone by a teardown', async () => {
+  it('undoes the state at teardown', async () => {
     await setUp('feature flags', { messages: false });
     await tearDown();
     expect(await flags()).toMatchObject({ messages: true });

@@ -45,7 +45,7 @@ describe('requests that break one limit', () => {
     );
   });
 
-  it('are an empty list for an operation without a JSON body', () => {
+  it('returns an empty list for an operation without a JSON body', () => {
     expect(brokenRequests(theContract(), 'logout', undefined)).toEqual([]);
     expect(brokenRequests(theContract(), 'nothing', {})).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('what is asked of the API for a page', () => {
   const row = { pattern: '/asiointi/:contractId/tiedotteet/:bulletinUuid', always: [0], unlessReturn: [1, 2, 3], unlessRestricted: [4] };
   const asked = (pathname: string, search = '') => callsOf({ calls }, row, { pathname, search }).atOnce;
 
-  it('has the ids of the address', () => {
+  it('inserts the ids of the address', () => {
     expect(asked(`/asiointi/${contract}/tiedotteet/${bulletin}`)).toEqual([
       '/api/contracts',
       `/api/contracts/${contract}/tenants`,

@@ -88,7 +88,7 @@ describe('the panel', () => {
 });
 
 describe('operations', () => {
-  it('are those called by the screen, with status and time, and those shown from the cache', async () => {
+  it('lists the operations that the screen called, with status and time, and those shown from the cache', async () => {
     logged('listContacts', 503);
     logged('listContacts', 200);
     const user = show();
@@ -97,7 +97,7 @@ describe('operations', () => {
     expect(row('getUserProfile')).toBeDefined();
   });
 
-  it('are listed from scratch on another screen', async () => {
+  it('starts a new list of operations on another screen', async () => {
     logged('listContacts', 200);
     const user = show();
     await user.click(toggle());
@@ -142,7 +142,7 @@ describe('operations', () => {
     expect(scenario.get().operations).toEqual({ getUserProfile: { outcome: { kind: 'status', status: 503 }, delayMs: 2000 } });
   });
 
-  it('that the screen has not called are found by any word, and chosen ones stay visible', async () => {
+  it('finds operations that the screen has not called by any word, and keeps chosen ones visible', async () => {
     const user = show();
     await user.click(toggle());
     expect(screen.queryByText('reserveParkingSpot')).toBeNull();

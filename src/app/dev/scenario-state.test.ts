@@ -89,7 +89,7 @@ describe('planFor', () => {
 });
 
 describe('choices', () => {
-  it('are counted one by one', () => {
+  it('counts each choice separately', () => {
     const scenario = withModule(
       withChoice({ ...NO_SCENARIO, resident: 'staff' }, 'listContacts', { outcome: EMPTY, delayMs: 0 }),
       'messaging',

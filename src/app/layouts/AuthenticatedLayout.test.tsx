@@ -76,7 +76,7 @@ describe('the menu', () => {
 
 // Rules: shell.authenticated-layout
 describe('the top bar', () => {
-  it('has the user’s name and sign-out', () => {
+  it('shows the user’s name and the sign-out link', () => {
     frontPage();
     expect(screen.getByText('Aino Virtanen', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('link', { name: fi.user.logOut, hidden: true }).getAttribute('href')).toBe('/logout');
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('has the contacts in the footer', async () => {
+  it('shows the contacts in the footer', async () => {
     frontPage();
     const foot = within(screen.getByRole('contentinfo'));
     expect(await foot.findByRole('link', { name: '+358 40 0000 100' })).toBeTruthy();

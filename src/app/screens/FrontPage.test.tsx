@@ -46,7 +46,7 @@ it('keeps the latest fault reports where the tile leads to the site of the prope
 });
 
 // Rules: shell.tile-messages
-it('has a tile for messages in restricted mode, where the menu has no entry for them, and only there', () => {
+it('shows a tile for messages only in restricted mode, where the menu has no entry for them', () => {
   const name = new RegExp(`^${frontPage.tiles.messages.title}`);
   open({ contractTerminationOnly: true, messaging: true });
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(paths.messages({ contractUuid: CONTRACT }));
@@ -55,7 +55,7 @@ it('has a tile for messages in restricted mode, where the menu has no entry for 
   expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
-it('has no latest fault reports where the provider has switched them off', () => {
+it('hides the latest fault reports where the provider has switched them off', () => {
   open({ defectNotice: false });
   expect(latest()).toBeNull();
 });

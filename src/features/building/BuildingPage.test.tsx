@@ -79,7 +79,7 @@ describe('the building page', () => {
 describe('the picture of the building', () => {
   const picture = () => screen.queryByRole('img', { hidden: true });
 
-  it('has a skeleton until it is loaded, and says what it shows', async () => {
+  it('shows a skeleton until the picture is loaded, and describes what the picture shows', async () => {
     building({ [INFO]: partyPayer.value });
     await screen.findByRole('heading', { level: 2 });
     expect(picture()?.getAttribute('alt')).toBe('Kuva kiinteistöstä: Malliraitti 4, Talo 4');
@@ -88,7 +88,7 @@ describe('the picture of the building', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-skeleton]')).toBeNull());
   });
 
-  it('that does not come leaves no gap', async () => {
+  it('leaves no gap when the picture cannot be loaded', async () => {
     building({ [INFO]: partyPayer.value });
     await screen.findByRole('heading', { level: 2 });
     fireEvent.error(picture() as HTMLElement);
@@ -103,20 +103,20 @@ describe('the picture of the building', () => {
 });
 
 describe('the safety documents', () => {
-  it('are linked where there are any', async () => {
+  it('links to the safety documents where there are any', async () => {
     building({ [INFO]: partyPayer.value });
     const link = await screen.findByRole('link', { name: fi.safetyDocuments });
     expect(link.getAttribute('href')).toBe(`/asiointi/${CONTRACT}/dokumentit#asiakirjat-safety`);
   });
 
   // Rules: building.safety-documents
-  it('are not known when the documents cannot be loaded, and the place says so', async () => {
+  it('says that the safety documents could not be loaded when the documents fail', async () => {
     building({ [INFO]: partyPayer.value, [DOCUMENTS]: new Refusal(503, 'SERVICE_UNAVAILABLE') });
     await screen.findByText(fi.safetyDocumentsFailed);
     expect(screen.getByRole('button', { name: 'Yritä uudelleen' })).toBeTruthy();
   });
 
-  it('are not linked when there are none', async () => {
+  it('shows no link when there are no safety documents', async () => {
     building({ [INFO]: partyPayer.value, [DOCUMENTS]: upcoming.value });
     await screen.findByRole('heading', { level: 2 });
     expect(screen.queryByRole('link', { name: fi.safetyDocuments })).toBeNull();
@@ -125,7 +125,7 @@ describe('the safety documents', () => {
 });
 
 // Rules: building.load-failure
-it('has an error message of its own, and loads again when asked', async () => {
+it('shows an error message of its own, and loads again on request', async () => {
   const answers: Answers = { [INFO]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
   building(answers);
   await screen.findByText(fi.loadFailed);

@@ -10,11 +10,11 @@ const unknown: BuildingInfo = minimal.value;
 
 describe('the heating method', () => {
   // Rules: building.heating-methods
-  it('has a label for each value of the contract and for those of the display side', () => {
+  it('labels each value of the contract and those of the display side', () => {
     for (const method of HEATING_METHODS) expect(fi.heating[heatingLabel(method) ?? 'unknown']).not.toBe(fi.heating.unknown);
   });
 
-  it('that is not set is a missing value, and an unknown one has a neutral label', () => {
+  it('treats a method that is not set as missing, and gives an unknown one a neutral label', () => {
     expect([heatingLabel('not_set'), heatingLabel(' '), heatingLabel('fusion')]).toEqual([null, null, 'unknown']);
   });
 });

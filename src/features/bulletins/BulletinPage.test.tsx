@@ -88,7 +88,7 @@ describe('a bulletin', () => {
     expect(screen.queryByText(/päivitetty/)).toBeNull();
   });
 
-  it('has its HTML sanitized', async () => {
+  it('sanitizes the HTML of the bulletin', async () => {
     bulletin({ [BULLETIN]: unsafe.value });
     await screen.findByText('torstaina');
     expect(document.querySelector('script, iframe, [onclick], [onerror], a[href^="javascript"]')).toBeNull();
@@ -126,7 +126,7 @@ describe('a bulletin', () => {
   });
 
   // Rules: bulletins.not-found
-  it('that does not exist says so and links to the other bulletins', async () => {
+  it('says that a bulletin does not exist, and links to the other bulletins', async () => {
     bulletin({ [BULLETIN]: new Refusal(404, 'BULLETIN_NOT_FOUND') });
     await screen.findByRole('heading', { level: 1, name: fi.bulletin.gone.title });
     expect(screen.getByRole('link', { name: 'Etusivulle' })).toBeTruthy();
@@ -139,7 +139,7 @@ describe('a bulletin', () => {
   });
 
   // Rules: bulletins.load-failure
-  it('that cannot be loaded offers a retry', async () => {
+  it('offers a retry when the bulletin cannot be loaded', async () => {
     const answers: Answers = { [BULLETIN]: new Refusal(503, 'SERVICE_UNAVAILABLE') };
     bulletin(answers);
     await screen.findByText(fi.bulletin.loadFailed);
@@ -184,7 +184,7 @@ describe('an attachment', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(errors.FILE_FAILED_TO_OPEN);
   });
 
-  it('that has no address says that it failed to load', async () => {
+  it('says that an attachment without an address failed to load', async () => {
     const tab = document.implementation.createHTMLDocument();
     vi.stubGlobal('open', () => ({ closed: false, opener: window, document: tab, location: { replace: vi.fn() } }));
     bulletin({ [BULLETIN]: full.value, [FILE]: new Refusal(500, 'FILE_FAILED_TO_LOAD') });
@@ -221,7 +221,7 @@ describe('the picture of a bulletin', () => {
     expect(img()?.alt).toBe(image.alt);
   });
 
-  it('has a delay of one second by default', () => expect(SKELETON_STAYS_MS).toBe(1000));
+  it('keeps the skeleton for one second by default', () => expect(SKELETON_STAYS_MS).toBe(1000));
 
   it('is removed when it cannot be loaded', () => {
     const { img, skeleton } = picture();

@@ -38,7 +38,7 @@ afterEach(() => {
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('bulletins on the front page', () => {
-  it('are the four newest and then the fixed ones, which have no page of their own', async () => {
+  it('shows the four newest bulletins and then the fixed ones, which have no page of their own', async () => {
     frontPage({ [FIRST]: firstPage.value });
     await screen.findByText('Pihatalkoot ja uusi leikkipaikka');
     const own = firstPage.value.bulletins.slice(0, 4).map(({ title }) => title);
@@ -75,7 +75,7 @@ describe('bulletins on the front page', () => {
     expect(screen.queryByRole('link', { name: fi.more })).toBeNull();
   });
 
-  it('are only the fixed ones when the company has none', async () => {
+  it('shows only the fixed bulletins when the company has none', async () => {
     frontPage({ [FIRST]: empty.value });
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe(fi.placeholders.customerService.title);
   });

@@ -18,7 +18,7 @@ describe('the pages of bulletins', () => {
 
   it('end when the server names a page that was already loaded', () => expect(next(first.value, pages, 1, [0, 1])).toBeNull());
 
-  it('are joined to one list without duplicates', () => {
+  it('joins the pages to one list without duplicates', () => {
     const moved = { ...second.value, bulletins: [...first.value.bulletins.slice(-1), ...second.value.bulletins] };
     const numbers = loadedBulletins({ pages: [first.value, moved], pageParams: [0, 1] }).map(({ uuid }) => Number(uuid.slice(-2)));
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -18,10 +18,10 @@ describe('a bulletin', () => {
     expect(bulletinView({ data: bulletin.value, error: failure('SERVICE_UNAVAILABLE') }, head).kind).toBe('whole');
   });
 
-  it('that no longer exists is "gone" even when its head is known', () =>
+  it('returns "gone" for a bulletin that no longer exists, even when its head is known', () =>
     expect(bulletinView({ data: bulletin.value, error: failure('BULLETIN_NOT_FOUND') }, head)).toEqual({ kind: 'gone' }));
 
-  it('that cannot be loaded keeps its head', () => {
+  it('keeps the head of a bulletin that cannot be loaded', () => {
     const error = failure('SERVICE_UNAVAILABLE');
     expect(bulletinView({ data: undefined, error }, head)).toEqual({ kind: 'not-loaded', head });
     expect(bulletinView({ data: undefined, error }, null)).toEqual({ kind: 'not-loaded', head: null });

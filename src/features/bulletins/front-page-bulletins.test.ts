@@ -28,10 +28,10 @@ describe('the front page', () => {
 
 // Rules: bulletins.placeholder-bulletins
 describe('placeholders', () => {
-  it('are read from the translations', () =>
+  it('reads placeholders from the translations', () =>
     expect(placeholderBulletins(fi.placeholders)).toContainEqual({ id: 'customerService', ...fi.placeholders.customerService }));
 
-  it('are left out where the translations have none', () => {
+  it('leaves out placeholders that the translations do not have', () => {
     expect(placeholderBulletins('placeholders')).toEqual([]);
     expect(placeholderBulletins(undefined)).toEqual([]);
     expect(placeholderBulletins({ a: { title: ' ' }, b: 'x', c: null, d: { title: 'Hei' } })).toEqual([

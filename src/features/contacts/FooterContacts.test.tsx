@@ -87,7 +87,7 @@ describe('the contacts of the footer', () => {
     expect(await screen.findByRole('button', { name: 'Yritä uudelleen' })).toBeTruthy();
   });
 
-  it('are not asked for in restricted mode', async () => {
+  it('does not ask for the contacts in restricted mode', async () => {
     const { asked } = footer({ [LIST]: partyPayer.value }, { contractTerminationOnly: true });
     await Promise.resolve();
     expect(asked).toEqual([]);

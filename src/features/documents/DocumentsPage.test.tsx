@@ -114,7 +114,7 @@ describe('the documents page', () => {
   });
 
   // Rules: documents.load-failure
-  it('has an error message of its own, and loads again when asked', async () => {
+  it('shows an error message of its own, and loads again on request', async () => {
     documents({ [LIST]: new Refusal(503, 'SERVICE_UNAVAILABLE') });
     await screen.findByText(fi.loadFailed);
     expect(screen.getByText(errors.SERVICE_UNAVAILABLE)).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the filter', () => {
     expect(shown()).toEqual(['Asiakirja 12']);
   });
 
-  it('that finds nothing is cleared by one press, and the field has the focus again', async () => {
+  it('clears a filter that finds nothing with one press, and returns the focus to its field', async () => {
     documents({ [LIST]: many(15) });
     await userEvent.click(await field());
     await userEvent.paste('xyz');

@@ -16,21 +16,21 @@ describe('the groups of documents', () => {
     ['fi', ['Yleiset asiakirjat', 'Ympäristö ja vastuullisuus']],
     ['sv', ['Allmänna dokument', 'Miljö och ansvar']],
     ['en', ['General documents', 'Environment and responsibility']],
-  ] as const)('are labelled in the language of the resident (%s), known category or not', (language, expected) => {
+  ] as const)('labels the groups in the language of the resident (%s), known category or not', (language, expected) => {
     expect(shownGroups(unknownCategory.value, language).map(({ label }) => label)).toEqual(expected);
   });
 
-  it('are labelled in Finnish where the language has no label', () => {
+  it('labels a group in Finnish where the language has no label', () => {
     const label = (changes: Partial<typeof labels>) =>
       shownGroups([{ category: { id: 'safety', labels: { ...labels, ...changes } }, documents: [someDocument] }], 'sv')[0]?.label;
     expect([label({}), label({ sv: '' }), label({ sv: ' ', fi: '' })]).toEqual(['Säkerhet', 'Turvallisuus', null]);
   });
 
-  it('are in the order of the answer, with uncategorised documents last', () => {
+  it('keeps the order of the answer, with uncategorised documents last', () => {
     expect(shownGroups(noCategory.value.toReversed(), 'fi').map(({ id }) => id)).toEqual(['safety', null]);
   });
 
-  it('are left out when they have no documents', () => {
+  it('leaves out groups without documents', () => {
     expect(shownGroups(emptyCategory.value, 'fi').map(({ id }) => id)).toEqual(['general']);
   });
 

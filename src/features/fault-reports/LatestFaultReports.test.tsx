@@ -40,7 +40,7 @@ const rows = async () => (await screen.findAllByRole('listitem')).map(({ textCon
 
 describe('the latest fault reports', () => {
   // Rules: fault-reports.first-five
-  it('are the five newest, whatever their order in the answer', async () => {
+  it('shows the five newest reports, whatever their order in the answer', async () => {
     frontPage({ [LIST]: ten.value.toReversed() });
     expect(await rows()).toEqual([
       'Keittiön hana vuotaaAsunto\u00a0· Viimeisin tapahtuma 19.11.2026Vastaanotettu',
@@ -51,7 +51,7 @@ describe('the latest fault reports', () => {
     ]);
   });
 
-  it('are all shown when asked for, and five again', async () => {
+  it('shows all reports on request, and then five again', async () => {
     frontPage({ [LIST]: ten.value });
     const more = await screen.findByRole('button', { name: latest.showAll_other.replace('{{count}}', '5') });
     expect(more.getAttribute('aria-expanded')).toBe('false');

@@ -8,12 +8,12 @@ const idsOf = ({ groups }: ReturnType<typeof offeredClasses>) => groups.flatMap(
 
 // fault-reports.defect-classes
 describe('the classes of a fault', () => {
-  it('are labelled, all 22 of them', () => {
+  it('labels all 22 classes', () => {
     expect(Object.keys(CLASS_LABELS)).toHaveLength(22);
     for (const { id } of all.value) expect(CLASS_LABELS).toHaveProperty([String(id)]);
   });
 
-  it('are each offered once, without feedback and question, and with “not sure” apart', () => {
+  it('offers each class once, without feedback and question, and with “not sure” apart', () => {
     const offered = offeredClasses(all.value);
     expect(idsOf(offered).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 19 }, (_, at) => at + 1));
     expect(offered.notSure?.id).toBe(-1);

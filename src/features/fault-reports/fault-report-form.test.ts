@@ -79,7 +79,7 @@ describe('a fault report', () => {
   });
 
   // fault-reports.edit-call
-  it('that is edited begins with what was reported, and keeps how the reporter is reached', () => {
+  it('begins an edited report with what was reported, and keeps how the reporter is reached', () => {
     const form = initialFaultReport({ profile, edited: report });
     expect(form).toMatchObject({ title: report.title, defectClass: '2', files: [{ fileName: 'hana-1.jpg' }, { fileName: 'hana-2.jpg' }] });
     expect(toDefectNotice(parse(schema, form), { contractUuid: CONTRACT, edited: report }).noticeReporter).toEqual({
@@ -89,7 +89,7 @@ describe('a fault report', () => {
   });
 
   // fault-reports.completed-read-only
-  it('that is reported again tells of the old one and keeps its texts', () => {
+  it('refers to the old report when it is reported again, and keeps its texts', () => {
     const again = readHandedOver(reportAgain(report, 'Aiempi ilmoitus 3010.'));
     expect(again).toMatchObject({ title: report.title, defectLocation: 'CONTRACT_TARGET', defectClass: '2', hasPetsInApartment: true });
     expect(again?.description).toBe(`Aiempi ilmoitus 3010.\n\n${report.description}`);

@@ -236,7 +236,7 @@ describe('a new fault report', () => {
 });
 
 describe('the page of a fault report', () => {
-  it('has its number and title, its events, and a preview that opens once something has changed', async () => {
+  it('shows number, title and events, and opens the preview once something has changed', async () => {
     // fault-reports.edit-page, fault-reports.page-addresses, fault-reports.detail-entity
     edit({ ...open.value, files: [] } as typeof open.value);
     await heading(`${open.value.id}: ${open.value.title}`);

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the questions and feedback', () => {
-  it('are the five newest of both lists, each once, with their kind and status', async () => {
+  it('shows the five newest of both lists, each once, with their kind and status', async () => {
     notices(BOTH);
     const shown = await rows();
     expect(shown).toHaveLength(5);
@@ -42,7 +42,7 @@ describe('the questions and feedback', () => {
     ]);
   });
 
-  it('are all shown after "show all", and five again after "show less"', async () => {
+  it('shows all after "show all", and five again after "show less"', async () => {
     notices(BOTH);
     await rows();
     const all = new Set([...questions.value, ...feedback.value].map(({ id }) => id)).size;
@@ -73,7 +73,7 @@ describe('the questions and feedback', () => {
     expect(screen.queryByRole('link', { name: 'Kiitos nopeasta hanan korjauksesta' })).toBeNull();
   });
 
-  it('are replaced by an explanation of this list when there are none', async () => {
+  it('explains the list when there are no questions and feedback', async () => {
     notices({ [QUESTIONS]: [], [FEEDBACK]: [] });
     expect(await screen.findByText(fi.latest.empty)).toBeTruthy();
   });
@@ -89,7 +89,7 @@ describe('the questions and feedback', () => {
     expect(screen.queryByText(fi.latest.loadFailed.some)).toBeNull();
   });
 
-  it('are not reported as none when neither list can be loaded', async () => {
+  it('does not report an empty list when neither list can be loaded', async () => {
     const failure = new Refusal(503, 'SERVICE_UNAVAILABLE');
     notices({ [QUESTIONS]: failure, [FEEDBACK]: failure });
     await screen.findByText(fi.latest.loadFailed.all);
@@ -104,7 +104,7 @@ describe('the list of questions and feedback', () => {
   ];
 
   // Rules: feedback.merged-list, contacts.notices-sidebar
-  it('has each notice once, the newest first, whichever list it is in and in whatever order', () => {
+  it('lists each notice once, the newest first, whichever list it is in and in whatever order', () => {
     const ids = [...new Set([...asked, ...given].map(({ id }) => id))].toSorted((one, other) => other - one);
     expect(ids.length).toBeLessThan(asked.length + given.length);
     expect(mergedNotices(asked, given).map(({ id }) => id)).toEqual(ids);

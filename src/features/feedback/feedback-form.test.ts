@@ -49,7 +49,7 @@ describe('a question or feedback', () => {
     },
   );
 
-  it('that is edited begins with what was written', () => {
+  it('begins an edited question with what was written', () => {
     const edited = parse(FeedbackNoticeDetail, question.value);
     expect(initialFeedback({ profile, edited })).toMatchObject({ title: edited.title, email: edited.noticeReporter?.email });
     expect(initialFeedback({ profile, edited: { ...edited, noticeReporter: null } })).toMatchObject({ phoneNumber: profile.phoneNumber });

@@ -175,7 +175,7 @@ describe('the form of a message', () => {
     expect(queryClient.getQueryData(getGetMessageTimelineQueryKey())).toMatchObject({ messages: [{ id: THREAD }] });
   });
 
-  it('has what was written again when it is opened anew, one draft for each thread', async () => {
+  it('restores what was written when the form is opened again, with one draft for each thread', async () => {
     write();
     await type(subject(), 'Avain');
     await type(message(), 'Hei');

@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('the list of messages', () => {
-  it('has the threads with the newest activity first', async () => {
+  it('lists the threads with the newest activity first', async () => {
     // messages.thread-list
     list({ timeline: { messages: partyPayer.value.messages.toReversed() } });
     await row('Lisäavaimen tilaaminen');
@@ -147,7 +147,7 @@ describe('the list of messages', () => {
     expect(screen.getByRole('button', { name: fi.form.open })).toBeTruthy();
   });
 
-  it('that cannot be loaded says so and can be asked for again; writing works meanwhile', async () => {
+  it('offers a retry when the list cannot be loaded, and allows writing meanwhile', async () => {
     list({ timeline: new Refusal(503, 'SERVICE_UNAVAILABLE') });
     await screen.findByText(fi.list.loadFailed);
     expect(screen.getByText(errors.SERVICE_UNAVAILABLE)).toBeTruthy();
@@ -208,7 +208,7 @@ describe('the notices of messages', () => {
     await waitFor(() => expect(closings().toSorted()).toEqual([closed(2011)[0], closed(2014)[0]]));
   });
 
-  it('that cannot be closed are not talked about, and the next visit tries again', async () => {
+  it('shows nothing when notices cannot be closed, and tries again at the next visit', async () => {
     withNotices({ [closed(2011)[0]]: new Refusal(500, 'INTERNAL_SERVER_ERROR'), [closed(2014)[0]]: closed(2014)[1] });
     open();
     const tries = () => closings().filter((call) => call === closed(2011)[0]).length;
@@ -245,7 +245,7 @@ describe('the notices of messages', () => {
     expect(closings()).toEqual([]);
   });
 
-  it('are closed once the list could be loaded at "try again"', async () => {
+  it('closes the notices once the list was loaded by "try again"', async () => {
     withNotices();
     backend.answers[TIMELINE] = new Refusal(500, 'INTERNAL_SERVER_ERROR');
     open();

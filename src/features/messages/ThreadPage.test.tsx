@@ -76,7 +76,7 @@ afterEach(() => {
 });
 
 describe('a thread', () => {
-  it('has its entries, the newest first, each with who wrote it in words and when in Helsinki', async () => {
+  it('shows the entries, the newest first, each with its author in words and its time in Helsinki', async () => {
     // messages.thread-page, messages.entity-fields
     thread();
     await loaded();
@@ -134,7 +134,7 @@ describe('a thread', () => {
     expect(screen.getAllByText(new RegExp(fi.files.missing)).map((note) => note.closest('[lang]:not(html)'))).toEqual([null, null, null]);
   });
 
-  it('has the HTML of its entries sanitized', async () => {
+  it('sanitizes the HTML of the entries', async () => {
     // messages.sanitized-html
     const [entry] = full.value.entries;
     const htmlContent = '<p onclick="x()">Hei <a href="https://example.com/">ohje</a><img src="x" onerror="x()"><script>x()</script></p>';
@@ -165,7 +165,7 @@ describe('a thread', () => {
     expect(await heading(fi.noSubject)).toBeTruthy();
   });
 
-  it('that is nobody’s or another’s is not found, and the list is a press away', async () => {
+  it('shows a thread that does not exist or belongs to another resident as not found, with a link to the list', async () => {
     thread({ answer: new Refusal(404, 'NOT_FOUND') });
     await heading(fi.gone.title);
     await userEvent.click(screen.getByRole('link', { name: fi.thread.toList }));
@@ -178,7 +178,7 @@ describe('a thread', () => {
     expect(backend.asked).toEqual([]);
   });
 
-  it('that cannot be loaded says so and can be asked for again', async () => {
+  it('offers a retry when the thread cannot be loaded', async () => {
     thread({ answer: new Refusal(503, 'SERVICE_UNAVAILABLE') });
     await screen.findByText(fi.thread.loadFailed);
     expect(screen.getByText(errors.SERVICE_UNAVAILABLE)).toBeTruthy();

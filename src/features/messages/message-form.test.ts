@@ -22,7 +22,7 @@ describe('a message', () => {
     ['with too many files', { files: Array.from({ length: 21 }, (_, at) => file(at + 1)) }, ['files: tooManyAttachments']],
   ] as const)('%s is refused', (_, changes, expected) => expect(mistakes(changes as Partial<MessageForm>)).toEqual(expected));
 
-  it('has 3000 visible characters at most', () => {
+  it('accepts at most 3000 visible characters', () => {
     expect(written('a'.repeat(3000))).toEqual([]);
     expect(written(`${'a'.repeat(3000)}b`)).toEqual(['message: tooLong']);
     expect(written('🔑'.repeat(3000))).toEqual([]);

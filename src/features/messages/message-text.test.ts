@@ -34,7 +34,7 @@ describe('the HTML of a formatted message', () => {
     ],
     ['no empty paragraphs', rich(p(), p(text(' ')), p(br), p(text('a'), br), p()), '<p>a</p>'],
     ['words as words', rich(p(text('<b onclick="x">&amp;\u0000'))), '<p>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;</p>'],
-  ])('has %s', (_, message, html) => expect(messageHtml(message)).toBe(html));
+  ])('contains %s', (_, message, html) => expect(messageHtml(message)).toBe(html));
 
   it.each<[string, unknown, string]>([
     ['an unknown node', node('heading', text('a')), '<p>a</p>'],
@@ -92,7 +92,7 @@ describe('another mode', () => {
 
   it('makes paragraphs of plain text', () => expect(messageHtml(inMode(plain('a\nb\n\nc'), 'rich'))).toBe('<p>a<br>b</p><p>c</p>'));
 
-  it('that is the same changes nothing', () => {
+  it('changes nothing when the mode stays the same', () => {
     const message = plain('a');
     expect(inMode(message, 'plain')).toBe(message);
   });

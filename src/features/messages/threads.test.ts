@@ -9,7 +9,7 @@ const [first] = messages;
 if (first === undefined) throw new Error('the example has no threads');
 
 describe('a thread in the list', () => {
-  it('has its subject, its latest entry, and how many entries and files it has', () => {
+  it('shows the subject, the latest entry, and how many entries and files there are', () => {
     const { subject, latest, entryCount, fileCount } = threadSummary(first);
     expect({ subject, from: latest?.type, at: latest?.timestamp, entryCount, fileCount }).toEqual({
       subject: 'Lisäavaimen tilaaminen',

@@ -55,7 +55,7 @@ const titles = () => screen.getAllByRole('listitem').map((item) => item.querySel
 
 describe('the notices of a contract', () => {
   // Rules: notifications.first-five
-  it('are those of the shown categories, important ones first, each with its own text', async () => {
+  it('shows the notices of the enabled categories, important ones first, each with its own text', async () => {
     frontPage({ [LIST]: allCategories.value });
     await heading();
     expect(titles()).toHaveLength(5);

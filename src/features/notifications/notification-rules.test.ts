@@ -59,7 +59,7 @@ describe('open notifications', () => {
     ).toEqual([3]);
   });
 
-  it('are sorted by importance, then newest first', () => {
+  it('sorts by importance, then newest first', () => {
     const older = notice({ id: 1, createdAt: '2026-11-01T08:00:00Z' });
     const newer = notice({ id: 2, createdAt: '2026-11-19T08:00:00Z' });
     const important = notice({ id: 3, priority: 'important', createdAt: '2026-10-01T08:00:00Z' });

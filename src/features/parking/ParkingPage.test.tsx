@@ -188,7 +188,7 @@ describe('the page', () => {
 
 // Rules: parking.spot-panel, parking.queue-spot
 describe('the panel', () => {
-  it('has an address of its own, and Back closes it', async () => {
+  it('gives the panel an address of its own, and closes it at Back', async () => {
     const { router } = open();
     await userEvent.click(await tile(/^Paikka 14/));
     expect(within(await panel()).getByRole('heading', { level: 2, name: fi.panel.reserve })).toBeTruthy();
@@ -286,7 +286,7 @@ describe('reserving', () => {
   it.each([
     ['refused only at its own retry', () => new InTurn(NO_NETWORK, new Refusal(409, 'PARKING_RESERVATION_OVERLAP'))],
     ['left without any answer', () => NO_NETWORK],
-  ])('that is %s has succeeded when it is among the own ones', async (_, answer) => {
+  ])('treats a reservation that was %s as made when it is among the own ones', async (_, answer) => {
     backend.answers[RESERVE] = answer();
     backend.answers[`${LIST}?include=own`] = new InTurn(own.value, withReserved('2026-11-20'));
     open('?spot=4014');
@@ -295,7 +295,7 @@ describe('reserving', () => {
     expect(await screen.findByText(fi.reserved.title)).toBeTruthy();
   });
 
-  it('that is refused at its retry and is not among the own ones is an overlap', async () => {
+  it('reports an overlap when the retry is refused and the reservation is not among the own ones', async () => {
     backend.answers[RESERVE] = new InTurn(NO_NETWORK, new Refusal(409, 'PARKING_RESERVATION_OVERLAP'));
     open('?spot=4014');
     await accept();

@@ -189,7 +189,7 @@ const anySpot = fc
   );
 
 describe('the reservations of a spot', () => {
-  it('are previous, current and future ones, each from the earliest on', () => {
+  it('sorts reservations into previous, current and future ones, each from the earliest on', () => {
     const reservations = [
       other('2027-05-01', ''),
       own('2026-11-20', '2026-12-31'),

@@ -27,11 +27,11 @@ describe('the filters', () => {
     expect(filteredAreas(stated, { free: true, equipment: ['heating_outlet'] })).toEqual([]);
   });
 
-  it('are offered for equipment that some spot has', () => {
+  it('offers filters for equipment that some spot has', () => {
     expect(equipmentOf(areas)).toEqual(['yard', 'covered', 'garage', 'heating_outlet', 'ev_charger', 'disabled_spot', 'motorbike_spot']);
   });
 
-  it('are counted: never more free spots than spots', () => {
+  it('counts the spots of a filter, never more free ones than all', () => {
     expect(countOf(stated)).toEqual({ shown: 10, free: 3 });
     const { shown, free } = countOf(statedAreas(parkingOf(many).areas, days));
     expect(shown).toBe(60);
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(ordered('dearest').slice(0, 3)).toEqual(['Halli 2 89', 'Halli 3 89', 'Halli 1 62.5']);
   });
 
-  it('has spots without a price last, whichever way it stands', () => {
+  it('lists spots without a price last in either direction', () => {
     const withUnknown = [
       { ...stated[0], area: areas[0], spots: stated[0]?.spots.map((one, at) => ({ ...one, price: at === 0 ? null : one.price })) },
     ];

@@ -7,7 +7,7 @@ const error = (code: ErrorCode, status: number, serverMessage?: string) =>
 
 // Rules: parking.overlap-message, parking.reserve-failed, parking.terminate-failed
 describe('a failed write', () => {
-  it('that answers 409 to a reservation is an overlap; what its code or the backend says besides stands below', () => {
+  it('reports an overlap for a 409 to a reservation, and shows the further code or message of the backend below', () => {
     const overlap = 'PARKING_RESERVATION_OVERLAP';
     expect(writeFailure(error(overlap, 409, 'The days overlap.'), 'reserve')).toEqual({ codes: [overlap], message: null });
     expect(writeFailure(error('UNKNOWN', 409), 'reserve')).toEqual({ codes: [overlap], message: null });

@@ -14,7 +14,7 @@ const TEXTS = {
   unknownPayer: 'Maksaja ei tiedossa',
 };
 
-it('has a row for every invoice and payment, month by month (payments.history-file)', () => {
+it('contains a row for every invoice and payment, month by month (payments.history-file)', () => {
   const file = historyFile(
     [
       {

@@ -24,7 +24,7 @@ const shortOf = (months: readonly MonthPayments[], remittances: readonly Remitta
   unpaidBills(months, remittances).map(({ dueDate, cents, invoices }) => [dueDate, cents, invoices.map(({ nameOnBill }) => nameOnBill)]);
 
 describe('the months of the history (payments.history-months, payments.month-entity, payments.remittance-entity)', () => {
-  it('are those with invoices or payments, the newest first, in whatever order they come', () => {
+  it('lists the months with invoices or payments, the newest first, in whatever order they come', () => {
     const months = historyMonths(
       [month('2026-09', 0), month('2026-11', 0)],
       [paid('2026-10-02', 5), paid('2026-12-01', 5), paid('2026-11-02', 5)],
@@ -37,7 +37,7 @@ describe('the months of the history (payments.history-months, payments.month-ent
     ]);
   });
 
-  it('are one where the answer has a month twice, and payments of a month are the latest first', () => {
+  it('merges a month that the answer has twice, and lists its payments with the latest first', () => {
     const months = historyMonths(
       [month('2026-11', 0, invoice('Vuokra', '2026-11-02', 1)), month('2026-11', 0, invoice('Vesimaksu', '2026-11-02', 2))],
       [paid('2026-11-02', 1), paid('2026-11-20', 2)],
@@ -71,7 +71,7 @@ describe('the balance (payments.difference-latest-month, payments.difference-mea
 });
 
 describe('the invoices not yet covered (payments.uncovered-invoices, payments.arrears-not-computed)', () => {
-  it('are those of November in the example arrears, as one bill', () =>
+  it('finds those of November in the example arrears, as one bill', () =>
     expect(shortOf(arrears.value, arrearsRemittances.value)).toEqual([['2026-11-02', 64_250, ['Vuokra', 'Vesimaksu']]]));
 
   it.each([
@@ -81,12 +81,12 @@ describe('the invoices not yet covered (payments.uncovered-invoices, payments.ar
     ['no invoices', noInvoices.value, []],
     ['terminated, with the deposit returned', terminated.value, returned.value],
     ['empty', [], []],
-  ])('are none in the example %s', (_, months, remittances) => expect(shortOf(months, remittances)).toEqual([]));
+  ])('finds none in the example %s', (_, months, remittances) => expect(shortOf(months, remittances)).toEqual([]));
 
   const rent = (yearMonth: string) => invoice('Vuokra', `${yearMonth}-02`, 842.1);
   const water = (yearMonth: string) => invoice('Vesimaksu', `${yearMonth}-02`, 22, 2);
 
-  it('are the newest ones, because payments cover the oldest first; the one in between is partly paid', () => {
+  it('finds the newest ones, because payments cover the oldest first; the one in between is partly paid', () => {
     const months = [month('2026-11', -900, rent('2026-11'), water('2026-11')), month('2026-10', -35.9, rent('2026-10'), water('2026-10'))];
     const [october, november] = unpaidBills(months, []);
     expect(november).toMatchObject({ dueDate: '2026-11-02', cents: 86_410 });
@@ -105,7 +105,7 @@ describe('the invoices not yet covered (payments.uncovered-invoices, payments.ar
     expect(unpaidBills(months, [])).toMatchObject([{ cents: 82_360, invoices: [{ nameOnBill: 'Vuokra', isPartlyPaid: true }] }]);
   });
 
-  it('are fewer by what came in after the latest month, and no more by what was returned then', () => {
+  it('subtracts payments after the latest month, but adds no refunds of that time', () => {
     const months = [month('2026-11', -864.1, rent('2026-11'), water('2026-11'))];
     expect(shortOf(months, [paid('2026-12-01', 864.1)])).toEqual([]);
     expect(shortOf(months, [paid('2026-11-30', 864.1)])).toHaveLength(1);

@@ -8,19 +8,19 @@ import { accountsOfInvoices, knownCategory } from './payee-accounts.ts';
 const ibans = (...of: Parameters<typeof accountsOfInvoices>) => accountsOfInvoices(...of).map(({ iban }) => iban);
 
 describe('the accounts of monthly invoices (payments.account-of-invoice)', () => {
-  it('are those of the rent, each once, for a rental contract', () =>
+  it('shows the accounts of the rent, each once, for a rental contract', () =>
     expect(ibans({ contractType: 'rental' }, rental.value)).toEqual(['FI2112345600000785', 'FI4950009420028730']));
 
-  it('are those of the residence charge for a right of occupancy', () =>
+  it('shows the accounts of the residence charge for a right of occupancy', () =>
     expect(ibans({ contractType: 'right_of_occupancy' }, occupancy.value)).toEqual(['FI4950009420028730', 'FI1410093000123458']));
 
-  it('are followed by the account for everything else', () =>
+  it('shows the account for everything else after them', () =>
     expect(ibans({ contractType: 'rental' }, all.value)).toEqual(['FI1410093000123458', 'FI4950009420028730']));
 
-  it('are an empty list when there are only accounts for deposits', () =>
+  it('shows no account when there are only accounts for deposits', () =>
     expect(ibans({ contractType: 'rental' }, upcoming.value)).toEqual([]));
 
-  it('are one where the same number comes with and without spaces, and none where it is empty', () =>
+  it('shows a number once when it comes with and without spaces, and leaves out an empty one', () =>
     expect(
       ibans({ contractType: 'rental' }, [
         {

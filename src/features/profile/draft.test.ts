@@ -10,7 +10,7 @@ import { CHOICES, type Details, detailsOf, differences } from './rules.ts';
 beforeEach(() => sessionStorage.clear());
 
 // Rules: session.draft-restored, session.personal-data
-it('has each choice after a reload, and opens its form again exactly when something was changed', () => {
+it('restores each choice after a reload, and opens its form again exactly when something was changed', () => {
   const profile = record({
     phoneNumber: constantFrom(null, '', '+358 40 0000 101'),
     email: constantFrom(null, 'party-payer@example.com'),

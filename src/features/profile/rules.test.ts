@@ -55,11 +55,11 @@ describe('the form of own details', () => {
 });
 
 describe('the differences', () => {
-  it('are empty while nothing was changed', () => {
+  it('finds no differences while nothing was changed', () => {
     expect(differences(profile, detailsOf(profile))).toEqual([]);
   });
 
-  it('are the changed fields', () => {
+  it('finds the changed fields', () => {
     expect(differences(profile, { ...detailsOf(profile), email: 'x@example.com', marketingAllowed: !profile.marketingAllowed })).toEqual([
       'email',
       'marketingAllowed',

@@ -261,7 +261,7 @@ describe('an interrupted registration', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that is already finished leads to the sign-in page, also when a new code is requested', async () => {
+  it('leads to the sign-in page when the registration is already finished, also when a new code is requested', async () => {
     backend.answers['POST /api/resend-verification-code'] = refuse('USER_ALREADY_REGISTERED');
     resume();
     await press(credentials.resend.ask);

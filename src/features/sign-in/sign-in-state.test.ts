@@ -42,7 +42,7 @@ describe('the state of the sign-in page', () => {
     [{ code: 'REGISTRATION_LINK_FETCH_FAILED', status: 503 }, undefined],
     [{ code: 'SURPRISE', status: -1 }, undefined],
     ['surprise', undefined],
-  ])('has the cause %j when it says more than the state', (cause, code) => {
+  ])('takes the cause %j only when it says more than the state', (cause, code) => {
     expect(readSignInState({ error: 'registration_link_fetch_failed', cause })?.cause?.code).toBe(code);
   });
 

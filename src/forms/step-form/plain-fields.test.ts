@@ -49,7 +49,7 @@ describe('the rules', () => {
   const errorsOf = (schema: Parameters<typeof safeParse>[0], values: object) =>
     (safeParse(schema, values).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 
-  it('are those of yes-or-no values and of texts with a limit, and of no other field', () => {
+  it('covers yes-or-no values and texts with a limit, and no other field', () => {
     expect(Object.keys(plainRules(fields))).toEqual(['title', 'notes', 'pets']);
   });
 
@@ -106,7 +106,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('has no empty value in a group', () => {
+  it('leaves empty values out of a group', () => {
     expect(plainValues(fields, { ...GIVEN, address: { street: 'Tie 1', door: '' } }).address).toEqual({ street: 'Tie 1' });
   });
 

@@ -90,7 +90,7 @@ describe.each(Object.entries(FORMS))('%s', (_, [form, initial]) => {
   const values = valuesOf(tables, { ...initial });
   const steps = Object.entries(form.fields);
 
-  it('has after a reload what was typed, what was made blank and what was left alone, and asks again for exactly the rest', () => {
+  it('restores after a reload what was typed, made blank or left alone, and asks again for exactly the rest', () => {
     assert(
       property(values, (now) => {
         const read = reloaded(form, now, initial);

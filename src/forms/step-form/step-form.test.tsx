@@ -141,7 +141,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('has a table that lists every value of the form and no other', () => {
+it('reports every value that its table does not list, and every line without a value', () => {
   expect(fieldsThatDiffer(fields, { title: '', people: [], day: '' })).toEqual({ unlisted: [], unknown: [] });
   expect(fieldsThatDiffer(fields, { title: '', people: [], extra: '' })).toEqual({ unlisted: ['extra'], unknown: ['day'] });
 });

@@ -96,7 +96,7 @@ describe('a link', () => {
 
 describe('a picture', () => {
   // Rules: bulletins.image-captions
-  it('has its caption below it', () => {
+  it('shows its caption below it', () => {
     expect(htmlOf('<img src="/api/media/a.svg" alt="Piha" caption="Uusi &lt;b&gt;piha&lt;/b&gt;">')).toBe(
       '<figure><img src="/api/media/a.svg" alt="Piha"><figcaption>Uusi &lt;b&gt;piha&lt;/b&gt;</figcaption></figure>',
     );
@@ -169,7 +169,7 @@ describe('allowed markup', () => {
     });
   });
 
-  it('has no second heading of the page', () => expect(htmlOf('<h1>Otsikko <em>x</em></h1>')).toBe('<h2>Otsikko <em>x</em></h2>'));
+  it('contains no second heading of the page', () => expect(htmlOf('<h1>Otsikko <em>x</em></h1>')).toBe('<h2>Otsikko <em>x</em></h2>'));
 
   it('keeps the text of elements that are not allowed', () =>
     expect(htmlOf('<section><span>Hei <font color="red">sinä</font></span></section>')).toBe('Hei sinä'));

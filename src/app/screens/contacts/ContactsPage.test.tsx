@@ -39,7 +39,7 @@ afterEach(() => {
 
 describe('the contact page', () => {
   // Rules: contacts.shown-order
-  it('has urgent help first, then every category in order with the two buttons between', async () => {
+  it('shows urgent help first, then every category in order with the two buttons between', async () => {
     contacts(partyPayer.value);
     await region(fi.category.other);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('urgent help', () => {
     ['contacts are on their way', new Promise(() => undefined)],
     ['contacts cannot be loaded', new Refusal(503, 'SERVICE_UNAVAILABLE')],
     ['nobody can be called', minimal.value],
-  ])('has the emergency number while %s', async (_, answer) => {
+  ])('shows the emergency number while %s', async (_, answer) => {
     contacts(answer);
     const urgent = await region(fi.urgent.heading);
     expect(urgent.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['112']);
@@ -106,14 +106,14 @@ describe('urgent help', () => {
 
 describe('the two buttons', () => {
   // Rules: contacts.data-only
-  it('are there when nobody of the customer service is among the contacts', async () => {
+  it('shows both buttons when no contact belongs to the customer service', async () => {
     const others = partyPayer.value.filter(({ contactCategory }) => contactCategory === 'property_maintenance');
     contacts(others);
     expect((await region(fi.ask.heading)).getAllByText('Tulossa')).toHaveLength(2);
     expect(screen.queryByRole('heading', { name: fi.category.customer_service })).toBeNull();
   });
 
-  it('are announced until their pages exist, and then lead there and say where from', async () => {
+  it('announces the buttons until their pages exist, then links to them and passes on the page of origin', async () => {
     contacts(partyPayer.value);
     expect((await region(fi.ask.heading)).getAllByText('Tulossa')).toHaveLength(2);
     cleanup();
@@ -141,7 +141,7 @@ it('says that there are no contacts', async () => {
 });
 
 // Rules: contacts.load-failure
-it('has an error message of its own, and loads again when asked', async () => {
+it('shows an error message of its own, and loads again on request', async () => {
   contacts(new Refusal(503, 'SERVICE_UNAVAILABLE'));
   await screen.findByText(fi.loadFailed);
   expect(screen.getByText(errors.SERVICE_UNAVAILABLE)).toBeTruthy();

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 describe('the card of the property maintenance', () => {
   // fault-reports.maintenance-card
-  it('has the office, the name, the category, and links to call and to write', () => {
+  it('shows the office, the name, the category, and links to call and to write', () => {
     render(<MaintenanceCard contact={maintenance} />);
     for (const text of [maintenance?.officeName, maintenance?.name, fi.category.property_maintenance])
       expect(screen.getByText(text ?? '?')).toBeTruthy();

@@ -178,7 +178,7 @@ describe('a change that waits for the user', () => {
     [400, 'BAD_REQUEST', fi.failed.notAsked],
     [404, 'NOT_FOUND', fi.failed.gone],
     [503, 'OUT_OF_SERVICE', identification.failure.modificationOutOfService.text],
-  ])('that cannot begin with %i %s says so in words of its own', async (status, code, text) => {
+  ])('explains in words of its own that the change cannot begin with %i %s', async (status, code, text) => {
     open({ answers: (calls) => ({ [APPROVE(calls)]: new Refusal(status, code) }) });
     await userEvent.click(await acceptButton());
     const told = (await screen.findByRole('alert')).textContent;

@@ -191,7 +191,7 @@ describe('the reason', () => {
     ['fi', texts],
     ['sv', sv],
     ['en', en],
-  ] as const)('has words for all 21 in %s', async (language, { reasonField: { label } }) => {
+  ] as const)('names all 21 reasons in %s', async (language, { reasonField: { label } }) => {
     await startI18nForTests(language);
     const words = reasons.map((terminationReason) => {
       const sections = Object.values(shown({ ...minimal.value, terminationReason }));
@@ -205,7 +205,7 @@ describe('the reason', () => {
   });
 
   // Rules: ending.unknown-reason
-  it('that the portal does not know has a neutral text, and the rest is shown', () => {
+  it('shows a neutral text for a reason that the portal does not know, and the rest of the request', () => {
     expect(shown(unknownReason.value)[step.termination.title]).toMatchObject({
       [reasonField.label]: reasonField.unknown,
       [end.label]: '31.12.2026',

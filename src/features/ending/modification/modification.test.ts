@@ -138,11 +138,11 @@ describe('what is sent', () => {
       ownTenantId: 1,
     });
 
-  it('has the given values', () => {
+  it('sends the given values', () => {
     expect(sent({})).toEqual({ inEffect: '2026-11-30', removeTenants: [{ tenantId: 1 }], contractPartyTenantIds: [1, 2] });
   });
 
-  it('has the transfer only when it is needed', () => {
+  it('sends the transfer only when it is needed', () => {
     expect(sent({ leaving: [2, 1], transferDestination: 3 })).toMatchObject({ transfer: { sourceTenantId: 1, destinationTenantId: 3 } });
     expect(sent({ leaving: [1], transferDestination: 3 })).not.toHaveProperty('transfer');
   });

@@ -55,7 +55,7 @@ describe('the facts of the choices', () => {
   };
   const request = { status: 'ready_for_review', createdAt: '2026-11-16T09:00:00+02:00' } as const;
 
-  it('are blocked when ending is disallowed, and pending while a request is open', () => {
+  it('blocks the choices when ending is disallowed, and marks them as pending while a request is open', () => {
     expect(choiceFactsOf(input)).toMatchObject({ isBlocked: false, isPending: false, ownTenantId: emilia });
     expect(choiceFactsOf({ ...input, eligibility: { kind: 'disallowed', reason: 'contract_tag' } })).toMatchObject({
       isBlocked: true,

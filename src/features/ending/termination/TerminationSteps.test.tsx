@@ -105,13 +105,13 @@ describe('the steps', () => {
 describe('a contract that ends on its own', () => {
   const contract = { ...rental, endDate: '2026-12-10' };
 
-  it('has a notice instead of the date field', () => {
+  it('shows a notice instead of the date field', () => {
     open({ contract });
     expect(screen.getByText(/Sopimus päättyy 10.12.2026/)).toBeTruthy();
     expect(screen.queryByLabelText(/^Sopimuksen päättymispäivä/)).toBeNull();
   });
 
-  it('has no Next button when it has ended', () => {
+  it('shows no Next button when the contract has ended', () => {
     open({ contract: { ...rental, endDate: '2026-11-10' } });
     expect(screen.getByText(/Sopimus päättyi 10.11.2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Seuraava' })).toBeNull();

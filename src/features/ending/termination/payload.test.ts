@@ -20,7 +20,7 @@ function sent(changes: Partial<TerminationForm>, facts: TerminationFacts = renta
   return toTerminationRequest(form, { contractType: facts.contractType, ...company });
 }
 
-it('has a line for each of its fields in the table', () => {
+it('contains a line for each field of the form', () => {
   expect(fieldsThatDiffer(terminationFields, leastForm(rentalFacts()))).toEqual({ unlisted: [], unknown: [] });
 });
 

@@ -8,12 +8,12 @@ const inContract = schemas.TerminationReason['x-extensible-enum'];
 
 // Rules: termination.reason-list
 describe('reasons for ending a contract', () => {
-  it('are nineteen in the form, and each maps to the contract and back', () => {
+  it('offers nineteen reasons, and maps each to the contract and back', () => {
     expect(OFFERED_REASONS).toHaveLength(19);
     expect(OFFERED_REASONS.map((reason) => fromPayloadReason(toPayloadReason(reason)))).toEqual(OFFERED_REASONS);
   });
 
-  it('are twenty-one in the contract, two of which only the company gives', () => {
+  it('knows all twenty-one reasons of the contract, two of which only the company gives', () => {
     expect(inContract.filter((value) => fromPayloadReason(value) === null)).toEqual([]);
     const offered = OFFERED_REASONS.map(toPayloadReason);
     expect(inContract.filter((value) => !offered.includes(value)).toSorted()).toEqual(['housing_company_fee_amount', 'internal_swap']);
@@ -21,7 +21,7 @@ describe('reasons for ending a contract', () => {
   });
 
   // Rules: ending.unknown-reason
-  it('are null for an unknown value', () => {
+  it('returns null for an unknown value', () => {
     expect(fromPayloadReason('some_new_reason')).toBeNull();
     expect(fromPayloadReason('buyingProperty')).toBeNull();
   });

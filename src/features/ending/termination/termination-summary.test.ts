@@ -71,7 +71,7 @@ it('keeps the order of the steps, with a group for each beneficiary', () => {
   ]);
 });
 
-it('has no label twice in a list', () => {
+it('uses no label twice in a list', () => {
   for (const { lines } of groupsOf(full.value.operationData as Payload)) {
     const labels = lines.map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);

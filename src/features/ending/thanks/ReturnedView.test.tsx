@@ -106,7 +106,7 @@ describe('a termination that is sent', () => {
     expect(screen.getByText(fi.thanks.step.refund.termination)).toBeTruthy();
   });
 
-  it('that was decided at once is thanked for with its days: it is read by its uuid', async () => {
+  it('reads a termination that was decided at once by its uuid, and thanks for it with its days', async () => {
     const byUuid = `${TERMINATION}?requestUuid=${REQUEST}`;
     backend.answers[byUuid] = { ...full.value, status: 'approved' };
     backend.answers[TERMINATION] = new Refusal(404, 'NOT_FOUND');
@@ -201,7 +201,7 @@ describe('a change that is sent', () => {
     backend.answers[`/api/contracts/${CONTRACT}/tenants`] = family.value;
   });
 
-  it('has texts of its own, and names who leaves and who takes over', async () => {
+  it('shows texts of its own, and names who leaves and who takes over', async () => {
     comeBack(`?success=true&state=pending&for=modification&nonce=${NONCE}`);
     await heading(fi.thanks.modification.pending.title);
     await screen.findByText('Ville Korhonen');
@@ -217,7 +217,7 @@ describe('a change that is sent', () => {
     expect(backend.asked).not.toContain(TERMINATION);
   });
 
-  it('that was decided at once is thanked for with its days: it is read by its uuid', async () => {
+  it('reads a change that was decided at once by its uuid, and thanks for it with its days', async () => {
     const open = `/api/contracts/${CONTRACT}/modification`;
     const byUuid = `${open}?requestUuid=${REQUEST}`;
     backend.answers[byUuid] = { ...severalLeave.value, status: 'approved' };
@@ -292,7 +292,7 @@ describe('a return without a journey of this tab', () => {
     ['a termination under review', { terminationRequest: { status: 'ready_for_review', createdAt: SENT } }, 'termination.ready_for_review'],
     ['an approved change', { modificationRequest: { status: 'approved', createdAt: SENT } }, 'modification.approved'],
     ['no request', {}, 'none'],
-  ] as const)('that failed says first what there is (%s), then why, and touches no draft', async (_, requests, words) => {
+  ] as const)('says first what requests there are (%s), then why the return failed, and touches no draft', async (_, requests, words) => {
     comeBack('?error=CONFIRM_OPERATION_CANCELLED&subject=modification', null, requests);
     await heading(identification.failure.cancelled.title);
     const { standing, kept } = identification;

@@ -26,7 +26,7 @@ describe('after a termination', () => {
     ]);
   });
 
-  it('has no review when it was decided at once', () => {
+  it('shows no review when the termination was decided at once', () => {
     expect(names(after({ status: 'approved' }))).toEqual(['viewing', 'moveOut', 'keys', 'refund']);
   });
 
@@ -49,12 +49,12 @@ describe('after a termination', () => {
     expect(after({ displayStartDate, displayEndDate, displaysSelf: false })).toContainEqual({ name: 'viewing', by: 'company', when });
   });
 
-  it('has no refund when there is no account', () => {
+  it('shows no refund when there is no account', () => {
     expect(names(after({ beneficiaries: [] }))).not.toContain('refund');
     expect(names(nextSteps({ subject: 'termination', request: parse(TerminationRequest, minimal.value) }, false))).not.toContain('refund');
   });
 
-  it('has a refund for a stored account, and none for a removed one', () => {
+  it('shows a refund for a stored account, and none for a removed one', () => {
     const [first] = parse(TerminationRequest, removed.value).beneficiaries;
     if (first === undefined) throw new Error('the example has beneficiaries');
     const stored = { ...first, iban: null, existingBeneficiaryId: 4031 };

@@ -53,17 +53,17 @@ afterEach(cleanup);
 
 // Rules: profile.my-data
 describe('each field of the collected answers', () => {
-  it.each(languages)('has a label in %s, or its reason in the list', async (language) => {
+  it.each(languages)('carries a label in %s, or a reason in the list', async (language) => {
     const texts = await textsIn(language);
     expect(shown.map(([name]) => name).filter((name) => texts.field(name) === null)).toEqual([]);
   });
 
-  it('has a reason or a label, and the contract has each of both', () => {
+  it('carries either a reason or a label, and only for fields of the contract', () => {
     expect(Object.keys(withReason).filter((name) => !fields.has(name) || name in fi.field)).toEqual([]);
     expect(Object.keys(fi.field).filter((name) => !fields.has(name))).toEqual(['number']);
   });
 
-  it.each(languages)('has words in %s for each of its listed values', async (language) => {
+  it.each(languages)('describes in %s each of its listed values', async (language) => {
     const texts = await textsIn(language);
     // The format of a file is read as it is: "pdf".
     const listed = shown

@@ -90,7 +90,7 @@ describe('collecting', () => {
     ).toEqual(Object.keys(NOT_COLLECTED).toSorted());
   });
 
-  it('has the own parking reservations, and no other ones', async () => {
+  it('collects the own parking reservations, and no other ones', async () => {
     const collected = await collect({ ...ANSWERS, [`/api/contracts/${CONTRACT}/parking-spots`]: parkingAreas.value }).parts;
     const parking = collected.find(({ name, contractUuid }) => name === 'parking' && contractUuid === CONTRACT)?.data;
     expect(parking).toMatchObject([{ rentableParkingSpotId: 4012, reservations: [{ kind: 'own', startDate: '2025-03-01' }] }]);
