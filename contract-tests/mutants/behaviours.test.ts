@@ -3,11 +3,17 @@ import { behaviours as always, capabilities } from '../verify/capabilities.ts';
 import { theContract } from '../verify/data.ts';
 import { behaviourMutant, behaviours } from './behaviours.ts';
 
-const requestOf = (operator: string, headers: Record<string, string>) =>
-  behaviours
-    .find((one) => one.operator === operator)
-    ?.fault('sendMessage', theContract())
-    .request?.(headers);
+/** The headers with which a faulty backend handles a request. */
+async function handledHeaders(operator: string, headers: Record<string, string>) {
+  const fault = behaviours.find((one) => one.operator === operator)?.fault('sendMessage', theContract());
+  const request = { method: 'POST', url: '/api/login', headers, body: Buffer.alloc(0), sessions: [] };
+  let handled: unknown;
+  await fault?.around?.(request, async (one) => {
+    handled = one.headers;
+    return { status: 200, headers: [], body: Buffer.alloc(0) };
+  });
+  return handled;
+}
 
 describe('a fault of behaviour', () => {
   it('is detected by the checks of a capability', () => {
@@ -15,17 +21,21 @@ describe('a fault of behaviour', () => {
     expect(behaviours.filter(({ capability }) => capability !== undefined && !names.includes(capability))).toEqual([]);
   });
 
-  it('treats each repeated key as a new one', () => {
+  it('treats each repeated key as a new one', async () => {
     const sent = { 'idempotency-key': 'k', cookie: 'c' };
-    const [first, second] = [requestOf('repeated-key-executed-twice', sent), requestOf('repeated-key-executed-twice', sent)];
+    const first = await handledHeaders('repeated-key-executed-twice', sent);
+    const second = await handledHeaders('repeated-key-executed-twice', sent);
     expect(first).toEqual({ cookie: 'c', 'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/) });
     expect(first).not.toEqual(second);
   });
 
-  it('accepts requests of other sites', () => {
+  it('accepts requests of other sites', async () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'c' };
-    expect(requestOf('cross-site-write-accepted', foreign)).toEqual({ cookie: 'c', 'x-requested-with': 'resident-portal' });
-    expect(requestOf('write-without-header-accepted', { cookie: 'c' })).toEqual({ cookie: 'c', 'x-requested-with': 'resident-portal' });
+    expect(await handledHeaders('cross-site-write-accepted', foreign)).toEqual({ cookie: 'c', 'x-requested-with': 'resident-portal' });
+    expect(await handledHeaders('write-without-header-accepted', { cookie: 'c' })).toEqual({
+      cookie: 'c',
+      'x-requested-with': 'resident-portal',
+    });
   });
 
   it('is one mutant of an operation, which any of its checks may see', () => {

@@ -18,10 +18,6 @@ export interface RequestSeen {
 export type Ask = (request: RequestSeen) => Promise<Answer>;
 
 export interface Fault {
-  /** Changes the whole request before the backend gets it, or answers in its place. */
-  whole?: (request: RequestSeen) => RequestSeen | { answer: Answer };
-  /** Changes the headers of the request before the backend gets it. */
-  request?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
   /** Answers in place of the backend. It may send any requests to the backend, and may keep a memory between calls. */
   around?: (request: RequestSeen, ask: Ask) => Promise<Answer>;
   /** Changes the answer before the caller gets it. */
@@ -51,12 +47,9 @@ export async function startFaultyBackend(): Promise<FaultyBackend> {
     const isOperation = incoming.url?.startsWith('/api/') ?? false;
     const serve = async () => {
       const body = await bodyOf(incoming);
-      const headers = isOperation && fault?.request ? fault.request(incoming.headers) : incoming.headers;
-      const seen = { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers, body, sessions };
-      const treated = isOperation && fault?.whole ? fault.whole(seen) : seen;
+      const seen = { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers: incoming.headers, body, sessions };
       const ask: Ask = (request) => answered(backend, request);
-      const asked = (request: RequestSeen) => (isOperation && fault?.around ? fault.around(request, ask) : ask(request));
-      const answer = 'answer' in treated ? treated.answer : await asked(treated);
+      const answer = await (isOperation && fault?.around ? fault.around(seen, ask) : ask(seen));
       if (isOperation) last = answer;
       else sessions = sessionsAfter(sessions, body, answer);
       send(outgoing, isOperation && fault?.answer ? fault.answer(answer) : answer);
