@@ -1,5 +1,6 @@
 import type { FileContentType } from 'generated/zod/fileContentType.zod.ts';
-import { fileKind, mediaTypes } from './file-kind.ts';
+import { initFileRequestFileFileNameMax } from 'generated/zod/initFileRequest.zod.ts';
+import { fileKind, fileKinds } from './file-kind.ts';
 
 /** The types that notices and terminations accept (files.notice-types). */
 export const NOTICE_TYPES = ['jpeg', 'png', 'gif', 'pdf'] as const satisfies readonly FileContentType[];
@@ -9,10 +10,7 @@ export const MESSAGE_TYPES = [...NOTICE_TYPES, 'mp4', 'quicktime'] as const sati
 
 /** The media type of each type and its file name endings, the usual one first. */
 const TYPES = {
-  jpeg: { mediaType: mediaTypes.jpeg, endings: ['jpg', 'jpeg'] },
-  png: { mediaType: mediaTypes.png, endings: ['png'] },
-  gif: { mediaType: mediaTypes.gif, endings: ['gif'] },
-  pdf: { mediaType: mediaTypes.pdf, endings: ['pdf'] },
+  ...fileKinds,
   mp4: { mediaType: 'video/mp4', endings: ['mp4', 'm4v'] },
   quicktime: { mediaType: 'video/quicktime', endings: ['mov', 'qt'] },
 } as const satisfies Record<FileContentType, { mediaType: string; endings: readonly [string, ...string[]] }>;
@@ -88,8 +86,6 @@ function compatibleBrands(bytes: Uint8Array): string[] {
   return Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) => letters(bytes, 16 + index * 4));
 }
 
-/** The limit of openapi/schemas/files.yaml. */
-const LONGEST_NAME = 255;
 const NO_NAME = 'file';
 
 /**
@@ -106,7 +102,7 @@ export function announcedName(name: string, type: FileContentType): string {
   const isKnown = typeByName(clean) === type;
   const stem = isKnown || typeof typeByName(clean) === 'string' ? clean.slice(0, clean.lastIndexOf('.')) : clean;
   const suffix = `.${isKnown && ending !== undefined ? clean.slice(-ending.length) : endings[0]}`;
-  return shortened(stem || NO_NAME, LONGEST_NAME - suffix.length) + suffix;
+  return shortened(stem || NO_NAME, initFileRequestFileFileNameMax - suffix.length) + suffix;
 }
 
 /** The user's name of a file that is announced under another one; undefined where the name stays. */

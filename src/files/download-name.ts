@@ -1,13 +1,6 @@
-import type { FileKind } from './file-kind.ts';
+import { type FileKind, fileKinds } from './file-kind.ts';
 
-/** The file name endings of each kind, the usual one first. */
-const ENDINGS = {
-  pdf: ['pdf'],
-  jpeg: ['jpg', 'jpeg'],
-  png: ['png'],
-  gif: ['gif'],
-} as const satisfies Record<FileKind, readonly string[]>;
-const SHOWN_ENDINGS: readonly string[] = Object.values(ENDINGS).flat();
+const SHOWN_ENDINGS = Object.values(fileKinds).flatMap(({ endings }) => endings);
 
 const TEXT_ENDINGS = ['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt', 'odt', 'ods', 'odp', 'rtf', 'txt', 'csv'];
 const OTHER_ENDINGS = ['zip', 'heic', 'webp', 'tif', 'tiff', 'mp4', 'mov', 'ics'];
@@ -63,7 +56,10 @@ export function downloadName(name: string, kind: FileKind | null, path = ''): st
 }
 
 function endingFor(ending: string | null, kind: FileKind | null, path: string): string | null {
-  if (kind !== null) return ending !== null && isEndingOf(kind, ending) ? ending : ENDINGS[kind][0];
+  if (kind !== null) {
+    const { endings } = fileKinds[kind];
+    return ending !== null && endings.includes(ending.toLowerCase()) ? ending : endings[0];
+  }
   if (ending !== null) return ending;
   const lent = endingOf(path)?.toLowerCase();
   return lent !== undefined && LENT_ENDINGS.includes(lent) ? lent : null;
@@ -72,11 +68,6 @@ function endingFor(ending: string | null, kind: FileKind | null, path: string): 
 /** The ending of a name, as it is written; null for a name that has none. */
 export function endingOf(name: string): string | null {
   return ENDING.exec(name)?.[1] ?? null;
-}
-
-function isEndingOf(kind: FileKind, ending: string): boolean {
-  const endings: readonly string[] = ENDINGS[kind];
-  return endings.includes(ending.toLowerCase());
 }
 
 /** Cuts a text without splitting a character. */

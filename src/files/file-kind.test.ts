@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileKind, fileKind, mediaTypes, SIGNATURE_BYTES } from './file-kind.ts';
+import { type FileKind, fileKind, fileKinds, SIGNATURE_BYTES } from './file-kind.ts';
 
 const text = (value: string) => new TextEncoder().encode(value);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -40,6 +40,6 @@ describe('the kind of a file', () => {
   });
 
   it('is never told to the browser as something that runs code', () => {
-    for (const type of Object.values(mediaTypes)) expect(type).not.toMatch(/html|svg|xml|script/);
+    for (const { mediaType } of Object.values(fileKinds)) expect(mediaType).not.toMatch(/html|svg|xml|script/);
   });
 });

@@ -1,13 +1,13 @@
 /** The kinds of file that are shown in a tab of our own origin: they run no code there (files.shown-kinds). An HTML or SVG file would. */
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'gif';
 
-/** The media type that the browser gets: by the bytes, never by the name or by the server. */
-export const mediaTypes = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-} as const satisfies Record<FileKind, string>;
+/** The media type that the browser gets, by the bytes and never by the name or the server; and the file name endings, the usual one first. */
+export const fileKinds: Readonly<Record<FileKind, { mediaType: string; endings: readonly [string, ...string[]] }>> = {
+  pdf: { mediaType: 'application/pdf', endings: ['pdf'] },
+  jpeg: { mediaType: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  png: { mediaType: 'image/png', endings: ['png'] },
+  gif: { mediaType: 'image/gif', endings: ['gif'] },
+};
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 

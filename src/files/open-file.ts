@@ -2,7 +2,7 @@ import { ApiError } from 'client/api-error.ts';
 import { type SafeUrl, safeUrl, type UrlRules } from '@/domain/safe-url.ts';
 import { objectUrl } from '@/session/object-urls.ts';
 import { downloadName } from './download-name.ts';
-import { type FileKind, fileKind, mediaTypes, SIGNATURE_BYTES } from './file-kind.ts';
+import { type FileKind, fileKind, fileKinds, SIGNATURE_BYTES } from './file-kind.ts';
 import { handPicture } from './picture-page.ts';
 import { ADDRESS_LIVES_MS, saveFile } from './save-file.ts';
 
@@ -99,7 +99,11 @@ export async function loadFile({ getAddress, rules }: Omit<FileSource, 'saveAs'>
   if (!answer.ok) throw failure('FILE_FAILED_TO_LOAD', new Error(`The file store answered ${answer.status}`));
   const bytes = await answer.arrayBuffer().catch((error: unknown) => Promise.reject(failure('FILE_FAILED_TO_LOAD', error)));
   const kind = fileKind(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, SIGNATURE_BYTES)));
-  return { kind, blob: new Blob([bytes], { type: kind === null ? DOWNLOAD_ONLY : mediaTypes[kind] }), path: new URL(address).pathname };
+  return {
+    kind,
+    blob: new Blob([bytes], { type: kind === null ? DOWNLOAD_ONLY : fileKinds[kind].mediaType }),
+    path: new URL(address).pathname,
+  };
 }
 
 async function signedAddress(getAddress: () => Promise<string>): Promise<string> {

@@ -3,6 +3,7 @@
  * page does not load the rules of the other forms. Messages are keys of `validation.json`, never sentences (formats.message-keys).
  */
 import { EmailInputMax } from 'generated/zod/emailInput.zod.ts';
+import { loginRequestPasswordMin } from 'generated/zod/loginRequest.zod.ts';
 import type { CustomTypeOptions } from 'i18next';
 import { email, maxLength, minLength, overwrite, refine, regex, string, toLowerCase, trim } from 'zod/mini';
 
@@ -38,7 +39,7 @@ export function requiredEmail() {
 export function existingPassword() {
   return text().check(
     notEmpty(),
-    refine((value) => lengthOf(value) >= 8, message('passwordTooShort')),
+    refine((value) => lengthOf(value) >= loginRequestPasswordMin, message('passwordTooShort')),
   );
 }
 

@@ -1,11 +1,12 @@
 /** The requirements of a new password (password.new-password), the same as those of `NewPassword` in the contract. */
+import { NewPasswordMax, NewPasswordMin } from 'generated/zod/newPassword.zod.ts';
 import { maxLength, minLength, refine, string } from 'zod/mini';
 import { message } from './credential-validators.ts';
 
 /** The requirements in the order in which they are shown. */
 const rules = [
   // Counts code points, as the contract does: an emoji is one character.
-  { rule: 'length', isMetBy: (password: string) => Array.from(password).length >= 8 },
+  { rule: 'length', isMetBy: (password: string) => Array.from(password).length >= NewPasswordMin },
   { rule: 'lowercase', isMetBy: (password: string) => /[a-zåäö]/.test(password) },
   { rule: 'uppercase', isMetBy: (password: string) => /[A-ZÅÄÖ]/.test(password) },
   { rule: 'digit', isMetBy: (password: string) => /[0-9]/.test(password) },
@@ -20,14 +21,11 @@ export function passwordRequirements(password: string): { rule: PasswordRule; me
   return rules.map(({ rule, isMetBy }) => ({ rule, met: isMetBy(password) }));
 }
 
-/** The longest password that the contract allows, in characters. */
-const LONGEST = 256;
-
 /** A new password that meets every requirement. Blanks count, so nothing is trimmed. */
 export function newPassword() {
   return string(message('required')).check(
     minLength(1, { error: message('required'), abort: true }),
-    maxLength(LONGEST, { error: message('tooLong'), abort: true }),
+    maxLength(NewPasswordMax, { error: message('tooLong'), abort: true }),
     refine((password) => passwordRequirements(password).every(({ met }) => met), message('passwordRequirements')),
   );
 }

@@ -13,8 +13,10 @@ import { Skeleton, SkeletonRegion } from '@/ui/Skeleton.tsx';
 import { VisuallyHidden } from '@/ui/VisuallyHidden.tsx';
 import type { RichTextEditorProps } from './editor/RichTextEditor.tsx';
 import { keepEditorMode } from './editor-mode.ts';
-import { COUNTER_FROM, MESSAGE_LENGTH } from './limits.ts';
-import { inMode, type MessageText, visibleLength } from './message-text.ts';
+import { inMode, MESSAGE_LENGTH, type MessageText, visibleLength } from './message-text.ts';
+
+/** From this length on the form says how many characters are left; `messages.length-counter`. */
+const COUNTER_FROM = 2900;
 
 /** The editor's code, or a part that asks for plain text where it cannot be loaded. */
 const RichTextEditor = lazy(

@@ -1,14 +1,18 @@
 /** The form that sends a message: its schema, its draft and its request body; `messages.subject-length`, `messages.message-length`. */
 
-import type { OutgoingMessage } from 'generated/zod/outgoingMessage.zod.ts';
+import {
+  type OutgoingMessage,
+  outgoingMessageFileIdsMax,
+  outgoingMessageHtmlContentMax,
+  outgoingMessageSubjectMax,
+} from 'generated/zod/outgoingMessage.zod.ts';
 import { array, custom, int, maxLength, object, string, superRefine } from 'zod/mini';
 import type { AttachedFile } from '@/files/use-uploads.ts';
 import { message as key } from '@/forms/credential-validators.ts';
 import { draftOf } from '@/forms/drafts.ts';
 import { attachedFile, requiredText } from '@/forms/validators.ts';
-import { HTML_LENGTH, MESSAGE_LENGTH, MOST_FILES, SUBJECT_LENGTH } from './limits.ts';
 import { draftName } from './message-draft.ts';
-import { isEmpty, type MessageText, messageHtml, visibleLength } from './message-text.ts';
+import { isEmpty, MESSAGE_LENGTH, type MessageText, messageHtml, visibleLength } from './message-text.ts';
 
 export interface MessageForm {
   subject: string;
@@ -23,16 +27,16 @@ const writtenText = messageText.check(
   superRefine((text, context) => {
     if (isEmpty(text)) context.addIssue(key('required'));
     else if (visibleLength(text) > MESSAGE_LENGTH) context.addIssue(key('tooLong'));
-    else if (Array.from(messageHtml(text)).length > HTML_LENGTH) context.addIssue(key('tooMuchMarkup'));
+    else if (Array.from(messageHtml(text)).length > outgoingMessageHtmlContentMax) context.addIssue(key('tooMuchMarkup'));
   }),
 );
 
 const attachedFiles = array(object({ ...attachedFile.shape, id: int() }));
 
 export const messageSchema = object({
-  subject: requiredText(SUBJECT_LENGTH),
+  subject: requiredText(outgoingMessageSubjectMax),
   message: writtenText,
-  files: attachedFiles.check(maxLength(MOST_FILES, key('tooManyAttachments'))),
+  files: attachedFiles.check(maxLength(outgoingMessageFileIdsMax, key('tooManyAttachments'))),
 });
 
 function isMessageText(value: unknown): boolean {

@@ -6,6 +6,7 @@ import {
   getSendMessageMutationOptions,
   type SendMessageMutationVariables,
 } from 'generated/api/messages/messages.ts';
+import { outgoingMessageFileIdsMax } from 'generated/zod/outgoingMessage.zod.ts';
 import type { Success } from 'generated/zod/success.zod.ts';
 import { useEffect, useRef, useState } from 'react';
 import { MESSAGE_TYPES } from '@/files/content-type.ts';
@@ -17,7 +18,6 @@ import { useSureSend } from '@/forms/use-sure-send.ts';
 import { useSession } from '@/session/session.ts';
 import { afterPaint } from '@/ui/after-paint.ts';
 import { chosenEditorMode } from './editor-mode.ts';
-import { MOST_FILES } from './limits.ts';
 import { draftName } from './message-draft.ts';
 import { fromDraft, isUnwritten, type MessageForm, messageDraft, messageSchema, toOutgoingMessage } from './message-form.ts';
 import { emptyMessage, withQuote } from './message-text.ts';
@@ -92,7 +92,7 @@ export function useMessageForm({ contractUuid, threadUuid, subject, quote: first
   const isWritten = useSelector(form.store, ({ values }) => !isUnwritten(values, begun));
   const uploads = useUploads({
     accepted: MESSAGE_TYPES,
-    maxFiles: MOST_FILES,
+    maxFiles: outgoingMessageFileIdsMax,
     files,
     onFiles: (all) => form.setFieldValue('files', all),
     draft: { form: draftName(threadUuid), owner },
