@@ -1,9 +1,8 @@
 /** The baseline: failures that a team has recorded. They are tolerated until they are repaired. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Finding, placeOf } from './core/finding.ts';
-import type { Result } from './core/interaction-run.ts';
+import { isLeftOut, type Result } from './core/interaction-run.ts';
 import { UsageError } from './options.ts';
-import { isLeftOut } from './outcome.ts';
 import { stateLine } from './report/failure-lines.ts';
 
 /** One recorded failure. All its parts together are its place: another fault of the same check is a new failure. */

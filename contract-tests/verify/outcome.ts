@@ -1,7 +1,7 @@
 /** The outcome of a run, for all reports. */
 import type { Compared } from './baseline.ts';
 import type { CheckResult } from './checks/run-checks.ts';
-import type { Result } from './core/interaction-run.ts';
+import { isLeftOut, type Result } from './core/interaction-run.ts';
 
 export interface Outcome {
   tool: { name: string; version: string };
@@ -48,11 +48,6 @@ export function byTag(results: readonly Result[]): Map<string, Result[]> {
 
 export function isTolerated({ baseline }: Outcome, { key }: Result): boolean {
   return baseline?.tolerated.has(key) ?? false;
-}
-
-/** Skipped, and not because the backend had stopped answering: neither a success nor a failure of the backend. */
-export function isLeftOut({ skipReason }: Result): boolean {
-  return skipReason !== null && skipReason.kind !== 'silent';
 }
 
 /** Failures that are not in the baseline. */

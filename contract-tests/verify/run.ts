@@ -10,12 +10,12 @@ import { type CheckResult, checksOf, keyOf, missingFor, runChecks } from './chec
 import { parsed } from './core/check-answer.ts';
 import { connect } from './core/exchange.ts';
 import { readInteractions } from './core/interaction.ts';
-import type { Result } from './core/interaction-run.ts';
+import { isLeftOut, type Result } from './core/interaction-run.ts';
 import { shortened } from './core/shown.ts';
 import { verify } from './core/verify.ts';
 import { PACKAGE, PACT, theContract } from './data.ts';
 import { type Command, HELP, type Options, readCommand, UsageError } from './options.ts';
-import { exitCodeOf, isLeftOut, type Outcome } from './outcome.ts';
+import { exitCodeOf, type Outcome } from './outcome.ts';
 import { progress, report, type Terminal } from './report/console.ts';
 import { html } from './report/html.ts';
 import { json } from './report/json.ts';

@@ -38,6 +38,11 @@ export interface Result {
   ms: number;
 }
 
+/** Skipped, and not because the backend had stopped answering: neither a success nor a failure of the backend. */
+export function isLeftOut({ skipReason }: Result): boolean {
+  return skipReason !== null && skipReason.kind !== 'silent';
+}
+
 export interface InteractionRun {
   keyed: KeyedInteraction;
   operation: Operation;

@@ -1,7 +1,8 @@
 /** The console report: progress, a table of the tags, every failure, and a closing line. */
 import { styleText } from 'node:util';
 import { placeInWords } from '../baseline.ts';
-import { byTag, type Counts, countsOf, failures, isLeftOut, isTolerated, type Outcome } from '../outcome.ts';
+import { isLeftOut } from '../core/interaction-run.ts';
+import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
 import { failureLines, skippedBecause } from './failure-lines.ts';
 
 export interface Terminal {

@@ -1,8 +1,8 @@
 /** The report as one page: no script, nothing from elsewhere, readable without colours. */
 
 import { placeInWords } from '../baseline.ts';
-import type { Result } from '../core/interaction-run.ts';
-import { byTag, type Counts, countsOf, failures, isLeftOut, isTolerated, type Outcome } from '../outcome.ts';
+import { isLeftOut, type Result } from '../core/interaction-run.ts';
+import { byTag, type Counts, countsOf, failures, isTolerated, type Outcome } from '../outcome.ts';
 import { closingLine } from './console.ts';
 import { failureLines, skippedBecause } from './failure-lines.ts';
 import { escaped } from './junit.ts';
