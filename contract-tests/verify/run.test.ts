@@ -158,7 +158,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
 
   // Rules: ending.too-late
   it('verifies that a late confirmation is refused, where it is declared', async () => {
-    const declared = ['--only', 'initTerminationApproval', '--capability', 'late-confirmations'];
+    const declared = ['--only', 'initTerminationApproval', '--only', 'getTermination', '--capability', 'late-confirmations'];
     const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...declared];
     const good = await command(...args);
     expect(good.out).toMatch(/late-confirmations +1 +1 +0/);

@@ -34,8 +34,11 @@ function check(capability: string, target: { baseUrl: string; statesUrl?: string
   });
 }
 
+/** Those about every write; late-confirmations is about one operation. */
+const ofWrites = capabilities.filter(({ name }) => name !== 'late-confirmations');
+
 describe('capabilities', { timeout: 120_000 }, () => {
-  it.each(capabilities)('$name checks every write of the contract that has a cookie', (capability) => {
+  it.each(ofWrites)('$name checks every write of the contract that has a cookie', (capability) => {
     const checked = new Set(checksOf(capability, pact).map(({ operationId }) => operationId));
     const writes = [...contract.operations.values()].filter(({ method }) => method !== 'GET').map(({ operationId }) => operationId);
     expect(writes.filter((operationId) => !checked.has(operationId))).toEqual(
@@ -43,7 +46,7 @@ describe('capabilities', { timeout: 120_000 }, () => {
     );
   });
 
-  it.each(capabilities)('the reference backend passes $name', async ({ name }) => {
+  it.each(ofWrites)('the reference backend passes $name', async ({ name }) => {
     const results = await check(name);
     expect(results.length).toBeGreaterThanOrEqual(VISIBLE.length);
     expect(results.flatMap(({ findings }) => findings)).toEqual([]);
