@@ -37,6 +37,7 @@ export const patterns = {
   building: `${CONTRACT}/kiinteiston-tiedot`,
   contacts: `${CONTRACT}/yhteystiedot`,
   ownDetails: '/omat-tiedot/:contractId',
+  dataRights: '/omat-tiedot/:contractId/oikeudet',
 
   terminate: `${CONTRACT}/irtisano`,
   confirmTermination: `${CONTRACT}/irtisano/vahvista`,

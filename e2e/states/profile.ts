@@ -60,6 +60,7 @@ const refusedPassword = (example: string): UiState =>
   });
 
 export const profileStates: readonly UiState[] = [
+  { name: 'data and rights', path: `/omat-tiedot/${contractUuid('party-payer')}/oikeudet`, resident: 'party-payer' },
   own('view'),
   ...inTurn([
     own('not loaded', { answers: { '/user/profile': 'code=500' } }),

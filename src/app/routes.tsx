@@ -221,6 +221,14 @@ const authenticatedPages: RouteObject = {
           }),
         },
         {
+          path: patterns.dataRights,
+          lazy: page({
+            namespaces: ['data-rights'],
+            Component: async () => (await import('./screens/own-details/DataRightsPage.tsx')).DataRightsPage,
+            loader: async () => (await import('./screens/own-details/data-rights.loader.ts')).loader,
+          }),
+        },
+        {
           path: patterns.createFaultReport,
           lazy: page({
             namespaces: ['fault-report', 'fault-reports', 'notices', 'files', 'contacts'],

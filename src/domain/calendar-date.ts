@@ -91,6 +91,11 @@ export function dateOf(text: string): CalendarDate | null {
   return Number.isNaN(moment.getTime()) ? null : dayInHelsinki(moment);
 }
 
+/** The day in Helsinki of a moment in milliseconds since 1970. */
+export function dateAt(milliseconds: number): CalendarDate {
+  return dayInHelsinki(new Date(milliseconds));
+}
+
 /** Below zero when `a` is earlier, zero on the same day, above zero when later. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -10,6 +10,7 @@ import type confirmModification from '../../locales/fi/confirm-modification.json
 import type confirmTermination from '../../locales/fi/confirm-termination.json';
 import type contacts from '../../locales/fi/contacts.json';
 import type credentials from '../../locales/fi/credentials.json';
+import type dataRights from '../../locales/fi/data-rights.json';
 import type documents from '../../locales/fi/documents.json';
 import type ending from '../../locales/fi/ending.json';
 import type errors from '../../locales/fi/errors.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       'confirm-termination': typeof confirmTermination;
       contacts: typeof contacts;
       credentials: typeof credentials;
+      'data-rights': typeof dataRights;
       documents: typeof documents;
       ending: typeof ending;
       errors: typeof errors;

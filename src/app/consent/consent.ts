@@ -11,13 +11,21 @@ export const CONSENT_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEY = 'portal.tracking-consent';
 
-/** The valid answer, or null when the user must be asked. Unreadable storage counts as no answer. */
-export function readConsent(now: Clock, storage: Pick<Storage, 'getItem'> = browserStorage('local')): Consent | null {
+/** The valid answer and the moment at which it was given, in milliseconds; null when the user must be asked. Unreadable storage counts as no answer. */
+export function readAnswer(
+  now: Clock,
+  storage: Pick<Storage, 'getItem'> = browserStorage('local'),
+): { consent: Consent; givenAt: number } | null {
   const kept = parse(storage.getItem(KEY));
   if (!kept) return null;
   const age = now().getTime() - kept.givenAt;
   // A time in the future comes from a wrong clock; such an answer would never expire.
-  return age >= 0 && age < CONSENT_DAYS * DAY_MS ? kept.consent : null;
+  return age >= 0 && age < CONSENT_DAYS * DAY_MS ? kept : null;
+}
+
+/** The valid answer alone. */
+export function readConsent(now: Clock, storage?: Pick<Storage, 'getItem'>): Consent | null {
+  return readAnswer(now, storage)?.consent ?? null;
 }
 
 export function keepConsent(consent: Consent, now: Clock, storage: Pick<Storage, 'setItem'> = browserStorage('local')): void {

@@ -62,6 +62,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={() => removal.kind !== 'removing' && onClose()}
     >
       <div className={body}>
+        <p>{t('remove.dialog.first')}</p>
         <section>
           <h3 className={listTitle}>{t('remove.dialog.lost.title')}</h3>
           <ul className={list}>
@@ -74,6 +75,7 @@ export function RemoveAccountDialog({ onClose }: { onClose: () => void }) {
           <h3 className={listTitle}>{t('remove.dialog.stays.title')}</h3>
           <ul className={list}>
             <li>{t('remove.dialog.stays.contract')}</li>
+            <li>{t('remove.dialog.stays.open')}</li>
             <li>{t('remove.dialog.stays.messages')}</li>
             <li>{t('remove.dialog.stays.register')}</li>
           </ul>

@@ -48,6 +48,12 @@ describe('own details', () => {
     }
   });
 
+  // Rules: profile.data-rights
+  it('leads to the page about data and rights', () => {
+    open();
+    expect(screen.getByRole('link', { name: fi.download.rights }).getAttribute('href')).toBe(paths.dataRights({ contractUuid: CONTRACT }));
+  });
+
   // Rules: profile.entity-fields
   it('shows a dash for what is not known', () => {
     const nothing = { uuid: null, firstName: null, lastName: null, email: null, phoneNumber: null, cognitoId: null };

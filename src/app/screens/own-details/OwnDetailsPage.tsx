@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { css } from 'styled-system/css';
+import { link } from 'styled-system/recipes';
 import { ChangePassword } from '@/features/password/ChangePassword.tsx';
 import { DetailsSection } from '@/features/profile/DetailsSection.tsx';
 import { DownloadMyData } from '@/features/profile/download/DownloadMyData.tsx';
@@ -36,6 +38,11 @@ export function OwnDetailsPage() {
           </div>
         </Card>
         <DownloadMyData />
+        <p>
+          <Link to={paths.dataRights({ contractUuid })} className={link({ kind: 'alone' })}>
+            {t('download.rights')}
+          </Link>
+        </p>
       </div>
     </div>
   );
