@@ -10,10 +10,10 @@ import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Serv
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mediaFile } from '../contract-tests/reference-backend/media.ts';
 import { daysFromExamples, movedDays } from '../openapi/world-days.ts';
 import { chooseExample, isResident, type MatchedCall, type MockOperation, matchOperation, signInOutcome } from './choose-example.ts';
 import { type Gateway, readGateway } from './gateway.ts';
-import { mediaFile } from './pictures.ts';
 import { type Preferences, readPreferences, type ServerFailure, type WantedAnswer, wantedAnswer, writePreferences } from './preferences.ts';
 import { type Prism, type PrismAnswer, startPrism } from './prism.ts';
 import { completion, wayBack } from './way-back.ts';

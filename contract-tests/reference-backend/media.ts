@@ -6,25 +6,29 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page, PageAnswer } from './pages.ts';
 
-function media({ params: { name = '' } }: { params: Readonly<Record<string, string>> }): PageAnswer {
-  const [, type] = /^[a-z0-9-]{1,80}\.(svg|png|pdf)$/.exec(name) ?? [];
-  const cached = { 'cache-control': 'public, max-age=3600' };
-  switch (type) {
+/** The file of a name like `leikkipuisto.svg`; null for an unknown name. */
+export function mediaFile(name: string): { contentType: string; content: string | Buffer } | null {
+  switch (/^[a-z0-9-]{1,80}\.(svg|png|pdf)$/.exec(name)?.[1]) {
     case 'svg':
-      // An SVG that is opened by itself is a document: it may do nothing.
-      return {
-        headers: { 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; sandbox", ...cached },
-        body: street(name),
-      };
+      return { contentType: 'image/svg+xml', content: street(name) };
     case 'png':
-      return { headers: { 'content-type': 'image/png', ...cached }, body: photo(name) };
+      return { contentType: 'image/png', content: photo(name) };
     case 'pdf':
-      return { headers: { 'content-type': 'application/pdf', ...cached }, body: PDF };
-    default: {
-      const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There is no such file.' });
-      return { status: 404, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
-    }
+      return { contentType: 'application/pdf', content: PDF };
+    default:
+      return null;
   }
+}
+
+function media({ params: { name = '' } }: { params: Readonly<Record<string, string>> }): PageAnswer {
+  const file = mediaFile(name);
+  if (file === null) {
+    const body = JSON.stringify({ code: 'NOT_FOUND', message: 'There is no such file.' });
+    return { status: 404, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
+  }
+  // An SVG that is opened by itself is a document: it may do nothing.
+  const policy = file.contentType === 'image/svg+xml' && { 'content-security-policy': "default-src 'none'; sandbox" };
+  return { headers: { 'content-type': file.contentType, 'cache-control': 'public, max-age=3600', ...policy }, body: file.content };
 }
 
 const WALLS = ['#a8543f', '#4f7391', '#b8923f', '#638259', '#7a6a8c'] as const;
