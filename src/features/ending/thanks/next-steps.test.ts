@@ -35,7 +35,7 @@ describe('after a termination', () => {
   });
 
   // Rules: ending.confirm-by
-  it('has the last day on which the others can confirm, where there is one', () => {
+  it('shows the last day on which the others can confirm, where there is one', () => {
     const steps = nextSteps({ subject: 'termination', request: termination }, true, calendarDate('2026-12-31'));
     expect(steps[0]).toEqual({ name: 'approvals', when: { kind: 'by', date: '2026-12-31' } });
   });
