@@ -19,17 +19,19 @@ type FileRecord = Awaited<ReturnType<SendFile>>;
 /** The uploads under way, in order. The test decides how each ends. */
 let sent: {
   name: string;
+  withoutPlace: boolean | undefined;
   signal: AbortSignal;
   progress: (share: number) => void;
   done: () => void;
   fail: (code: ErrorCode, answer?: { status: number; retryAfter?: number }) => void;
 }[];
-const send: SendFile = ({ file }, { signal, onProgress }) =>
+const send: SendFile = ({ file, withoutPlace }, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const uuid = `60000000-0000-4000-8000-${String(sent.length).padStart(12, '0')}`;
     signal.addEventListener('abort', () => reject(signal.reason));
     sent.push({
       name: file.name,
+      withoutPlace,
       signal,
       progress: onProgress,
       done: () => resolve({ ...(kept.value as FileRecord), uuid, fileName: file.name }),
@@ -40,10 +42,17 @@ const send: SendFile = ({ file }, { signal, onProgress }) =>
 const NO_DRAFT: AttachedFile[] = [];
 
 /** A form of two steps, the first with the field. */
-function Form({ draft = NO_DRAFT, maxFiles = 3, reason }: { draft?: AttachedFile[]; maxFiles?: number; reason?: string }) {
+interface FormProps {
+  draft?: AttachedFile[];
+  maxFiles?: number;
+  reason?: string;
+  offersPlace?: boolean;
+}
+
+function Form({ draft = NO_DRAFT, maxFiles = 3, reason, offersPlace = false }: FormProps) {
   const [files, setFiles] = useState(draft);
   const [step, setStep] = useState(1);
-  const uploads = useUploads({ accepted: NOTICE_TYPES, maxFiles, files, onFiles: setFiles, draft: null, send });
+  const uploads = useUploads({ accepted: NOTICE_TYPES, maxFiles, files, onFiles: setFiles, draft: null, offersPlace, send });
   return (
     <>
       {step === 1 ? (
@@ -110,6 +119,24 @@ describe('files of a form', () => {
     const opened = vi.spyOn(device!, 'click');
     fireEvent.click(chooser());
     expect(opened).toHaveBeenCalledOnce();
+  });
+
+  // Rules: files.photo-place
+  it('send photos without their place, until the resident chooses otherwise for the next ones', async () => {
+    open({ offersPlace: true });
+    await choose(pdf('a.pdf'));
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Poista kuvista paikkatieto/ });
+    expect(choice.checked).toBe(true);
+    await userEvent.click(choice);
+    await choose(pdf('b.pdf'));
+    expect(sent.map(({ withoutPlace }) => withoutPlace)).toEqual([true, false]);
+  });
+
+  it('are sent as they are where the place is no question', async () => {
+    open();
+    await choose(pdf('a.pdf'));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(sent[0]?.withoutPlace).toBe(false);
   });
 
   // Rules: files.uploading-blocks

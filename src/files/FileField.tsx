@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { field } from 'styled-system/recipes';
+import { Checkbox } from '@/ui/Checkbox.tsx';
 import { FileDrop } from '@/ui/FileDrop.tsx';
 import { FileList } from '@/ui/FileList.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -51,6 +52,14 @@ export function FileField({ id, uploads, label, hint, error, optional = false, r
           <Icon of={CircleAlert} />
           <span>{error}</span>
         </p>
+      )}
+      {uploads.place !== null && (
+        <Checkbox
+          label={t('place.label')}
+          hint={t('place.hint')}
+          checked={uploads.place.isRemoved}
+          onChange={({ target }) => uploads.place?.choose(target.checked)}
+        />
       )}
       <FileDrop
         id={id}

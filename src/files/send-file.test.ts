@@ -81,6 +81,23 @@ function start({ giveUpMs = 20_000, file = picture(), send = fileSender({ origin
 }
 const heard = (call: string) => server.heard.filter((one) => one.call === call);
 
+// Rules: files.photo-place
+it.each([
+  [true, 'Kotona', 'jpeg', false],
+  [false, 'Kotona', 'jpeg', true],
+  [true, 'Kotona', 'png', true],
+] as const)('with withoutPlace %s and the comment %s a %s keeps the comment: %s', async (withoutPlace, comment, contentType, isKept) => {
+  const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2, ...new TextEncoder().encode(comment), 0xff, 0xd9]);
+  vi.stubGlobal('location', { origin: server.origin });
+  const send = fileSender({ origin: server.origin, allowedHosts: [] });
+  await send(
+    { file: new File([bytes], 'koti.jpg'), contentType, withoutPlace },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  );
+  const [put] = heard(PUT);
+  expect(put?.bytes.length).toBe(isKept ? bytes.length : 4);
+});
+
 describe.each(places)('a file that goes to %s', (place, go) => {
   beforeEach(() => {
     go();

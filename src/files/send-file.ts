@@ -14,6 +14,8 @@ export interface FileToSend {
   file: File;
   /** The type of the file by its bytes. */
   contentType: FileContentType;
+  /** The place is removed from a photo before it is sent (files.photo-place). */
+  withoutPlace?: boolean;
 }
 
 export interface SendingParts {
@@ -38,9 +40,9 @@ export type SendFile = (file: FileToSend, parts: SendingParts) => Promise<FileRe
  */
 export function fileSender(rules: UrlRules, giveUpMs = GIVE_UP_MS): SendFile {
   const arrived = new WeakMap<File, string>();
-  return async ({ file, contentType }, { signal, onProgress }) => {
+  return async ({ file, ...how }, { signal, onProgress }) => {
     signal.throwIfAborted();
-    const uuid = arrived.get(file) ?? (await deliver({ file, contentType }, { signal, onProgress }, rules, giveUpMs));
+    const uuid = arrived.get(file) ?? (await deliver({ file, ...how }, { signal, onProgress }, rules, giveUpMs));
     arrived.set(file, uuid);
     signal.throwIfAborted();
     try {
@@ -56,12 +58,13 @@ export function fileSender(rules: UrlRules, giveUpMs = GIVE_UP_MS): SendFile {
 
 /** Sends the bytes to the address that the backend gave. @returns the uuid of the file */
 async function deliver(
-  { file, contentType }: FileToSend,
+  { file, contentType, withoutPlace = false }: FileToSend,
   { signal, onProgress }: SendingParts,
   rules: UrlRules,
   timeoutMs: number,
 ): Promise<string> {
-  const bytes = await readBytes(file);
+  const read = await readBytes(file);
+  const bytes = withoutPlace && contentType === 'jpeg' ? await clean(read) : read;
   for (let attempts = 0; ; attempts += 1) {
     signal.throwIfAborted();
     const { uuid, metadata } = await initFile({ file: { fileName: announcedName(file.name, contentType), contentType } }, { signal });
@@ -96,6 +99,14 @@ async function readBytes(file: File): Promise<ArrayBuffer> {
   } catch (cause) {
     throw new ApiError({ code: 'FILE_FAILED_TO_LOAD', status: -1, operationId: null, cause });
   }
+}
+
+/** The code comes with the first photo. @throws ApiError NETWORK_ERROR when it does not: then nothing is sent */
+async function clean(picture: ArrayBuffer): Promise<ArrayBuffer> {
+  const code = await import('./photo-place.ts').catch((cause: unknown) => {
+    throw new ApiError({ code: 'NETWORK_ERROR', status: -1, operationId: null, cause });
+  });
+  return code.withoutPlace(picture);
 }
 
 /** The contract allows headers by a name pattern, which the generated type cannot express. */

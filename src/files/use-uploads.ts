@@ -26,6 +26,8 @@ interface UploadsParts {
   onFiles: (files: AttachedFile[]) => void;
   /** The draft that the files belong to, by the name of its form. Null only where there is none. Read at the first render only. */
   draft: { form: string; owner: DraftOwner } | null;
+  /** Whether the resident can choose to remove the place from photos; it is removed until they choose otherwise (files.photo-place). */
+  offersPlace?: boolean;
   /** Replaced in tests and in the gallery. */
   send?: SendFile;
 }
@@ -46,6 +48,8 @@ export interface Uploads {
   /** The form cannot be sent yet: show `files:uploading` beside its button (files.uploading-blocks). */
   isUploading: boolean;
   isFull: boolean;
+  /** The choice about the place in photos; null where there is none. */
+  place: { isRemoved: boolean; choose: (isRemoved: boolean) => void } | null;
   add: (files: Iterable<File>) => void;
   cancel: (id: string) => void;
   retry: (id: string) => void;
@@ -61,11 +65,18 @@ export interface Uploads {
  * Uploads the files of a form while it is being filled in. Call it above the form's steps, so that nothing is lost when another step is
  * shown; when the form is closed, uploads are cancelled. Failed uploads are in the list and never in the form's value (files.failed-upload).
  */
-export function useUploads({ accepted, maxFiles, files, onFiles, draft, send }: UploadsParts): Uploads {
+export function useUploads({ accepted, maxFiles, files, onFiles, draft, offersPlace = false, send }: UploadsParts): Uploads {
   const { allowedHosts } = useConfig();
-  const [queue] = useState(() =>
-    uploadQueue({ accepted, maxFiles, send: send ?? fileSender({ origin: window.location.origin, allowedHosts }) }),
-  );
+  const [removesPlace, setRemovesPlace] = useState(offersPlace);
+  const [withPlace] = useState(() => new WeakSet<File>());
+  const [queue] = useState(() => {
+    const sender = send ?? fileSender({ origin: window.location.origin, allowedHosts });
+    return uploadQueue({
+      accepted,
+      maxFiles,
+      send: (sent, parts) => sender({ ...sent, withoutPlace: offersPlace && !withPlace.has(sent.file) }, parts),
+    });
+  });
   const list = useSyncExternalStore(queue.subscribe, queue.list);
   const restored = filesFromElsewhere(files, queue);
 
@@ -104,7 +115,12 @@ export function useUploads({ accepted, maxFiles, files, onFiles, draft, send }: 
     forgetLost: () => keepNames([]),
     isUploading: isUploading(list),
     isFull: isFull(list, restored.length),
-    add: (chosen) => void queue.add(chosen, restored.length),
+    place: offersPlace ? { isRemoved: removesPlace, choose: setRemovesPlace } : null,
+    add: (chosen) => {
+      const added = [...chosen];
+      if (!removesPlace) for (const file of added) withPlace.add(file);
+      void queue.add(added, restored.length);
+    },
     cancel: queue.cancel,
     retry: (id) => queue.retry(id, restored.length),
     remove,

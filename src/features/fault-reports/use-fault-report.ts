@@ -85,6 +85,7 @@ export function useFaultReport({ contractUuid, classes, edited, clock }: FaultRe
     files: useSelector(form.store, ({ values }) => values.files),
     onFiles: (files) => form.setFieldValue('files', files),
     draft: { form: faultReportForm.name, owner },
+    offersPlace: true,
   });
   return { stepForm, uploads };
 }

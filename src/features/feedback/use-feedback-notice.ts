@@ -72,6 +72,7 @@ export function useFeedbackNotice({ type, contractUuid, edited, clock }: Feedbac
     files: useSelector(form.store, ({ values }) => values.files),
     onFiles: (files) => form.setFieldValue('files', files),
     draft: { form: definition.name, owner },
+    offersPlace: true,
   });
   return { stepForm, uploads };
 }
