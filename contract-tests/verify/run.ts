@@ -7,11 +7,14 @@ import { behaviours, capabilities } from './capabilities.ts';
 import type { Check } from './checks/check.ts';
 import { requestOf } from './checks/pact-request.ts';
 import { type CheckResult, checksOf, keyOf, missingFor, runChecks } from './checks/run-checks.ts';
+import { headerValues } from './core/answer.ts';
 import { parsed } from './core/check-answer.ts';
+import { helsinkiDay, WORLD_DAY } from './core/days.ts';
 import { connect } from './core/exchange.ts';
-import { readInteractions } from './core/interaction.ts';
-import { isLeftOut, type Result } from './core/interaction-run.ts';
-import { shortened } from './core/shown.ts';
+import { holdsUntil } from './core/holds-until.ts';
+import { type KeyedInteraction, movedInteraction, readInteractions } from './core/interaction.ts';
+import { beginRun, isLeftOut, type Result, resultOf } from './core/interaction-run.ts';
+import { shortened, shown } from './core/shown.ts';
 import { verify } from './core/verify.ts';
 import { PACKAGE, PACT, theContract } from './data.ts';
 import { type Command, HELP, type Options, readCommand, UsageError } from './options.ts';
@@ -72,6 +75,7 @@ function listed({ only, capabilities: declared }: Extract<Command, { kind: 'list
   );
   const namesOf = (some: readonly { name: string }[]) => some.map(({ name }) => name).join(', then ');
   const sections: [heading: string, lines: string[]][] = [
+    [`Day`, [`  ${WORLD_DAY}, or any later one that the backend tells by its Date header or as {"today": …} of its state endpoint`]],
     [`States (${states.size})`, [...states].map((state) => `  ${state}`)],
     [
       `Interactions (${interactions.length})`,
@@ -101,13 +105,13 @@ async function verifyBackend(options: Options, out: Terminal): Promise<0 | 1> {
     pact.map(({ interaction }) => interaction),
   );
   refuseUnwritable([options.junit, options.json, options.html]);
-  await refuseUnreachable(options);
+  const today = await todayOf(options);
   const stop = stopped();
 
   const startedAt = new Date();
   const started = performance.now();
-  out.write(`Verifying ${options.baseUrl}\n`);
-  const { results, checks } = await verifyAll(contract, pact, wanted, options, out, stop.isStopped);
+  out.write(`Verifying ${options.baseUrl}${aboutTheDay(today)}\n`);
+  const { results, checks } = await verifyAll(contract, pact, wanted, { ...options, today }, out, stop.isStopped);
   stop.end();
   const { name, version } = packageFile();
   const outcome: Outcome = {
@@ -141,22 +145,25 @@ async function verifyAll(
   contract: DocumentedContract,
   pact: ReturnType<typeof readInteractions>,
   wanted: Selection,
-  options: Options,
+  options: Options & { today: string },
   out: Terminal,
   isStopped: () => boolean,
 ): Promise<{ results: Result[]; checks: CheckResult[] }> {
-  const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency } = options;
+  const { baseUrl, statesUrl, headers, timeoutMs, allowExtraFields, concurrency, today } = options;
   const target = { contract, baseUrl, headers, timeoutMs, isStopped, ...(statesUrl !== undefined && { statesUrl }) };
   const interactions = chosen(contract, pact, wanted.ofInteraction);
-  const tell = progress(out, interactions.length, 'interactions');
-  const results = await verify({
+  const inTime = interactions.filter(({ key }) => today <= holdsUntil(key));
+  const tell = progress(out, inTime.length, 'interactions');
+  const verified = await verify({
     ...target,
-    interactions,
+    interactions: inTime.map(({ key, interaction }) => ({ key, interaction: movedInteraction(interaction, today) })),
     allowExtraFields,
     concurrency,
     giveUpAfter: SILENT_TRIES,
     onResult: ({ outcome }) => tell(outcome === 'passed'),
   });
+  const byKey = new Map(verified.map((result) => [result.key, result]));
+  const results = interactions.map((one) => byKey.get(one.key) ?? pastResult(contract, one));
 
   const all = pact.map(({ interaction }) => interaction);
   const declared = [
@@ -165,7 +172,7 @@ async function verifyAll(
     ...capabilities.filter(({ name }) => options.capabilities.includes(name)),
   ];
   // A backend that no longer answers gets no further requests.
-  if (results.some(({ outcome }) => outcome === 'skipped')) return { results, checks: [] };
+  if (verified.some(({ outcome }) => outcome === 'skipped')) return { results, checks: [] };
   const isWantedCheck = (check: Check) => wanted.ofOperation(check.operationId);
   const total = declared.flatMap((one) => checksOf(one, all).filter(isWantedCheck)).length;
   const tellCheck = progress(out, total, 'checks of behaviour');
@@ -176,6 +183,7 @@ async function verifyAll(
     allowExtraFields,
     isWanted: isWantedCheck,
     isChosen: wanted.ofOperation,
+    today,
     onResult: (result) => tellCheck(result.outcome === 'passed' || isLeftOut(result)),
   });
   return { results, checks };
@@ -204,8 +212,28 @@ function refuseUnwritable(files: readonly (string | undefined)[]): void {
   }
 }
 
-/** An address where nothing listens is not a violation. @throws UsageError in one line that says what to do */
-async function refuseUnreachable({ baseUrl, statesUrl, headers, timeoutMs }: Options): Promise<void> {
+/** Says in the first line of a run which day the backend has, where it is not that of the examples. */
+function aboutTheDay(today: string): string {
+  if (today === WORLD_DAY) return '';
+  return `: its day is ${today}, that of the examples is ${WORLD_DAY}. The days of requests are moved; what its states set up for a day that is past is skipped.`;
+}
+
+/** The result of an interaction whose state does not hold any more. */
+function pastResult(contract: DocumentedContract, keyed: KeyedInteraction): Result {
+  return {
+    ...resultOf(contract, beginRun(contract, keyed, false, true), undefined),
+    skipReason: { kind: 'day', until: holdsUntil(keyed.key) },
+  };
+}
+
+/**
+ * Asks for the backend's current day: the state endpoint may answer `today` to the first call; otherwise it is that of the Date header. An address
+ * where nothing listens is not a violation.
+ *
+ * @returns yyyy-MM-dd; the day of the world where the backend tells none
+ * @throws UsageError in one line that says what to do
+ */
+async function todayOf({ baseUrl, statesUrl, headers, timeoutMs }: Options): Promise<string> {
   const connection = connect();
   try {
     const limits = { timeoutMs, maxBodyBytes: 10 * 1024 * 1024 };
@@ -232,16 +260,28 @@ async function refuseUnreachable({ baseUrl, statesUrl, headers, timeoutMs }: Opt
           throw new UsageError(`nothing is at ${baseUrl}, but the API is at ${other}: give --base-url ${other}`);
       }
     }
-    if (statesUrl === undefined) return;
+    const date = exchanged.kind === 'answer' ? headerValues(exchanged.answer, 'date')[0] : undefined;
+    const today = helsinkiDay(Date.parse(date ?? '')) || WORLD_DAY;
+    if (statesUrl === undefined) return today;
     const body = Buffer.from('{}');
     const call = { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length }, body };
     const states = await connection.send(new URL(statesUrl), call, limits);
     if (states.kind === 'broken' && states.broken.kind === 'unreachable') {
       throw new UsageError(`nobody answers at ${statesUrl}: ${states.broken.actual}; start the state endpoint or correct --states-url`);
     }
+    return (states.kind === 'answer' ? todayIn(states.answer.body) : null) ?? today;
   } finally {
     connection.close();
   }
+}
+
+/** The `today` of the state endpoint's answer. @throws UsageError when it is no day */
+function todayIn(body: Buffer): string | null {
+  const read = parsed(body);
+  const today = read.kind === 'json' ? (read.value as { today?: unknown } | null)?.today : undefined;
+  if (today === undefined) return null;
+  if (typeof today === 'string' && /^\d{4}-\d\d-\d\d$/.test(today) && !Number.isNaN(Date.parse(today))) return today;
+  throw new UsageError(`--states-url answered {"today": ${shown(today)}}; answer the backend's current day in Helsinki as "2026-11-20"`);
 }
 
 /** Where the operations are when the path before them was forgotten, or is another one. */
@@ -270,7 +310,7 @@ function notesOf(
       'Without --states-url, the states are expected to be set by hand: a reported failure may be missing data. Effects, lists and isolation were not verified.',
     );
   }
-  if (!isStopped && results.some(({ outcome }) => outcome === 'skipped')) {
+  if (!isStopped && results.some(({ skipReason }) => skipReason?.kind === 'silent')) {
     notes.push(`The backend did not answer ${SILENT_TRIES} times in a row; the remaining checks were skipped.`);
   }
   const isElsewhere = results.some(({ outcome }) => outcome === 'failed') && results.every(({ status }) => status === 404);

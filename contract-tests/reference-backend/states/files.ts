@@ -33,7 +33,7 @@ function startUploads(world: World, bytesOf: (type: ContentType) => Buffer | nul
     const stored = world.collection('uploads').put({
       id: uploadKey(userUuid, file.uuid),
       userUuid,
-      record: { ...file, metadata: facts },
+      record: { ...file, createdAt: world.now.toISOString(), metadata: facts },
       permission: {
         token: uploadHeaders['x-upload-token'] ?? '',
         expiresAt: new Date(world.now.getTime() + 60 * 60 * 1000).toISOString(),

@@ -6,10 +6,10 @@ import type { Answer } from '../core/answer.ts';
 import { headerValues } from '../core/answer.ts';
 import { parsed } from '../core/check-answer.ts';
 import { inContractSpelling } from '../core/cookies.ts';
+import { byDistance, helsinkiDay } from '../core/days.ts';
 import type { Mismatch } from '../core/finding.ts';
 import { differences } from '../values/compare.ts';
 import { rulesOf } from '../values/fixed.ts';
-import { helsinkiDay } from './day.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -58,6 +58,11 @@ export class CheckClient {
   /** Whether the run includes the operation. Asked before the call of an operation that the check can do without. */
   isChosen(operationId: string): boolean {
     return this.context.isChosen(operationId);
+  }
+
+  /** As many days from the backend's current day as the day is from that of the world. Days of requests are moved when they are sent. */
+  day(dayOfTheWorld: string): string {
+    return byDistance(dayOfTheWorld, this.context.today);
   }
 
   /** @throws NoAnswer */

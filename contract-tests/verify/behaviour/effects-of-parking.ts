@@ -1,5 +1,6 @@
 /** Checks the effects of reserving a parking spot and ending a reservation. */
 import type { Check } from '../checks/check.ts';
+import { daysAfter } from '../core/days.ts';
 import { type CheckClient, defineCheck, type Json } from './check-client.ts';
 import { contract, signedIn } from './world.ts';
 
@@ -13,12 +14,12 @@ export const parkingEffects: Check[] = [
     [signedIn('cotenant'), signedIn('party-payer')],
     async (api) => {
       for (const body of [
-        { startDate: '2026-11-20', endDate: '2027-04-30', rentableParkingSpotId: 4024 },
+        { startDate: '2026-11-20', endDate: '2026-11-25', rentableParkingSpotId: 4014 },
         { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 },
       ]) {
         const before = spot(await areas(api, 'all', 1), body.rentableParkingSpotId);
         await api.ok('reserveParkingSpot', { path: [HOME], body });
-        const days = { startDate: body.startDate, ...(body.endDate !== null && { endDate: body.endDate }) };
+        const days = { startDate: api.day(body.startDate), ...(body.endDate !== null && { endDate: api.day(body.endDate) }) };
         for (const include of ['all', 'own'])
           reserved(api, spot(await areas(api, include, 1), body.rentableParkingSpotId), 'own', days, include);
         const seen = spot(await areas(api, 'all', 0, contract(4)), body.rentableParkingSpotId);
@@ -78,16 +79,17 @@ export const parkingEffects: Check[] = [
       const before = spot(await areas(api, 'all'), 4014);
       await api.ok('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-31', rentableParkingSpotId: 4012 } });
       api.expectSame('listParkingAreas', before, spot(await areas(api, 'all'), 4014), 'of another reservation of the user');
+      const end = api.day('2026-12-31');
       const seen = (spot(await areas(api, 'all', 0, contract(4)), 4012)?.reservations ?? []) as Json[];
       api.expect(
-        seen.some(({ kind, endDate }) => kind === 'other' && endDate === '2026-12-31'),
-        'a neighbour to see the reservation end on 2026-12-31',
+        seen.some(({ kind, endDate }) => kind === 'other' && endDate === end),
+        `a neighbour to see the reservation end on ${end}`,
         'no such end',
       );
       const own = (spot(await areas(api, 'own'), 4012)?.reservations ?? []) as Json[];
       api.expect(
-        own.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
-        'the own reservation to end on 2026-12-31',
+        own.some(({ kind, endDate }) => kind === 'own' && endDate === end),
+        `the own reservation to end on ${end}`,
         'no such end',
       );
       await api.expectRefusal(
@@ -98,7 +100,7 @@ export const parkingEffects: Check[] = [
       );
       const again = (spot(await areas(api, 'own'), 4012)?.reservations ?? []) as Json[];
       api.expect(
-        again.some(({ kind, endDate }) => kind === 'own' && endDate === '2026-12-31'),
+        again.some(({ kind, endDate }) => kind === 'own' && endDate === end),
         'the first endDate to stay',
         'another end',
       );
@@ -120,16 +122,18 @@ export const parkingEffects: Check[] = [
     async (api) => {
       const { reservationPossibleUntil } = (await areas(api, 'all')) as { reservationPossibleUntil?: string | null };
       const until = (reservationPossibleUntil ?? '').slice(0, 10);
-      const ask = (startDate: string, endDate: string | null, rentableParkingSpotId = 4014) => ({
+      const ask = (startDate: string, endDate: string | null) => ({
         path: [HOME],
-        body: { startDate, endDate, rentableParkingSpotId },
+        body: { startDate, endDate, rentableParkingSpotId: 4014 },
+        keepsDays: true,
       });
-      await api.ok('reserveParkingSpot', ask('2026-12-05', '2026-12-05'));
-      reserved(api, spot(await areas(api, 'own'), 4014), 'own', { startDate: '2026-12-05', endDate: '2026-12-05' }, 'own');
+      const day = api.day('2026-12-05');
+      await api.ok('reserveParkingSpot', ask(day, day));
+      reserved(api, spot(await areas(api, 'own'), 4014), 'own', { startDate: day, endDate: day }, 'own');
       if (!/^\d{4}-\d\d-\d\d$/.test(until)) return;
       await api.expectRefusal(
         'reserveParkingSpot',
-        ask(dayAfter(until), null),
+        ask(daysAfter(until, 1), null),
         [400],
         'that starts on the day after reservationPossibleUntil',
       );
@@ -199,7 +203,8 @@ export const parkingEffects: Check[] = [
   defineCheck('terminateParkingReservation', 'a reservation can end on its first day', aino, async (api) => {
     await api.ok('reserveParkingSpot', { path: [HOME], body: { startDate: '2026-12-01', endDate: null, rentableParkingSpotId: 4014 } });
     await api.ok('terminateParkingReservation', { path: [HOME], body: { endDate: '2026-12-01', rentableParkingSpotId: 4014 } });
-    reserved(api, spot(await areas(api, 'all'), 4014), 'own', { startDate: '2026-12-01', endDate: '2026-12-01' }, 'all');
+    const day = api.day('2026-12-01');
+    reserved(api, spot(await areas(api, 'all'), 4014), 'own', { startDate: day, endDate: day }, 'all');
   }),
   defineCheck(
     'terminateParkingReservation',
@@ -213,7 +218,7 @@ export const parkingEffects: Check[] = [
       if (!upcoming) return api.fail('an own reservation from 2026-12-01 in listParkingAreas', 'none');
       await api.expectRefusal(
         'terminateParkingReservation',
-        { path: [HOME], body: { endDate: '2026-11-30', rentableParkingSpotId: upcoming.rentableParkingSpotId } },
+        { path: [HOME], body: { endDate: '2026-11-30', rentableParkingSpotId: upcoming.rentableParkingSpotId }, keepsDays: true },
         [400],
         'on a day before the reservation starts',
       );
@@ -224,8 +229,6 @@ export const parkingEffects: Check[] = [
 async function areas(api: CheckClient, include: string, as?: number, home = HOME): Promise<Json> {
   return api.ok('listParkingAreas', { path: [home], query: { include }, ...(as !== undefined && { as }) });
 }
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 function spot(areasOf: Json, id: unknown): Json | undefined {
   return ((areasOf.parkingAreas ?? []) as { parkingSpots?: Json[] }[])

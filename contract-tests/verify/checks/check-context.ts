@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { Answer } from '../core/answer.ts';
 import { checkAnswer } from '../core/check-answer.ts';
+import { movedRequest } from '../core/days.ts';
 import { type Connection, type Exchanged, type Limits, READABLE_ENCODINGS } from '../core/exchange.ts';
 import type { Mismatch } from '../core/finding.ts';
-import { operationIdOf } from '../core/interaction.ts';
+import { movedInteraction, operationIdOf } from '../core/interaction.ts';
 import type { StateEndpoint } from '../core/provider-states.ts';
 import type { CallOptions, CheckContext } from './check.ts';
 import { requestOf } from './pact-request.ts';
@@ -78,7 +79,7 @@ export function createContext(
     exampleOf: (operationId, name) => contract.exampleOf(operationId, 200, name),
     cookieOf: (as) => cookieOf({ as }) ?? '',
     send: (one, changes) => {
-      const { pathAndQuery, headers: own, ...asked } = requestOf(one, values, changes);
+      const { pathAndQuery, headers: own, ...asked } = requestOf(movedInteraction(one, today), values, changes);
       const all = { ...own, 'accept-encoding': READABLE_ENCODINGS, ...headers };
       const url = new URL(base + pathAndQuery);
       return traced(operationIdOf(one), () => connection.send(url, { ...asked, headers: all }, limits));
@@ -86,7 +87,8 @@ export function createContext(
     call: (operationId, options = {}) => {
       const operation = contract.operations.get(operationId);
       if (!operation) throw new Error(`the contract has no operation ${operationId}`);
-      const { path: pathValues = [], query = {}, body, bytes } = options;
+      const { path: pathValues = [], query = {}, bytes } = options;
+      const body = options.keepsDays === true ? options.body : movedRequest(operationId, options.body, today);
       const rest = [...pathValues];
       const path = operation.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(String(rest.shift())));
       const search = new URLSearchParams(query).toString();

@@ -58,6 +58,8 @@ export interface CallOptions {
    * session that a state returned last.
    */
   as?: number | string | null;
+  /** The days of the body are the backend's, and are not moved from the day of the world. */
+  keepsDays?: boolean;
   /** Sends the registration cookie instead. */
   isRegistration?: boolean;
 }

@@ -1,10 +1,11 @@
 /** Runs the checks of capabilities: sets the states, sends the requests, tears down. */
 import type { DocumentedContract } from '../../contract/documented-answers.ts';
 import type { PactInteraction } from '../../pact/pact-file.ts';
-import { WORLD_DAY } from '../behaviour/world.ts';
 import type { Answer } from '../core/answer.ts';
+import { WORLD_DAY } from '../core/days.ts';
 import { connect, type Limits } from '../core/exchange.ts';
 import type { Finding, Mismatch } from '../core/finding.ts';
+import { holdsUntil } from '../core/holds-until.ts';
 import type { Result, SkipReason } from '../core/interaction-run.ts';
 import { sendState } from '../core/provider-states.ts';
 import { requirementOf } from '../core/requirement.ts';
@@ -98,7 +99,13 @@ async function runCheck(capability: Capability, check: Check, environment: Envir
   const started = performance.now();
   const { contract } = environment;
   const missing = missingFor(capability, check, environment.isChosen);
-  const ran = missing.length > 0 ? skipped({ kind: 'needs', operations: missing }) : await runWithStates(check, environment);
+  const until = holdsUntil(keyOf(capability, check));
+  const isPast = environment.today > until;
+  const ran = isPast
+    ? skipped({ kind: 'day', until })
+    : missing.length > 0
+      ? skipped({ kind: 'needs', operations: missing })
+      : await runWithStates(check, environment);
   const operation = contract.operations.get(check.operationId);
   const findings = ran.found.map(
     (one): Finding => ({

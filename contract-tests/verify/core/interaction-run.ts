@@ -14,6 +14,8 @@ import { shortened } from './shown.ts';
 export type SkipReason =
   /** The backend had stopped answering, or the run was stopped. */
   | { kind: 'silent' }
+  /** The state holds until this day, and the backend's day is later. */
+  | { kind: 'day'; until: string }
   /** The check needs operations that the run does not include. */
   | { kind: 'needs'; operations: readonly string[] }
   /** An error of the check itself, which says nothing about the backend. */

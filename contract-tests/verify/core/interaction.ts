@@ -1,6 +1,7 @@
 /** The interactions of a pact file, each with a unique key for the run. */
 import { readFileSync } from 'node:fs';
 import type { PactFile, PactInteraction } from '../../pact/pact-file.ts';
+import { movedRequest, WORLD_DAY } from './days.ts';
 
 /** The same interaction may occur several times, with different keys. */
 export interface KeyedInteraction {
@@ -19,6 +20,14 @@ export function readInteractions(file: URL): KeyedInteraction[] {
 
 export function operationIdOf({ comments }: PactInteraction): string {
   return comments.references.OpenAPI.operationId;
+}
+
+/** The interaction with the days of its request moved from the day of the world to today. */
+export function movedInteraction(interaction: PactInteraction, today: string): PactInteraction {
+  const { body } = interaction.request;
+  if (today === WORLD_DAY || body === undefined) return interaction;
+  const content = movedRequest(operationIdOf(interaction), body.content, today);
+  return { ...interaction, request: { ...interaction.request, body: { ...body, content } } };
 }
 
 /** The expected error code of the answer; null for a success. */

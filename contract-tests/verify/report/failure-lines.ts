@@ -16,6 +16,8 @@ export function skippedBecause(reason: SkipReason): string {
   switch (reason.kind) {
     case 'silent':
       return 'the backend had stopped answering';
+    case 'day':
+      return `needs a day of the backend until ${reason.until}: what its state sets up is past afterwards`;
     case 'needs':
       return `needs ${reason.operations.join(', ')}`;
     case 'broken-check':

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBackend } from '../../reference-backend/server.ts';
+import type { Clock } from '../../reference-backend/world/clock.ts';
 
 export interface Reference {
   baseUrl: string;
@@ -13,9 +14,12 @@ export interface Reference {
 
 export type Change = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** @param report receives the backend's internal failures, which a change may cause */
-export async function referenceBackend(report: (problem: string) => void = () => {}): Promise<Reference> {
-  const backend = await createBackend({ states: true, report });
+/**
+ * @param report receives the backend's internal failures, which a change may cause
+ * @param clock the backend's clock; by default it stands still at the day of the world
+ */
+export async function referenceBackend(report: (problem: string) => void = () => {}, clock?: Clock): Promise<Reference> {
+  const backend = await createBackend({ states: true, report, ...(clock && { clock }) });
   let current: Change = () => {};
   const server = createServer((request, response) => {
     if (request.url !== '/_states') current(request, response);

@@ -5,8 +5,9 @@ import { type Examples, userUuid } from '../seed.ts';
 import type { World } from '../store.ts';
 
 export function seedUploads(examples: Examples, world: World): void {
-  // The request examples attach these files.
-  for (const name of examples.names('completeFile')) plantUpload(world, examples.answer('completeFile', name));
+  // The request examples attach these files. They wait for that for a day only, so that they are new whatever day it is.
+  for (const name of examples.names('completeFile'))
+    plantUpload(world, { ...examples.answer('completeFile', name), createdAt: world.now.toISOString() });
   for (const operationId of ['getDefectNotice', 'getQuestion', 'getFeedback', 'getTermination'] as const) {
     for (const name of examples.names(operationId)) {
       for (const file of examples.answer(operationId, name).files) {

@@ -1,0 +1,65 @@
+/** The verifier is right at any date: the reference backend passes at other days than that of the examples. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { realClock, stillClock } from '../reference-backend/world/clock.ts';
+import { run } from './run.ts';
+import { type Reference, referenceBackend } from './testing/reference.ts';
+import { sendJson, tinyBackend } from './testing/tiny-backend.ts';
+
+/** Where days matter: in requests, in what a state sets up, and in files that wait for a day only. */
+const DATED = [
+  'contracts',
+  'termination',
+  'modification',
+  'parking',
+  'notifications',
+  'createQuestion 200.created',
+  'completeFile 200.png',
+];
+
+let backend: Reference | undefined;
+afterEach(async () => {
+  await backend?.close();
+  backend = undefined;
+});
+
+async function command(...args: string[]) {
+  let out = '';
+  const write = (text: string) => {
+    out += text;
+  };
+  const code = await run(args, { out: { write, isInteractive: false }, error: write });
+  return { code, out, failures: out.split('\n').filter((line) => line.startsWith('✗')) };
+}
+
+describe('the day of the backend', { timeout: 600_000 }, () => {
+  it.each([
+    ['today', realClock()],
+    ['ten seconds before the turn of the year', stillClock(new Date('2026-12-31T23:59:50+02:00'))],
+    ['the hour that the change of the clocks leaves out', stillClock(new Date('2027-03-28T03:00:00+02:00'))],
+    ['a leap day', stillClock(new Date('2028-02-29T12:00:00+02:00'))],
+  ])('may be another than that of the examples: %s', async (_, clock) => {
+    backend = await referenceBackend(undefined, clock);
+    const only = DATED.flatMap((name) => ['--only', name]);
+    const { code, out, failures } = await command('--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...only);
+    expect(failures).toEqual([]);
+    expect(code).toBe(0);
+    expect(out.split('\n')[0]).toMatch(/: its day is 20\d\d-\d\d-\d\d, that of the examples is 2026-11-20\. /);
+  });
+
+  it('is told by the state endpoint before the Date header', async () => {
+    const told = await tinyBackend((request, response) =>
+      request.url === '/_states' ? sendJson(response, { today: '2027-05-05' }) : sendJson(response, {}),
+    );
+    const args = ['--base-url', told.origin, '--states-url', `${told.origin}/_states`, '--only', 'getFeatureFlags'];
+    expect((await command(...args)).out.split('\n')[0]).toMatch(/: its day is 2027-05-05, /);
+    await told.close();
+  });
+
+  it('is refused in one line where the state endpoint answers no day', async () => {
+    const wrong = await tinyBackend((_, response) => sendJson(response, { today: 'tiistai' }));
+    const { code, out } = await command('--base-url', wrong.origin, '--states-url', wrong.origin, '--only', 'getFeatureFlags');
+    expect(code).toBe(2);
+    expect(out).toMatch(/answer the backend's current day in Helsinki as "2026-11-20"/);
+    await wrong.close();
+  });
+});
