@@ -100,34 +100,34 @@ describe('the menu', () => {
 // Rules: shell.tile-order, shell.tile-sauna, shell.tile-messages
 describe('the tiles', () => {
   it.each<[string, User, string[]]>([
-    ['a contract party', {}, ['faultReport', 'payments', 'saunaReservation…', 'moveNotice', 'parking']],
-    ['a payer', { session: PAYER }, ['faultReport', 'payments', 'saunaReservation…', 'parking']],
-    ['a tenant who is neither', { session: TENANT }, ['faultReport', 'saunaReservation…', 'parking']],
+    ['a contract party', {}, ['faultReport', 'payments', 'moveNotice', 'parking', 'saunaReservation…']],
+    ['a payer', { session: PAYER }, ['faultReport', 'payments', 'parking', 'saunaReservation…']],
+    ['a tenant who is neither', { session: TENANT }, ['faultReport', 'parking', 'saunaReservation…']],
     [
       'a party while payments are not open yet',
       { session: { flags: { ...allFlags, paymentInfo: false } } },
-      ['faultReport', 'payments…', 'saunaReservation…', 'moveNotice', 'parking'],
+      ['faultReport', 'payments…', 'moveNotice', 'parking', 'saunaReservation…'],
     ],
     [
       'a party who reports faults elsewhere',
       { modules: ELSEWHERE },
-      ['faultReport↗', 'payments', 'saunaReservation…', 'moveNotice', 'parking'],
+      ['faultReport↗', 'payments', 'moveNotice', 'parking', 'saunaReservation…'],
     ],
     [
       'a party while fault reports are off',
       { modules: { defectNotice: false } },
-      ['payments', 'saunaReservation…', 'moveNotice', 'parking'],
+      ['payments', 'moveNotice', 'parking', 'saunaReservation…'],
     ],
-    ['a party in restricted mode', { modules: RESTRICTED }, ['saunaReservation…', 'moveNotice', 'parking', 'messages']],
+    ['a party in restricted mode', { modules: RESTRICTED }, ['moveNotice', 'parking', 'messages', 'saunaReservation…']],
     [
       'a party in restricted mode without messaging',
       { modules: { contractTerminationOnly: true } },
-      ['saunaReservation…', 'moveNotice', 'parking'],
+      ['moveNotice', 'parking', 'saunaReservation…'],
     ],
     [
       'a party before the pages are built',
       { existing: ['frontPage'] },
-      ['faultReport…', 'payments…', 'saunaReservation…', 'moveNotice…', 'parking…'],
+      ['faultReport…', 'payments…', 'moveNotice…', 'parking…', 'saunaReservation…'],
     ],
   ])('of %s', (_, user, tiles) => {
     expect(tilesOf(user)).toEqual(tiles);

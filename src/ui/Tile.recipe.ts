@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev';
 
 export const tile = defineSlotRecipe({
   className: 'tile',
-  slots: ['root', 'icon', 'words', 'title', 'text', 'badge', 'arrow'],
+  slots: ['root', 'icon', 'words', 'texts', 'title', 'text', 'arrow'],
   base: {
     root: {
       display: 'grid',
@@ -25,10 +25,20 @@ export const tile = defineSlotRecipe({
       height: { base: '10', tablet: '12' },
       borderRadius: 'md',
     },
-    words: { display: 'grid', gap: { base: '0.5', tablet: '1' }, minWidth: '0', justifyItems: 'start', overflowWrap: 'anywhere' },
+    // The badge stands at the end of a wide tile, and below the texts of a narrow one.
+    words: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '3',
+      rowGap: '2',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+    },
+    texts: { display: 'grid', gap: { base: '0.5', tablet: '1' }, minWidth: '0', justifyItems: 'start' },
     title: { fontWeight: '650', lineHeight: '1.3' },
     text: { color: 'muted', textStyle: 'small' },
-    badge: { marginTop: '1' },
     arrow: { display: 'inline-flex', color: 'accentText', transition: 'transform 0.15s' },
   },
   variants: {
@@ -49,15 +59,7 @@ export const tile = defineSlotRecipe({
       whole: {},
       short: {
         root: { paddingBlock: { base: '2', tablet: '5' } },
-        words: {
-          display: { base: 'flex', tablet: 'grid' },
-          flexWrap: 'wrap',
-          alignItems: { base: 'center', tablet: 'stretch' },
-          justifyContent: { base: 'space-between', tablet: 'normal' },
-          columnGap: { base: '3', tablet: '1' },
-        },
         text: { display: { base: 'none', tablet: 'inline' } },
-        badge: { marginTop: { base: '0', tablet: '1' } },
       },
     },
   },

@@ -31,13 +31,11 @@ export function Tile({ icon, title, text, isShortOnPhone = false, target }: Tile
         <Icon of={icon} size="large" />
       </span>
       <span className={slots.words}>
-        <span className={slots.title}>{title}</span>
-        {text !== undefined && <span className={slots.text}>{text}</span>}
-        {target.kind === 'coming-soon' && (
-          <span className={slots.badge}>
-            <Badge icon={Clock}>{target.badge}</Badge>
-          </span>
-        )}
+        <span className={slots.texts}>
+          <span className={slots.title}>{title}</span>
+          {text !== undefined && <span className={slots.text}>{text}</span>}
+        </span>
+        {target.kind === 'coming-soon' && <Badge icon={Clock}>{target.badge}</Badge>}
       </span>
       {end}
     </>

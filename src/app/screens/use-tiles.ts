@@ -3,15 +3,15 @@ import { type Capability, isRestricted } from '@/session/access.ts';
 import { type ContractPage, type PageTarget, usePageTarget } from '@/session/page-target.ts';
 import { useSession } from '@/session/session.ts';
 
-/** The task tiles, in order (shell.tile-order). A tile without a page says "coming soon". */
+/** The task tiles, in order (shell.tile-order). A tile without a page says "coming soon", and so is the last one. */
 const TILES = [
   { name: 'faultReport', page: 'createFaultReport', capability: 'faultReports' },
   { name: 'payments', page: 'paymentInfo', capability: 'payments' },
-  { name: 'saunaReservation', page: null, capability: 'saunaReservation' },
   { name: 'moveNotice', page: 'terminate', capability: 'termination' },
   { name: 'parking', page: 'parking', capability: 'parking' },
   // Only where the menu has no entry for messages (shell.tile-messages).
   { name: 'messages', page: 'messages', capability: 'messages', onlyRestricted: true },
+  { name: 'saunaReservation', page: null, capability: 'saunaReservation' },
 ] as const satisfies readonly { name: string; page: ContractPage | null; capability: Capability; onlyRestricted?: true }[];
 
 export interface TaskTile {
