@@ -12,6 +12,7 @@ export function NextSteps({ subject, steps }: { subject: Subject; steps: readonl
     switch (step.name) {
       case 'viewing':
         return t(`thanks.step.viewing.${step.by}`);
+      case 'cleaning':
       case 'keys':
       case 'refund':
         return t(`thanks.step.${step.name}.termination`);
@@ -42,7 +43,8 @@ export function NextSteps({ subject, steps }: { subject: Subject; steps: readonl
   );
 }
 
-function useWhenText(): (when: NonNullable<When>) => string {
+/** A day or days in words. Needs the namespace `ending`. */
+export function useWhenText(): (when: NonNullable<When>) => string {
   const { t } = useTranslation('ending');
   const format = useFormat();
   return (when) =>

@@ -100,6 +100,7 @@ describe('a termination that is sent', () => {
       'Käsittely',
       'Asuntonäytöt 01.12.2026–15.01.2027',
       'Muutto 30.12.2026',
+      'Loppusiivous viimeistään 31.01.2027',
       'Avaimet viimeistään 31.01.2027',
       'Palautus',
     ]);
@@ -157,7 +158,7 @@ describe('a termination that is sent', () => {
     await heading(fi.thanks.termination.confirmed.title);
     await screen.findByText(fi.thanks.noDates);
     expect(summary()).toEqual([[fi.thanks.home, 'Malliraitti 4 B 12, 00100 Helsinki']]);
-    expect(steps()).toEqual(['Käsittely', 'Muutto', 'Avaimet']);
+    expect(steps()).toEqual(['Käsittely', 'Muutto', 'Loppusiivous', 'Avaimet']);
     expect(screen.queryByRole('button', { name: fi.thanks.calendar.action })).toBeNull();
   });
 

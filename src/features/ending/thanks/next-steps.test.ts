@@ -21,13 +21,14 @@ describe('after a termination', () => {
       { name: 'review', when: null },
       { name: 'viewing', by: 'tenant', when: { kind: 'between', first: '2026-12-01', last: '2027-01-15' } },
       { name: 'moveOut', when: { kind: 'on', date: '2026-12-30' } },
+      { name: 'cleaning', when: { kind: 'by', date: '2027-01-31' } },
       { name: 'keys', when: { kind: 'by', date: '2027-01-31' } },
       { name: 'refund', when: null },
     ]);
   });
 
   it('shows no review when the termination was decided at once', () => {
-    expect(names(after({ status: 'approved' }))).toEqual(['viewing', 'moveOut', 'keys', 'refund']);
+    expect(names(after({ status: 'approved' }))).toEqual(['viewing', 'moveOut', 'cleaning', 'keys', 'refund']);
   });
 
   it('begins with the approval of the others when it is needed', () => {
@@ -66,6 +67,7 @@ describe('after a termination', () => {
     expect(nextSteps({ subject: 'termination', request: null }, false)).toEqual([
       { name: 'review', when: null },
       { name: 'moveOut', when: null },
+      { name: 'cleaning', when: null },
       { name: 'keys', when: null },
     ]);
   });

@@ -14,7 +14,7 @@ export type When =
   | null;
 
 export type NextStep =
-  | { name: 'approvals' | 'review' | 'moveOut' | 'keys' | 'refund'; when: When }
+  | { name: 'approvals' | 'review' | 'moveOut' | 'cleaning' | 'keys' | 'refund'; when: When }
   | { name: 'viewing'; when: When; by: 'company' | 'tenant' };
 
 /**
@@ -31,12 +31,13 @@ export function nextSteps(confirmed: Confirmed, isPending: boolean, confirmBy: C
   ];
   if (confirmed.subject === 'modification') return [...first, { name: 'moveOut', when: on(confirmed.request?.inEffect) }];
   const { request } = confirmed;
-  if (request === null) return [...first, { name: 'moveOut', when: null }, { name: 'keys', when: null }];
+  if (request === null) return [...first, ...(['moveOut', 'cleaning', 'keys'] as const).map((name) => ({ name, when: null }))];
   const end = parseIsoDate(request.endDate);
   return [
     ...first,
     { name: 'viewing', by: request.displaysSelf ? 'tenant' : 'company', when: viewingDays(request) },
     { name: 'moveOut', when: on(request.movingOutDate) },
+    { name: 'cleaning', when: end && { kind: 'by', date: end } },
     { name: 'keys', when: end && { kind: 'by', date: end } },
     ...(isRefundExpected(request) ? [{ name: 'refund', when: null } as const] : []),
   ];

@@ -1,0 +1,26 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
+import { lazy, Suspense } from 'react';
+import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { systemClock } from '@/domain/clock.ts';
+import { loadTexts } from '@/i18n/i18n.ts';
+import { endingOf } from './ending-of.ts';
+import { MovingOutSkeleton } from './MovingOutSkeleton.tsx';
+
+/** Loaded for who has terminated their contract. If its code cannot be loaded, the page is shown without it. */
+const MovingOutList = lazy(() =>
+  Promise.all([import('./MovingOutList.tsx'), loadTexts('ending')]).then(
+    ([module]) => ({ default: module.MovingOutList }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What is to be done in the shown home after its contract has been terminated, until its end (ending.moving-out-list). */
+export function MovingOut({ contract }: { contract: Contract }) {
+  const ending = endingOf(contract, todayInHelsinki(systemClock));
+  if (ending === null) return null;
+  return (
+    <Suspense fallback={<MovingOutSkeleton />}>
+      <MovingOutList contractUuid={contract.uuid} ending={ending} />
+    </Suspense>
+  );
+}

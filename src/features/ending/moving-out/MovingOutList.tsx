@@ -1,0 +1,61 @@
+import { useGetTermination } from 'generated/api/termination/termination.ts';
+import { BrushCleaning, CalendarRange, Euro, FileCheck, KeyRound, type LucideIcon, Package, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { css } from 'styled-system/css';
+import { todayInHelsinki } from '@/domain/calendar-date.ts';
+import { systemClock } from '@/domain/clock.ts';
+import { useFormat } from '@/i18n/use-format.ts';
+import { NotLoaded } from '@/loading/NotLoaded.tsx';
+import { ActionCard, ActionList } from '@/ui/ActionCard.tsx';
+import { ActionRow } from '@/ui/ActionRow.tsx';
+import { useWhenText } from '../thanks/NextSteps.tsx';
+import type { Ending } from './ending-of.ts';
+import { MovingOutSkeleton } from './MovingOutSkeleton.tsx';
+import { type MovingOutStep, movingOut } from './moving-out.ts';
+
+const ICONS = {
+  approvals: Users,
+  review: FileCheck,
+  viewing: CalendarRange,
+  moveOut: Package,
+  cleaning: BrushCleaning,
+  keys: KeyRound,
+  refund: Euro,
+} as const satisfies Record<MovingOutStep['name'], LucideIcon>;
+
+/** What is to be done in a home whose contract has been terminated, with the days until then (ending.moving-out-list). Needs the namespace `ending`. */
+export function MovingOutList({ contractUuid, ending }: { contractUuid: string; ending: Ending }) {
+  const { t } = useTranslation('ending');
+  const format = useFormat();
+  const whenText = useWhenText();
+  const query = useGetTermination(contractUuid, undefined, { query: { enabled: ending.kind === 'open' } });
+  if (ending.kind === 'open' && query.data === undefined) {
+    // Only a contract party may read an open request (ending.request-calls).
+    if (query.error?.status === 404) return null;
+    return <NotLoaded of={[query]} title={t('movingOut.loadFailed')} tone="warning" skeleton={<MovingOutSkeleton />} />;
+  }
+  const move = movingOut(ending, query.data ?? null, todayInHelsinki(systemClock));
+  if (move === null) return null;
+  const lineOf = ({ name, when }: MovingOutStep) => {
+    if (when !== null) return whenText(when);
+    return name === 'cleaning' || name === 'keys' ? undefined : t(`movingOut.line.${name}`);
+  };
+  return (
+    <ActionCard title={t('movingOut.heading')} aside={<p className={end}>{t('movingOut.end', { date: format.date(move.end) })}</p>}>
+      <ActionList isOrdered>
+        {move.steps.map((step) => (
+          <li key={step.name}>
+            <ActionRow
+              icon={ICONS[step.name]}
+              title={t(`thanks.step.${step.name}.title`)}
+              line={lineOf(step)}
+              end={step.days === null ? undefined : t('movingOut.days', { count: step.days })}
+            />
+          </li>
+        ))}
+      </ActionList>
+    </ActionCard>
+  );
+}
+
+const end = css({ color: 'muted', textStyle: 'small' });

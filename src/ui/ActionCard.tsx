@@ -1,0 +1,86 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { css } from 'styled-system/css';
+
+interface ActionCardProps {
+  title: string;
+  /** Takes the focus when a focused row goes. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A card whose rows reach from edge to edge: a list with ActionRow in its items, and texts in ActionNote. */
+export function ActionCard({ title, titleRef, aside, children }: ActionCardProps) {
+  const titleId = useId();
+  return (
+    <section className={card} aria-labelledby={titleId}>
+      <div className={head}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={heading}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The list of the rows. */
+export function ActionList({ children, isOrdered = false }: { children: ReactNode; isOrdered?: boolean }) {
+  return isOrdered ? <ol className={list}>{children}</ol> : <ul className={list}>{children}</ul>;
+}
+
+/** A text in line with the rows. `calm`: nothing is to be done, in the height of a row. */
+export function ActionNote({
+  children,
+  id,
+  role,
+  look = 'quiet',
+}: {
+  children: ReactNode;
+  id?: string;
+  role?: 'alert';
+  look?: 'quiet' | 'calm';
+}) {
+  return (
+    <p id={id} role={role} className={look === 'calm' ? calm : quiet}>
+      {children}
+    </p>
+  );
+}
+
+const card = css({
+  bg: 'surface',
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  overflow: 'hidden',
+  breakInside: 'avoid',
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingInline: { base: '4', tablet: '5' },
+  paddingTop: { base: '3', tablet: '4' },
+  paddingBottom: '2',
+});
+const heading = css({ textStyle: 'sectionTitle' });
+const list = css({
+  listStyle: 'none',
+  padding: '0',
+  '& > li': { borderTopWidth: '1px', borderTopStyle: 'solid', borderColor: 'line' },
+});
+const quiet = css({ paddingInline: { base: '4', tablet: '5' }, paddingBlock: '2', color: 'muted', textStyle: 'small' });
+const calm = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '3.5rem',
+  paddingInline: { base: '4', tablet: '5' },
+  paddingBottom: '2',
+});
