@@ -43,9 +43,11 @@ test('signs in, opens and closes the menus, closes a notice and signs out', asyn
   });
 
   await test.step('a notice is closed, and the focus stays near', async () => {
-    await tabTo(page, /^SuljeSulje ilmoitus|^Sulje ilmoitus/);
+    const close = page.getByRole('button', { name: /^Sulje ilmoitus/ });
+    const before = await close.count();
+    await tabTo(page, /^Sulje ilmoitus/);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Sulje ilmoitus/ })).toHaveCount(0);
+    await expect(close).toHaveCount(before - 1);
     await expect(page.locator(':focus')).toHaveCount(1);
   });
 

@@ -176,7 +176,7 @@ for (const language of languagesFrom('fi')) {
 
     await page.goto(addressOf('party-payer'));
     const words = t.notifications.contract_termination_request_kenno_rejected;
-    await noticeAbout(page, words.title).getByRole('link', { name: words.action }).click();
+    await noticeAbout(page, words.title).getByRole('link').click();
     await heading(who, t.ending.parties.titleWhole);
     await expectAccessible(page);
     await next(who);

@@ -96,7 +96,7 @@ for (const language of languagesFrom('sv')) {
       expect(answered.status()).toBe(200);
       await page.goto(`/asiointi/${contractUuid('party-payer')}`);
       // Of the notices of messages, the newest comes first.
-      await page.getByRole('link', { name: t.notifications.message.action }).first().click();
+      await page.getByRole('link', { name: t.notifications.message.title }).first().click();
       // A backend of the release before does not name the thread: the notice leads to the list, where it is the first.
       if (api === 'older') {
         await expect(page).toHaveURL(/\/viestit$/);

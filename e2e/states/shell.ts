@@ -1,5 +1,5 @@
 /** States of the pages around the features: sign-in, front page, bulletins, registration, and the not-found pages. */
-import { home, type UiState } from './ui-state.ts';
+import { drafts, home, type UiState } from './ui-state.ts';
 
 const front = (resident: string, rest: Partial<UiState> = {}): UiState => ({
   name: `front page: ${resident}`,
@@ -42,6 +42,27 @@ export const shellStates: readonly UiState[] = [
   front('party-payer', {
     name: 'front page: every kind of notice',
     answers: { '/user/notifications': 'code=200, example=all-categories' },
+  }),
+  front('no-phone'),
+  front('party-payer', {
+    name: 'front page: a draft waits',
+    remembered: drafts(1, 'party-payer', { 'fault-report': { title: 'Hana tippuu' }, termination: { additionalDetails: 'x' } }),
+  }),
+  front('party-payer', {
+    name: 'front page: moving out, the request is read',
+    answers: {
+      '/api/contracts': 'code=200, example=termination-ready-for-review',
+      '/termination': 'code=200, example=ready-for-review',
+    },
+  }),
+  front('party-payer', {
+    name: 'front page: moving out, approved',
+    answers: { '/api/contracts': 'code=200, example=termination-approved' },
+  }),
+  front('party-payer', {
+    name: 'front page: another home ends',
+    path: home('party-payer-occupancy'),
+    answers: { '/api/contracts': 'code=200, example=termination-approved' },
   }),
   front('party-payer', {
     name: 'front page: nothing yet',

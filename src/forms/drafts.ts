@@ -24,7 +24,7 @@ export const DRAFT_LIFE_MS = 30 * 60 * 1000;
 
 const PREFIX = 'portal.draft.';
 /** The end of the name of the draft with a form's unsent files. */
-const FILES = '-files';
+export const FILES = '-files';
 /** Names of fields with personal data, which is never stored (session.personal-data). */
 const SENSITIVE = /iban|^bic$|account|password|secret|code|social|identity|birth|e?mail|phone|street|address/i;
 
@@ -96,11 +96,16 @@ export function unsentFilesOf(form: string) {
 /** Deletes the drafts of all other users. Call it when a user is signed in. Signing out deletes every draft (session/forget-resident.ts). */
 export function clearDraftsOfOthers(userUuid: string, { storage = browserStorage('session') }: Pick<DraftTools, 'storage'> = {}): void {
   if (storage === null) return;
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith(PREFIX) && !key.includes(`.${userUuid}.`)) storage.removeItem(key);
+  for (const key of keysOf(storage)) if (key.startsWith(PREFIX) && !key.includes(`.${userUuid}.`)) storage.removeItem(key);
 }
 
-function readKept(text: string | null): { savedAt: number; values: unknown } | null {
+/** The keys of a storage. */
+export function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+}
+
+/** A stored draft, whatever its form; null when it is none. */
+export function readKept(text: string | null): { savedAt: number; values: unknown } | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('savedAt' in kept) || !('values' in kept)) return null;

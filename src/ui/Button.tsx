@@ -14,6 +14,8 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   busyText?: string | undefined;
   /** Why the button cannot be used now; shown beside it (shell.disabled-buttons). */
   reason?: string | undefined;
+  /** The id of the text that says why none of several buttons can be used, shown once for all of them. */
+  sharedReasonId?: string | undefined;
   /** Called when the button is pressed although there is a reason: show what is missing. */
   onRefused?: (() => void) | undefined;
   /** An `<Icon>` before the words. */
@@ -40,6 +42,7 @@ export function Button({
   busy = false,
   busyText,
   reason,
+  sharedReasonId,
   onRefused,
   onClick,
   icon,
@@ -49,7 +52,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const refused = reason !== undefined;
+  const refused = reason !== undefined || sharedReasonId !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy && !refused) return onClick?.(event);
     event.preventDefault();
@@ -64,7 +67,7 @@ export function Button({
         className={cx(LOOKS[variant], WIDTHS[width])}
         aria-disabled={busy || refused || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={[describedBy, refused && reasonId].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[describedBy, sharedReasonId, reason !== undefined && reasonId].filter(Boolean).join(' ') || undefined}
         onClick={press}
       >
         <span className={busy ? contentBehindSpinner : content}>
@@ -77,7 +80,7 @@ export function Button({
           </span>
         )}
       </button>
-      {refused && (
+      {reason !== undefined && (
         <span id={reasonId} className={reasonText}>
           {reason}
         </span>

@@ -4,8 +4,9 @@ import { css } from 'styled-system/css';
 import { useConfig } from '@/config/config-context.tsx';
 import { FrontPageBulletins } from '@/features/bulletins/FrontPageBulletins.tsx';
 import { ContractSwitcher } from '@/features/contracts/ContractSwitcher.tsx';
+import { MovingOut } from '@/features/ending/moving-out/MovingOut.tsx';
 import { LatestFaultReports } from '@/features/fault-reports/LatestFaultReports.tsx';
-import { NotificationArea } from '@/features/notifications/NotificationArea.tsx';
+import { ForYou } from '@/features/notifications/ForYou.tsx';
 import { access, isRestricted } from '@/session/access.ts';
 import { linkTo } from '@/session/link-to.tsx';
 import { useContractUuid, useSession } from '@/session/session.ts';
@@ -45,7 +46,8 @@ export function FrontPage() {
       {/* Everything below is remounted when the contract changes, so that no data of another home is shown. */}
       <div key={contractUuid} className={columns}>
         <div className={main}>
-          <NotificationArea contractUuid={contractUuid} />
+          <ForYou contractUuid={contractUuid} />
+          {contract && <MovingOut contract={contract} />}
           <nav aria-label={t('tiles.heading')} data-print="hide">
             <ul className={tileGrid}>
               {tiles.map(({ name, target }) => (
@@ -95,4 +97,5 @@ const tileGrid = css({
   listStyle: 'none',
   padding: '0',
 });
-const tileCell = css({ display: 'grid' });
+// An odd last tile has the whole width, so that the grid has no hole.
+const tileCell = css({ display: 'grid', tablet: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } } });

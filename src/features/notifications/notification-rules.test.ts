@@ -1,9 +1,26 @@
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import { describe, expect, it } from 'vitest';
-import { openNotifications } from './notification-rules.ts';
+import { calendarDate } from '@/domain/calendar-date.ts';
+import { paths } from '@/paths.ts';
+import { CONTRACT, FOREIGN_CONTRACT, SECOND_CONTRACT, sessionFor } from '@/test-support/session.ts';
+import { addressOf, type ForYouFacts, type ForYouRow, forYou, openNotifications } from './notification-rules.ts';
 
-const CONTRACT = '10000000-0000-4000-8000-000000000001';
-const view = { contractUuid: CONTRACT, messagesOn: true, closedIds: new Set<number>() };
+const { contracts, profile } = sessionFor();
+const [home, otherHome] = contracts;
+if (home === undefined || otherHome === undefined) throw new Error('the example has two homes');
+
+const facts: ForYouFacts = {
+  contractUuid: CONTRACT,
+  contracts,
+  notifications: [],
+  messagesOn: true,
+  closedIds: new Set(),
+  profile,
+  drafts: [],
+  today: calendarDate('2026-11-20'),
+};
+const open = (notifications: readonly Notification[], changes: Partial<ForYouFacts> = {}) =>
+  openNotifications({ ...facts, notifications, ...changes });
 
 function notice(changes: Partial<Notification>): Notification {
   return {
@@ -30,7 +47,7 @@ describe('open notifications', () => {
     'contract_modification_request_tenant_rejected',
     'message',
   ])('show %s', (category) => {
-    expect(openNotifications([notice({ category })], view)).toHaveLength(1);
+    expect(open([notice({ category })])).toHaveLength(1);
   });
 
   it.each([
@@ -40,29 +57,111 @@ describe('open notifications', () => {
     'contract_termination_request_accepted',
     'something_new',
   ])('do not show %s', (category) => {
-    expect(openNotifications([notice({ category })], view)).toEqual([]);
+    expect(open([notice({ category })])).toEqual([]);
   });
 
-  it('exclude those of another contract', () => {
-    expect(openNotifications([notice({ contractUuid: '10000000-0000-4000-8000-000000000002' })], view)).toEqual([]);
+  // Rules: notifications.all-homes
+  it('are those of every home of the resident, and of no other contract', () => {
+    const of = (contractUuid: string) => open([notice({ contractUuid })]).map((one) => one.contractUuid);
+    expect([CONTRACT, SECOND_CONTRACT, FOREIGN_CONTRACT].flatMap(of)).toEqual([CONTRACT, SECOND_CONTRACT]);
   });
 
   it('exclude those with a closing time and those that the server just closed', () => {
     const closed = notice({ id: 1, closedAt: '2026-11-19T08:00:00Z' });
-    expect(openNotifications([closed, notice({ id: 2 })], { ...view, closedIds: new Set([2]) })).toEqual([]);
+    expect(open([closed, notice({ id: 2 })], { closedIds: new Set([2]) })).toEqual([]);
   });
 
   // Rules: notifications.messages-off
-  it('exclude message notices while messages are off', () => {
-    expect(
-      openNotifications([notice({}), notice({ id: 3, category: 'arrear' })], { ...view, messagesOn: false }).map(({ id }) => id),
-    ).toEqual([3]);
+  it('exclude notifications of messages while messages are off', () => {
+    expect(open([notice({}), notice({ id: 3, category: 'arrear' })], { messagesOn: false }).map(({ id }) => id)).toEqual([3]);
   });
 
-  it('sorts by importance, then newest first', () => {
+  // Rules: notifications.for-you
+  it('begins with what must be done, whatever is newer or called important', () => {
+    const message = notice({ id: 1, createdAt: '2026-11-20T08:00:00Z', priority: 'important' });
+    const rejected = notice({ id: 2, category: 'contract_termination_request_kenno_rejected' });
+    const approval = notice({ id: 3, category: 'contract_termination_request_approval_needed' });
+    const arrear = notice({ id: 4, category: 'arrear', createdAt: '2026-10-01T08:00:00Z' });
+    expect(open([message, rejected, approval, arrear]).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+  });
+
+  // Rules: notifications.for-you
+  it('puts those of the shown home first among those of one kind, then the important ones, then the newest', () => {
     const older = notice({ id: 1, createdAt: '2026-11-01T08:00:00Z' });
     const newer = notice({ id: 2, createdAt: '2026-11-19T08:00:00Z' });
     const important = notice({ id: 3, priority: 'important', createdAt: '2026-10-01T08:00:00Z' });
-    expect(openNotifications([older, newer, important], view).map(({ id }) => id)).toEqual([3, 2, 1]);
+    const elsewhere = notice({ id: 4, priority: 'important', contractUuid: SECOND_CONTRACT });
+    expect(open([elsewhere, older, newer, important]).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
   });
+});
+
+const NO_PHONE = { phoneNumber: null };
+const draft = { form: 'fault-report', contractUuid: CONTRACT, editedUuid: null };
+
+describe('what waits for the resident', () => {
+  // Rules: notifications.nothing-waits
+  it('is nothing when there are no notifications, no drafts, a phone number and no home that ends', () => {
+    expect(forYou(facts)).toEqual([]);
+  });
+
+  // Rules: notifications.for-you, notifications.missing-phone, notifications.kept-draft
+  it('is in the order of notifications, homes that end, the missing phone number, drafts', () => {
+    const ending = {
+      ...otherHome,
+      endDate: '2026-12-31',
+      terminationRequest: { status: 'approved', createdAt: '2026-10-01T08:00:00Z' },
+    } as const;
+    const rows = forYou({ ...facts, contracts: [home, ending], notifications: [notice({})], profile: NO_PHONE, drafts: [draft] });
+    expect(rows.map(({ kind }) => kind)).toEqual(['notification', 'ending', 'missingPhone', 'draft']);
+    expect(rows[1]).toEqual({ kind: 'ending', contractUuid: SECOND_CONTRACT, days: 41 });
+  });
+
+  // Rules: notifications.missing-phone
+  it.each([null, '', ' '])('has the missing phone number when the profile has %j', (phoneNumber) => {
+    expect(forYou({ ...facts, profile: { phoneNumber } })).toEqual([{ kind: 'missingPhone', contractUuid: CONTRACT }]);
+  });
+
+  // Rules: notifications.all-homes
+  it.each([
+    ['approved', '2026-11-20', 1],
+    ['approved', '2026-11-19', 0],
+    ['approved', null, 0],
+    ['ready_for_review', '2026-12-31', 0],
+    ['rejected', '2026-12-31', 0],
+  ] as const)('has another home whose termination is %s and whose contract ends on %s %i times', (status, endDate, count) => {
+    const ending = { ...otherHome, endDate, terminationRequest: { status, createdAt: '2026-10-01T08:00:00Z' } };
+    expect(forYou({ ...facts, contracts: [home, ending] })).toHaveLength(count);
+    // The shown home has a list of its own.
+    expect(forYou({ ...facts, contracts: [{ ...ending, uuid: CONTRACT }] })).toEqual([]);
+  });
+});
+
+// Rules: notifications.kept-draft
+describe('a draft', () => {
+  const rowOf = (form: string, editedUuid: string | null = null, contractUuid = CONTRACT) =>
+    forYou({ ...facts, drafts: [{ form, contractUuid, editedUuid }] });
+
+  it('has no row when its form is not known, or when it is about no home of the resident', () => {
+    expect([...rowOf('parking-choices'), ...rowOf('toString'), ...rowOf('fault-report', null, FOREIGN_CONTRACT)]).toEqual([]);
+  });
+
+  it.each([
+    ['fault-report', 'x', paths.faultReport({ contractUuid: CONTRACT, defectNoticeUuid: 'x' })],
+    ['question', 'x', paths.question({ contractUuid: CONTRACT, feedbackQuestionNoticeUuid: 'x' })],
+    ['feedback', 'x', paths.feedback({ contractUuid: CONTRACT, feedbackQuestionNoticeUuid: 'x' })],
+    ['message-x', null, paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: 'x' })],
+    ['message-new', null, 'the target'],
+    ['fault-report', null, 'the target'],
+    ['termination', null, 'the target'],
+  ])('of the form %s about %j leads to %s', (form, editedUuid, address) => {
+    expect(rowOf(form, editedUuid).map((row) => addressOf(row, 'the target'))).toEqual([address]);
+  });
+});
+
+it('leads from the notification of a message to its thread, where the server names it', () => {
+  const row = (changes: Partial<Notification>) => forYou({ ...facts, notifications: [notice(changes)] })[0] as ForYouRow;
+  expect(addressOf(row({ messageThreadUuid: 'x' }), 'the target')).toBe(
+    paths.messageThread({ contractUuid: CONTRACT, messageThreadUuid: 'x' }),
+  );
+  expect(addressOf(row({}), 'the target')).toBe('the target');
 });

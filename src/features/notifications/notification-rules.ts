@@ -1,44 +1,161 @@
+import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
+import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
+import { type CalendarDate, compareDates, daysBetween, parseIsoDate } from '@/domain/calendar-date.ts';
+import type { KeptDraft } from '@/forms/kept-drafts.ts';
+import { paths } from '@/paths.ts';
 import type { Capability } from '@/session/access.ts';
 import type { ContractPage } from '@/session/page-target.ts';
 
 /**
- * The kinds of notice that are shown (notifications.shown-categories), each with its target: the page on which the user can act on it. Any other
- * category is not shown (notifications.unknown-category).
+ * The kinds of notification that are shown (notifications.shown-categories), the most urgent first, each with its target: the page on which the user
+ * can act on it. `isTask`: it must be done (notifications.tasks-marked). Any other category is not shown (notifications.unknown-category).
  */
 export const notificationTargets = {
-  arrear: { page: 'paymentInfo', capability: 'payments' },
-  contract_termination_request_approval_needed: { page: 'confirmTermination', capability: 'termination' },
-  contract_termination_request_kenno_rejected: { page: 'terminate', capability: 'termination' },
-  contract_termination_request_tenant_rejected: { page: 'terminate', capability: 'termination' },
-  contract_modification_request_approval_needed: { page: 'confirmModification', capability: 'modification' },
-  contract_modification_request_kenno_rejected: { page: 'terminate', capability: 'modification' },
-  contract_modification_request_tenant_rejected: { page: 'terminate', capability: 'modification' },
-  message: { page: 'messages', capability: 'messages' },
-} as const satisfies Record<string, { page: ContractPage; capability: Capability }>;
+  arrear: { page: 'paymentInfo', capability: 'payments', isTask: true },
+  contract_termination_request_approval_needed: { page: 'confirmTermination', capability: 'termination', isTask: true },
+  contract_modification_request_approval_needed: { page: 'confirmModification', capability: 'modification', isTask: true },
+  contract_termination_request_kenno_rejected: { page: 'terminate', capability: 'termination', isTask: false },
+  contract_termination_request_tenant_rejected: { page: 'terminate', capability: 'termination', isTask: false },
+  contract_modification_request_kenno_rejected: { page: 'terminate', capability: 'modification', isTask: false },
+  contract_modification_request_tenant_rejected: { page: 'terminate', capability: 'modification', isTask: false },
+  message: { page: 'messages', capability: 'messages', isTask: false },
+} as const satisfies Record<string, { page: ContractPage; capability: Capability; isTask: boolean }>;
 
-export type ShownNotification = Notification & { category: keyof typeof notificationTargets };
+type ShownCategory = keyof typeof notificationTargets;
+export type ShownNotification = Notification & { category: ShownCategory };
+
+const URGENCY = Object.keys(notificationTargets);
 
 function isShown(notification: Notification): notification is ShownNotification {
   return Object.hasOwn(notificationTargets, notification.category);
 }
 
-export interface NotificationView {
+/** The forms whose drafts have a row, by the name of the draft, with the page that opens them again. Any other draft has none. */
+export const draftTargets = {
+  'fault-report': { page: 'createFaultReport', capability: 'faultReports' },
+  question: { page: 'createQuestion', capability: 'feedback' },
+  feedback: { page: 'createFeedback', capability: 'feedback' },
+  termination: { page: 'terminate', capability: 'leaving' },
+  modification: { page: 'terminate', capability: 'leaving' },
+  'add-tenant': { page: 'addTenant', capability: 'addTenant' },
+  message: { page: 'messages', capability: 'messages' },
+} as const satisfies Record<string, { page: ContractPage; capability: Capability }>;
+
+export type DraftForm = keyof typeof draftTargets;
+
+/** One thing that waits for the resident. */
+export type ForYouRow =
+  | { kind: 'notification'; contractUuid: string; notification: ShownNotification }
+  /** Another home of theirs whose contract has been terminated. `days`: until its end. */
+  | { kind: 'ending'; contractUuid: string; days: number }
+  /** The profile has no phone number (notifications.missing-phone). */
+  | { kind: 'missingPhone'; contractUuid: string }
+  /** `editedUuid`: what exists already and is edited in the form, or the thread of a message. */
+  | { kind: 'draft'; contractUuid: string; form: DraftForm; editedUuid: string | null };
+
+export interface ForYouFacts {
+  /** The home that is shown. Things of other homes have rows, too (notifications.all-homes). */
   contractUuid: string;
-  /** Message notices are hidden while messages are off (notifications.messages-off). */
+  contracts: readonly Contract[];
+  notifications: readonly Notification[];
+  /** Notifications about messages are hidden while messages are off (notifications.messages-off). */
   messagesOn: boolean;
-  /** Notices that the server confirmed as closed, although an earlier list may still have them open. */
+  /** Notifications that the server confirmed as closed, although an earlier list may still have them open. */
   closedIds: ReadonlySet<number>;
+  profile: Pick<UserProfile, 'phoneNumber'>;
+  drafts: readonly KeptDraft[];
+  today: CalendarDate;
 }
 
-/** The open notices of a contract, important ones first, then the newest. */
-export function openNotifications(
-  all: readonly Notification[],
-  { contractUuid, messagesOn, closedIds }: NotificationView,
-): ShownNotification[] {
-  return all
+/** Everything that waits for the resident, the most urgent first (notifications.for-you). */
+export function forYou(facts: ForYouFacts): ForYouRow[] {
+  return [
+    ...openNotifications(facts).map((notification) => ({
+      kind: 'notification' as const,
+      contractUuid: notification.contractUuid,
+      notification,
+    })),
+    ...otherHomesThatEnd(facts),
+    ...((facts.profile.phoneNumber ?? '').trim() === '' ? [{ kind: 'missingPhone' as const, contractUuid: facts.contractUuid }] : []),
+    ...ownDrafts(facts),
+  ];
+}
+
+type OpenFacts = Pick<ForYouFacts, 'contractUuid' | 'contracts' | 'notifications' | 'messagesOn' | 'closedIds'>;
+
+/** The open notifications about the resident's homes: by urgency, then those of the shown home, then the important and the newest ones. */
+export function openNotifications({ contractUuid, contracts, notifications, messagesOn, closedIds }: OpenFacts): ShownNotification[] {
+  return notifications
     .filter(isShown)
-    .filter((notice) => notice.contractUuid === contractUuid && !notice.closedAt && !closedIds.has(notice.id))
-    .filter((notice) => messagesOn || notice.category !== 'message')
-    .toSorted((a, b) => Number(b.priority === 'important') - Number(a.priority === 'important') || b.createdAt.localeCompare(a.createdAt));
+    .filter((one) => contracts.some(({ uuid }) => uuid === one.contractUuid) && !one.closedAt && !closedIds.has(one.id))
+    .filter(({ category }) => messagesOn || category !== 'message')
+    .toSorted(
+      (a, b) =>
+        URGENCY.indexOf(a.category) - URGENCY.indexOf(b.category) ||
+        Number(b.contractUuid === contractUuid) - Number(a.contractUuid === contractUuid) ||
+        Number(b.priority === 'important') - Number(a.priority === 'important') ||
+        b.createdAt.localeCompare(a.createdAt),
+    );
+}
+
+/** The shown home has a list of its own (ending.moving-out-list). */
+function otherHomesThatEnd({ contractUuid, contracts, today }: ForYouFacts): (ForYouRow & { kind: 'ending' })[] {
+  return contracts
+    .flatMap(({ uuid, endDate, terminationRequest }) => {
+      const end = endDate === null || terminationRequest?.status !== 'approved' ? null : parseIsoDate(endDate);
+      if (uuid === contractUuid || end === null || compareDates(end, today) < 0) return [];
+      return [{ kind: 'ending' as const, contractUuid: uuid, days: daysBetween(today, end) }];
+    })
+    .toSorted((a, b) => a.days - b.days);
+}
+
+/** Drafts of forms that this release knows, about homes of the resident (notifications.kept-draft). */
+function ownDrafts({ contracts, drafts }: ForYouFacts): ForYouRow[] {
+  return drafts.flatMap(({ form: name, contractUuid, editedUuid }): ForYouRow[] => {
+    if (!contracts.some(({ uuid }) => uuid === contractUuid)) return [];
+    // The draft of a message names its thread (features/messages/message-draft.ts).
+    const [, thread] = /^message-(.+)$/.exec(name) ?? [];
+    if (thread !== undefined) return [{ kind: 'draft', contractUuid, form: 'message', editedUuid: thread === 'new' ? null : thread }];
+    return isDraftForm(name) ? [{ kind: 'draft', contractUuid, form: name, editedUuid }] : [];
+  });
+}
+
+function isDraftForm(name: string): name is DraftForm {
+  return Object.hasOwn(draftTargets, name);
+}
+
+/** The addresses of what exists already: a thread, a report, a question, feedback. */
+const EDITED: Partial<Record<DraftForm, (contractUuid: string, uuid: string) => string>> = {
+  'fault-report': (contractUuid, uuid) => paths.faultReport({ contractUuid, defectNoticeUuid: uuid }),
+  question: (contractUuid, uuid) => paths.question({ contractUuid, feedbackQuestionNoticeUuid: uuid }),
+  feedback: (contractUuid, uuid) => paths.feedback({ contractUuid, feedbackQuestionNoticeUuid: uuid }),
+  message: (contractUuid, uuid) => paths.messageThread({ contractUuid, messageThreadUuid: uuid }),
+};
+
+/**
+ * Where a row leads within the page's target.
+ * @param to the address of the target's page
+ */
+export function addressOf(row: ForYouRow, to: string): string {
+  if (row.kind === 'notification') {
+    const { contractUuid, category, messageThreadUuid } = row.notification;
+    return category === 'message' && messageThreadUuid !== undefined ? paths.messageThread({ contractUuid, messageThreadUuid }) : to;
+  }
+  if (row.kind !== 'draft' || row.editedUuid === null) return to;
+  return EDITED[row.form]?.(row.contractUuid, row.editedUuid) ?? to;
+}
+
+/** The page that a row leads to, and what allows it. */
+export function targetOf(row: ForYouRow): { page: ContractPage; capability: Capability } {
+  switch (row.kind) {
+    case 'notification':
+      return notificationTargets[row.notification.category];
+    case 'draft':
+      return draftTargets[row.form];
+    case 'ending':
+      return { page: 'frontPage', capability: 'frontPage' };
+    case 'missingPhone':
+      return { page: 'ownDetails', capability: 'ownDetails' };
+  }
 }

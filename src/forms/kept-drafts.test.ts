@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { array, object, string } from 'zod/mini';
+import { DRAFT_LIFE_MS, draftOf, unsentFilesOf } from './drafts.ts';
+import { keptDrafts } from './kept-drafts.ts';
+
+const owner = { userUuid: 'user-1', contractUuid: 'contract-1' };
+const draft = draftOf('fault-report', object({ title: string(), description: string(), tags: array(string()) }));
+
+let now = 0;
+const storage = sessionStorage;
+const tools = { clock: () => new Date(now), storage };
+
+beforeEach(() => {
+  storage.clear();
+  now = new Date('2026-11-20T10:00:00Z').getTime();
+});
+
+// Rules: notifications.kept-draft
+describe('the kept drafts of a user', () => {
+  const { userUuid } = owner;
+
+  it('are named by form, contract and what is edited, the newest first', () => {
+    draft.save(owner, { title: 'Hana tippuu' }, tools);
+    now += 1000;
+    draft.save({ userUuid, contractUuid: 'contract-1.report-7' }, { description: 'yhä' }, tools);
+    expect(keptDrafts(userUuid, tools)).toEqual([
+      { form: 'fault-report', contractUuid: 'contract-1', editedUuid: 'report-7' },
+      { form: 'fault-report', contractUuid: 'contract-1', editedUuid: null },
+    ]);
+  });
+
+  it('exclude those of others, those that are too old, and lists of files', () => {
+    draft.save({ ...owner, userUuid: 'user-2' }, { title: 'x' }, tools);
+    unsentFilesOf('fault-report').save(owner, { names: ['kuva.jpg'] }, tools);
+    expect(keptDrafts(userUuid, tools)).toEqual([]);
+    draft.save(owner, { title: 'x' }, tools);
+    now += DRAFT_LIFE_MS;
+    expect(keptDrafts(userUuid, tools)).toEqual([]);
+  });
+
+  it('exclude those in which nothing was given', () => {
+    draft.save(owner, { title: ' ', description: '', tags: ['title'] }, tools);
+    expect(keptDrafts(userUuid, tools)).toEqual([]);
+    storage.setItem('portal.draft.termination.user-1.contract-1', JSON.stringify({ savedAt: now, values: { pets: true } }));
+    storage.setItem('portal.draft.broken.user-1.contract-1', '{');
+    expect(keptDrafts(userUuid, tools).map(({ form }) => form)).toEqual(['termination']);
+  });
+
+  it('are none where the browser refuses storage', () => {
+    expect(keptDrafts(userUuid, { ...tools, storage: null })).toEqual([]);
+  });
+});

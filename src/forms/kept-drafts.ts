@@ -1,0 +1,38 @@
+/** The drafts that wait in the tab, whatever their forms. */
+import { browserStorage } from '@/domain/browser-storage.ts';
+import { systemClock } from '@/domain/clock.ts';
+import { DRAFT_LIFE_MS, type DraftTools, FILES, keysOf, readKept } from './drafts.ts';
+
+/** The key of a draft: its form, its user, its contract, and what is edited. */
+const DRAFT_KEY = /^portal\.draft\.([^.]+)\.[^.]*\.([^.]+)(?:\.([^.]+))?$/;
+
+/** A draft that waits for its form. */
+export interface KeptDraft {
+  /** The name of its form. */
+  form: string;
+  contractUuid: string;
+  /** What is edited in the form, where it is something that exists; null for something new. */
+  editedUuid: string | null;
+}
+
+/** The drafts of a user in this tab that are not too old and hold something that was given (notifications.kept-draft), the newest first. */
+export function keptDrafts(userUuid: string, { clock = systemClock, storage = browserStorage('session') }: DraftTools = {}): KeptDraft[] {
+  if (storage === null) return [];
+  return keysOf(storage)
+    .flatMap((key) => {
+      const [, form, contractUuid, editedUuid = null] = key.match(DRAFT_KEY) ?? [];
+      if (form === undefined || contractUuid === undefined || form.endsWith(FILES) || !key.includes(`.${userUuid}.`)) return [];
+      const kept = readKept(storage.getItem(key));
+      const age = kept === null ? Number.NaN : clock().getTime() - kept.savedAt;
+      return age >= 0 && age < DRAFT_LIFE_MS && isFilled(kept?.values) ? [{ form, contractUuid, editedUuid, age }] : [];
+    })
+    .toSorted((one, other) => one.age - other.age)
+    .map(({ form, contractUuid, editedUuid }) => ({ form, contractUuid, editedUuid }));
+}
+
+/** Whether a text or a yes is among the values of a draft. Lists of texts are names of fields (step-form/step-draft.ts). */
+function isFilled(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.some((item) => typeof item === 'object' && isFilled(item));
+  return value === true || (typeof value === 'object' && value !== null && Object.values(value).some(isFilled));
+}
