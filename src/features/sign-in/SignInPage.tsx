@@ -139,7 +139,7 @@ const root = css({
   columnGap: '16',
   gridTemplateColumns: { base: 'minmax(0, {sizes.form})', desktop: '{sizes.form} minmax(0, 1fr)' },
 });
-const column = css({ display: 'grid', gap: '5' });
+const column = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
 const picture = css({ hideBelow: 'desktop' });
 const forgot = css({ marginTop: '3', marginBottom: '-3' });
 const newHere = css({ display: 'grid', gap: '2', justifyItems: 'start', marginTop: '3' });
