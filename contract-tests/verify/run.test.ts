@@ -208,7 +208,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
   it('lists the states, requests and answers of what is asked for, and sends nothing', async () => {
     const { code, out } = await command('--list', '--only', 'getBuildingInfo');
     expect(code).toBe(0);
-    expect(out).toMatch(/^States \(\d+\)\n/);
+    expect(out).toMatch(/^Day\n {2}2026-11-20, or any later one .*\n\nStates \(\d+\)\n/);
     expect(out).toContain('  a signed-in resident {"resident":"party-payer"}');
     expect(out).toMatch(
       /getBuildingInfo 200\.party-payer\n {4}state .*\n {4}request {2}GET \/contracts\/[-\da-f]+\/building-info\n {4}answer {3}200/,
@@ -218,7 +218,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
 
   it('lists the states of the checks that run, and what the skipped ones need', async () => {
     const { out } = await command('--list', '--only', 'notifications', '--only', 'createQuestion', '--capability', 'cross-site-writes');
-    const [states = '', , checks = '', skipped = ''] = out.split('\n\n');
+    const [, states = '', , checks = '', skipped = ''] = out.split('\n\n');
     expect(states).toContain('a resident with notices {"situation":"small-arrear"}');
     expect(checks).toMatch(/^Checks of several requests \(\d+\)\n/);
     expect(checks).toMatch(
