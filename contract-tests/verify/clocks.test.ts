@@ -46,16 +46,16 @@ describe('the day of the backend', { timeout: 600_000 }, () => {
     expect(out.split('\n')[0]).toMatch(/: its day is 20\d\d-\d\d-\d\d, that of the examples is 2026-11-20\. /);
   });
 
-  it('is told by the state endpoint before the Date header', async () => {
-    const told = await tinyBackend((request, response) =>
+  it('takes the day of the state endpoint before that of the Date header', async () => {
+    const dated = await tinyBackend((request, response) =>
       request.url === '/_states' ? sendJson(response, { today: '2027-05-05' }) : sendJson(response, {}),
     );
-    const args = ['--base-url', told.origin, '--states-url', `${told.origin}/_states`, '--only', 'getFeatureFlags'];
+    const args = ['--base-url', dated.origin, '--states-url', `${dated.origin}/_states`, '--only', 'getFeatureFlags'];
     expect((await command(...args)).out.split('\n')[0]).toMatch(/: its day is 2027-05-05, /);
-    await told.close();
+    await dated.close();
   });
 
-  it('is refused in one line where the state endpoint answers no day', async () => {
+  it('refuses in one line what is no day in the answer of the state endpoint', async () => {
     const wrong = await tinyBackend((_, response) => sendJson(response, { today: 'tiistai' }));
     const { code, out } = await command('--base-url', wrong.origin, '--states-url', wrong.origin, '--only', 'getFeatureFlags');
     expect(code).toBe(2);

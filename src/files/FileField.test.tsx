@@ -122,7 +122,7 @@ describe('files of a form', () => {
   });
 
   // Rules: files.photo-place
-  it('send photos without their place, until the resident chooses otherwise for the next ones', async () => {
+  it('removes the place from photos until the resident chooses otherwise for the next ones', async () => {
     open({ offersPlace: true });
     await choose(pdf('a.pdf'));
     const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Poista kuvista paikkatieto/ });
@@ -132,7 +132,7 @@ describe('files of a form', () => {
     expect(sent.map(({ withoutPlace }) => withoutPlace)).toEqual([true, false]);
   });
 
-  it('are sent as they are where the place is no question', async () => {
+  it('sends files as they are where the form does not ask about the place', async () => {
     open();
     await choose(pdf('a.pdf'));
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -73,7 +73,7 @@ describe('a photo without its place', () => {
     ]);
   });
 
-  it('has no Exif data when it is upright', () => {
+  it('loses all Exif data when it is upright', () => {
     expect(cleaned(...START, ...exif(1, true), ...TABLE, ...PICTURE)).toEqual([...START, ...TABLE, ...PICTURE]);
   });
 
@@ -86,11 +86,11 @@ describe('a photo without its place', () => {
     expect(cleaned(...START, ...data, ...TABLE, ...PICTURE)).toEqual([...START, ...TABLE, ...PICTURE]);
   });
 
-  it('has no further picture after its end', () => {
+  it('ends with the picture: what a phone appended is cut off', () => {
     expect(cleaned(...START, ...TABLE, ...PICTURE, ...START, ...exif(1, false), ...PICTURE)).toEqual([...START, ...TABLE, ...PICTURE]);
   });
 
-  it('is upright when its orientation cannot be read', () => {
+  it('counts as upright when its orientation cannot be read', () => {
     const broken = segment(0xe1, ...ascii('Exif\0\0MM\0*'), 0xff, 0xff, 0xff, 0xff);
     expect(cleaned(...START, ...broken, ...TABLE, ...PICTURE)).toEqual([...START, ...TABLE, ...PICTURE]);
   });

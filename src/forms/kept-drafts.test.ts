@@ -20,7 +20,7 @@ beforeEach(() => {
 describe('the kept drafts of a user', () => {
   const { userUuid } = owner;
 
-  it('are named by form, contract and what is edited, the newest first', () => {
+  it('names form, contract and what is edited, the newest first', () => {
     draft.save(owner, { title: 'Hana tippuu' }, tools);
     now += 1000;
     draft.save({ userUuid, contractUuid: 'contract-1.report-7' }, { description: 'yhä' }, tools);
@@ -30,7 +30,7 @@ describe('the kept drafts of a user', () => {
     ]);
   });
 
-  it('exclude those of others, those that are too old, and lists of files', () => {
+  it('leaves out those of others, those that are too old, and lists of files', () => {
     draft.save({ ...owner, userUuid: 'user-2' }, { title: 'x' }, tools);
     unsentFilesOf('fault-report').save(owner, { names: ['kuva.jpg'] }, tools);
     expect(keptDrafts(userUuid, tools)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the kept drafts of a user', () => {
     expect(keptDrafts(userUuid, tools)).toEqual([]);
   });
 
-  it('exclude those in which nothing was given', () => {
+  it('leaves out those in which nothing was given', () => {
     draft.save(owner, { title: ' ', description: '', tags: ['title'] }, tools);
     expect(keptDrafts(userUuid, tools)).toEqual([]);
     storage.setItem('portal.draft.termination.user-1.contract-1', JSON.stringify({ savedAt: now, values: { pets: true } }));
@@ -47,7 +47,7 @@ describe('the kept drafts of a user', () => {
     expect(keptDrafts(userUuid, tools).map(({ form }) => form)).toEqual(['termination']);
   });
 
-  it('are none where the browser refuses storage', () => {
+  it('names no draft where the browser refuses storage', () => {
     expect(keptDrafts(userUuid, { ...tools, storage: null })).toEqual([]);
   });
 });

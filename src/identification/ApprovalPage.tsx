@@ -25,7 +25,7 @@ interface ApprovalRequest {
   /** The summary of the request. */
   summary: ReactNode;
   /** Until when all must have decided; null without such a day. */
-  limit: ReactNode;
+  confirmBy: ReactNode;
   /** When the user is asked: the meaning and the actions. Otherwise the status of the request. */
   turn: { kind: 'asked'; meaning: ReactNode; actions: ReactNode } | { kind: string; tone: Tone; title: string; text: string };
 }
@@ -61,14 +61,14 @@ export function ApprovalPage({ contractUuid, view, headings }: ApprovalPageProps
   );
 }
 
-function Request({ summary, limit, turn }: ApprovalRequest) {
+function Request({ summary, confirmBy, turn }: ApprovalRequest) {
   // The backend refuses a decision that was made elsewhere meanwhile. The buttons are then replaced with the status.
   useFocusOnStep(turn.kind);
   if ('actions' in turn) {
     return (
       <div className={parts}>
         {turn.meaning}
-        {limit}
+        {confirmBy}
         {summary}
         {turn.actions}
       </div>
@@ -79,7 +79,7 @@ function Request({ summary, limit, turn }: ApprovalRequest) {
       <Notice tone={turn.tone} title={turn.title}>
         {turn.text}
       </Notice>
-      {limit}
+      {confirmBy}
       {summary}
       <p>
         <HomeLink variant="secondary" />

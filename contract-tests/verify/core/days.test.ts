@@ -23,7 +23,7 @@ describe('a day of a request, seen from another day than that of the world', () 
     expect(byDistance('2026-12-01', '2027-01-31')).toBe('2027-02-11');
   });
 
-  it('is moved in the fields of days only, and where it is a day near that of the world', () => {
+  it('moves days in the fields of days only, and only days near that of the world', () => {
     const body = {
       title: '2026-11-20',
       birthDate: '1999-12-31',
@@ -43,7 +43,7 @@ describe('a day of a request, seen from another day than that of the world', () 
     expect(movedRequest('initTermination', late, '2027-01-31')).toEqual({ movingOutDate: '2027-03-01', endDate: '2027-02-28' });
   });
 
-  it('is the day in Helsinki, on the night of a change of the clocks, too', () => {
+  it('counts days in Helsinki, on the night of a change of the clocks, too', () => {
     expect(helsinkiDay(Date.parse('2027-03-27T22:30:00Z'))).toBe('2027-03-28');
     expect(helsinkiDay(Date.parse('2027-03-28T21:30:00Z'))).toBe('2027-03-29');
     expect(helsinkiDay(Number.NaN)).toBe('');

@@ -15,7 +15,7 @@ describe('the Idempotency-Key of the pact', { timeout: 60_000 }, () => {
   });
   afterAll(() => backend.close());
 
-  it('is new for each interaction that Pact sends', async () => {
+  it('differs in each interaction that Pact sends', async () => {
     const keys: unknown[] = [];
     backend.change(({ headers }) => void keys.push(headers['idempotency-key']));
     const results = await verify({ ...backend, contract: theContract(), interactions: [...writes, ...writes] });
@@ -24,7 +24,7 @@ describe('the Idempotency-Key of the pact', { timeout: 60_000 }, () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('is new for each request that a check makes of an interaction', () => {
+  it('differs in each request that a check makes of an interaction', () => {
     const keys = [...writes, ...writes].map(({ interaction }) => requestOf(interaction, {}).headers['idempotency-key']);
     expect(new Set(keys).size).toBe(writes.length * 2);
   });

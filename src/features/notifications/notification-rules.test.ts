@@ -61,18 +61,18 @@ describe('open notifications', () => {
   });
 
   // Rules: notifications.all-homes
-  it('are those of every home of the resident, and of no other contract', () => {
+  it('includes every home of the resident, and no other contract', () => {
     const of = (contractUuid: string) => open([notice({ contractUuid })]).map((one) => one.contractUuid);
     expect([CONTRACT, SECOND_CONTRACT, FOREIGN_CONTRACT].flatMap(of)).toEqual([CONTRACT, SECOND_CONTRACT]);
   });
 
-  it('exclude those with a closing time and those that the server just closed', () => {
+  it('leaves out those with a closing time and those that the server just closed', () => {
     const closed = notice({ id: 1, closedAt: '2026-11-19T08:00:00Z' });
     expect(open([closed, notice({ id: 2 })], { closedIds: new Set([2]) })).toEqual([]);
   });
 
   // Rules: notifications.messages-off
-  it('exclude notifications of messages while messages are off', () => {
+  it('leaves out notifications of messages while messages are off', () => {
     expect(open([notice({}), notice({ id: 3, category: 'arrear' })], { messagesOn: false }).map(({ id }) => id)).toEqual([3]);
   });
 
@@ -100,12 +100,12 @@ const draft = { form: 'fault-report', contractUuid: CONTRACT, editedUuid: null }
 
 describe('what waits for the resident', () => {
   // Rules: notifications.nothing-waits
-  it('is nothing when there are no notifications, no drafts, a phone number and no home that ends', () => {
+  it('has no row when there are no notifications, no drafts, a phone number and no home that ends', () => {
     expect(forYou(facts)).toEqual([]);
   });
 
   // Rules: notifications.for-you, notifications.missing-phone, notifications.kept-draft
-  it('is in the order of notifications, homes that end, the missing phone number, drafts', () => {
+  it('orders notifications, homes that end, the missing phone number, drafts', () => {
     const ending = {
       ...otherHome,
       endDate: '2026-12-31',
@@ -117,7 +117,7 @@ describe('what waits for the resident', () => {
   });
 
   // Rules: notifications.missing-phone
-  it.each([null, '', ' '])('has the missing phone number when the profile has %j', (phoneNumber) => {
+  it.each([null, '', ' '])('names the missing phone number when the profile has %j', (phoneNumber) => {
     expect(forYou({ ...facts, profile: { phoneNumber } })).toEqual([{ kind: 'missingPhone', contractUuid: CONTRACT }]);
   });
 

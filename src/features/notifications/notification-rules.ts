@@ -1,10 +1,11 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
 import type { Notification } from 'generated/zod/notification.zod.ts';
 import type { UserProfile } from 'generated/zod/userProfile.zod.ts';
-import { type CalendarDate, compareDates, daysBetween, parseIsoDate } from '@/domain/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@/domain/calendar-date.ts';
 import type { KeptDraft } from '@/forms/kept-drafts.ts';
 import { paths } from '@/paths.ts';
 import type { Capability } from '@/session/access.ts';
+import { approvedEnd } from '@/session/approved-end.ts';
 import type { ContractPage } from '@/session/page-target.ts';
 
 /**
@@ -102,10 +103,9 @@ export function openNotifications({ contractUuid, contracts, notifications, mess
 /** The shown home has a list of its own (ending.moving-out-list). */
 function otherHomesThatEnd({ contractUuid, contracts, today }: ForYouFacts): (ForYouRow & { kind: 'ending' })[] {
   return contracts
-    .flatMap(({ uuid, endDate, terminationRequest }) => {
-      const end = endDate === null || terminationRequest?.status !== 'approved' ? null : parseIsoDate(endDate);
-      if (uuid === contractUuid || end === null || compareDates(end, today) < 0) return [];
-      return [{ kind: 'ending' as const, contractUuid: uuid, days: daysBetween(today, end) }];
+    .flatMap((contract) => {
+      const end = contract.uuid === contractUuid ? null : approvedEnd(contract, today);
+      return end === null ? [] : [{ kind: 'ending' as const, contractUuid: contract.uuid, days: daysBetween(today, end) }];
     })
     .toSorted((a, b) => a.days - b.days);
 }

@@ -1,5 +1,7 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { KeyRound, LayoutGrid, List, PiggyBank } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ActionCard, ActionList, ActionNote } from '../ActionCard.tsx';
+import { ActionRow } from '../ActionRow.tsx';
 import { Button } from '../Button.tsx';
 import { DateRange } from '../DateRange.tsx';
 import { Segments } from '../Segments.tsx';
@@ -42,6 +44,27 @@ export function PanelsBoard() {
             {(anchor) => anchor.dataset.tip}
           </Tooltip>
         </div>
+        <ActionCard title="Sinulle">
+          <ActionList>
+            <li>
+              <ActionRow
+                tone="task"
+                icon={PiggyBank}
+                title="Maksurästi −64,20 €"
+                line="Maksa tai sovi maksuajasta"
+                link={({ children, ...rest }) => (
+                  <a href="#maksut" {...rest}>
+                    {children}
+                  </a>
+                )}
+              />
+            </li>
+            <li>
+              <ActionRow icon={KeyRound} title="Avaimet" line="viimeistään 31.12.2026" end="35 päivää" />
+            </li>
+          </ActionList>
+          <ActionNote>Ilmoituksia ei voi sulkea asukkaan puolesta.</ActionNote>
+        </ActionCard>
       </Grid>
       {isOpen && (
         <SidePanel title="Varaa autopaikka" closeLabel="Sulje" onClose={() => setOpen(false)}>

@@ -52,11 +52,11 @@ function Dates<Request extends TerminationRequest | ModificationRequest>({
     );
   }
   if (request === undefined) return null;
-  const { Limit } = kind;
+  const { ConfirmBy } = kind;
   return (
     <div className={parts}>
       <SummaryList items={datesOf(request)} />
-      {request.status === 'pending_tenant_approval' && <Limit request={request} />}
+      {request.status === 'pending_tenant_approval' && <ConfirmBy request={request} />}
     </div>
   );
 }

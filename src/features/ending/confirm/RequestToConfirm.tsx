@@ -49,13 +49,13 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
   if (view.kind === 'loading') return view;
   if (view.kind === 'nothing') return { kind: 'nothing', title: t('nothing.title'), text: t(`nothing.${view.last ?? 'text'}`) };
 
-  const { Meaning, Limit, Summary } = kind;
+  const { Meaning, ConfirmBy, Summary } = kind;
   const { request } = view;
   const facts = { ...view, contractUuid };
   const standing = kind.standingOf(request, facts);
   const made = madeBy(request, facts);
   const date = format.date(kind.takesEffectOn(request));
-  const limit = request.status === 'pending_tenant_approval' ? <Limit request={request} /> : null;
+  const confirmBy = request.status === 'pending_tenant_approval' ? <ConfirmBy request={request} /> : null;
   const summary = <Summary request={request} facts={facts} />;
   if (standing !== 'asked') {
     const turn = {
@@ -64,7 +64,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
       title: t(`stands.${standing}.title`),
       text: t(`stands.${standing}.text`, { date }),
     };
-    return { kind: 'request', lead: made, summary, limit, turn };
+    return { kind: 'request', lead: made, summary, confirmBy, turn };
   }
   const meaning = (
     <section>
@@ -81,7 +81,7 @@ function useView<Request extends TerminationRequest | ModificationRequest>(
       back={paths.frontPage({ contractUuid })}
     />
   );
-  return { kind: 'request', lead: `${made} ${t('needsAll')}`, summary, limit, turn: { kind: standing, meaning, actions } };
+  return { kind: 'request', lead: `${made} ${t('needsAll')}`, summary, confirmBy, turn: { kind: standing, meaning, actions } };
 }
 
 const heading = css({ textStyle: 'sectionTitle', marginBottom: '3' });

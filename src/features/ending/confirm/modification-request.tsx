@@ -32,7 +32,7 @@ export const MODIFICATION: RequestKind<ModificationRequest> = {
   },
   Meaning: ModificationMeaning,
   // No notice period runs for those who leave (modification.moving-out-date).
-  Limit: () => null,
+  ConfirmBy: () => null,
   Summary: ModificationRequestSummary,
   useDates() {
     const { t } = useTranslation('modification');

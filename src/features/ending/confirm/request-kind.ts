@@ -44,7 +44,7 @@ export interface RequestKind<Request extends TerminationRequest | ModificationRe
   /** Says what the request means for the user. */
   Meaning: (props: RequestProps<Request>) => ReactNode;
   /** Says until when all must have confirmed a request that waits for them, if its day depends on it. */
-  Limit: (props: Pick<RequestProps<Request>, 'request'>) => ReactNode;
+  ConfirmBy: (props: Pick<RequestProps<Request>, 'request'>) => ReactNode;
   /** Shows all that the request says. */
   Summary: (props: RequestProps<Request>) => ReactNode;
   /** The dates that are shown after the decision. */

@@ -29,7 +29,7 @@ export const TERMINATION: RequestKind<TerminationRequest> = {
     };
   },
   Meaning: ({ request }) => <TerminationMeaning {...request} />,
-  Limit: ({ request }) => <ConfirmByNotice termination={request} />,
+  ConfirmBy: ({ request }) => <ConfirmByNotice termination={request} />,
   Summary: ({ request, facts }) => <TerminationRequestSummary request={request} isProtected={isMakerProtected(request, facts)} />,
   useDates() {
     const { t } = useTranslation('termination');

@@ -1,5 +1,6 @@
 import type { Contract } from 'generated/zod/contract.zod.ts';
-import { type CalendarDate, compareDates, parseIsoDate } from '@/domain/calendar-date.ts';
+import type { CalendarDate } from '@/domain/calendar-date.ts';
+import { approvedEnd } from '@/session/approved-end.ts';
 
 /** The state of a termination that is under way or approved, with the end of the contract where it is known. */
 export type Ending =
@@ -7,19 +8,10 @@ export type Ending =
   { kind: 'open'; isPending: boolean } | { kind: 'approved'; end: CalendarDate };
 
 /** The termination of a contract; null when there is none, when it was rejected, or when the contract has ended. */
-export function endingOf(
-  { endDate, terminationRequest }: Pick<Contract, 'endDate' | 'terminationRequest'>,
-  today: CalendarDate,
-): Ending | null {
-  switch (terminationRequest?.status) {
-    case 'pending_tenant_approval':
-    case 'ready_for_review':
-      return { kind: 'open', isPending: terminationRequest.status === 'pending_tenant_approval' };
-    case 'approved': {
-      const end = endDate === null ? null : parseIsoDate(endDate);
-      return end === null || compareDates(end, today) < 0 ? null : { kind: 'approved', end };
-    }
-    default:
-      return null;
-  }
+export function endingOf(contract: Pick<Contract, 'endDate' | 'terminationRequest'>, today: CalendarDate): Ending | null {
+  const status = contract.terminationRequest?.status;
+  if (status === 'pending_tenant_approval' || status === 'ready_for_review')
+    return { kind: 'open', isPending: status === 'pending_tenant_approval' };
+  const end = approvedEnd(contract, today);
+  return end === null ? null : { kind: 'approved', end };
 }

@@ -24,7 +24,7 @@ describe('a contract with a termination', () => {
     expect(endingOf({ endDate, terminationRequest: { status, createdAt } }, TODAY)).toEqual(ending);
   });
 
-  it('is not one that merely has an end date', () => {
+  it('differs from one that merely has an end date', () => {
     expect(endingOf({ endDate: '2026-12-31' }, TODAY)).toBeNull();
   });
 });
@@ -34,7 +34,7 @@ describe('the list of a move', () => {
   const open: Ending = { kind: 'open', isPending: true };
   const on = (today: string) => movingOut(open, request, calendarDate(today))?.steps.map(({ name, days }) => [name, days]);
 
-  it('has every step of the request, with the days until it', () => {
+  it('names every step of the request, with the days until it', () => {
     expect(on('2026-11-20')).toEqual([
       ['approvals', null],
       ['review', null],
@@ -59,7 +59,7 @@ describe('the list of a move', () => {
     ]);
   });
 
-  it('is there until the day on which the contract ends', () => {
+  it('stays until the day on which the contract ends', () => {
     expect(movingOut(open, request, calendarDate('2027-01-31'))?.end).toBe('2027-01-31');
     expect(movingOut(open, request, calendarDate('2027-02-01'))).toBeNull();
     expect(movingOut(open, null, TODAY)).toBeNull();
