@@ -23,6 +23,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // The licences of everything in the build, which most of them ask to be passed on with it.
+    license: { fileName: 'licenses.txt' },
     // Locale files and pictures stay files of their own: a strict CSP has no data: scripts, and each language loads only its own texts.
     assetsInlineLimit: 0,
     modulePreload: {

@@ -56,7 +56,7 @@ const GATES: readonly Gate[] = [
   own('architecture', 'who may import whom, and its picture', '.dependency-cruiser.mjs has the rules'),
   own('locales', 'three languages, one set of texts', 'locales/{fi,sv,en}'),
   own('rules', 'every rule has its code and its test', 'docs/rules/README.md'),
-  own('dependencies', 'explained, pinned, on every platform', 'docs/decisions/dependencies.md'),
+  own('dependencies', 'explained, pinned, on every platform, of a known licence', 'docs/decisions/dependencies.md'),
 ];
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'string' } } });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { missingBinaries, unexplained } from './dependencies.ts';
+import { missingBinaries, unexplained, unknownLicences } from './dependencies.ts';
 import { describeFinding } from './finding.ts';
 
 const REASONS = '| Package | Why |\n|---|---|\n| react, react-dom | The view. |\n| `@ark-ui/react` | Parts. |\n';
@@ -48,6 +48,20 @@ describe('the lock', () => {
     const { 'node_modules/vite/node_modules/lightningcss-linux-x64-gnu': _, ...packages } = lock.packages;
     expect(missingBinaries({ packages }, ['linux-x64']).map(describeFinding)).toEqual([
       expect.stringContaining('lightningcss-linux-x64-gnu is missing: lightningcss'),
+    ]);
+  });
+
+  it('reports a package of the portal whose licence nobody has looked at, and none that only tests use', () => {
+    const packages = {
+      '': { license: 'EUPL-1.2' },
+      'node_modules/react': { license: 'MIT' },
+      'node_modules/a/node_modules/@b/c': { license: 'SSPL-1.0' },
+      'node_modules/d': {},
+      'node_modules/e': { license: 'GPL-3.0', dev: true },
+    };
+    expect(unknownLicences({ packages }).map(describeFinding)).toEqual([
+      expect.stringContaining('@b/c has the licence SSPL-1.0'),
+      expect.stringContaining('d has the licence none'),
     ]);
   });
 });

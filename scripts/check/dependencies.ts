@@ -3,15 +3,32 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Finding, runAlone } from './finding.ts';
 
-/** Every dependency has a documented reason, an exact version, and the binaries of every platform that people build on. */
+/**
+ * Every dependency has a documented reason, an exact version, and the binaries of every platform that people build on. What is built into the portal has a
+ * licence that lets it be passed on under ours.
+ */
 
 const REASONS = 'docs/decisions/dependencies.md';
 /** The platforms to build on. A lock file that is written on one of them can lack the binaries of the others. */
 const PLATFORMS = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64', 'win32-x64'] as const;
 
+/** Licences that the EUPL 1.2 goes together with. */
+const LICENCES: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  '(MPL-2.0 OR Apache-2.0)',
+]);
+
 const versions = z.record(z.string(), z.string()).default({});
 const packageSchema = z.object({ dependencies: versions, devDependencies: versions, optionalDependencies: versions });
-const lockSchema = z.object({ packages: z.record(z.string(), z.object({ optionalDependencies: versions })) });
+const flag = z.boolean().default(false);
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ optionalDependencies: versions, license: z.string().optional(), dev: flag, optional: flag })),
+});
 
 /** Dependencies without a line, lines without a dependency, and versions that may move. */
 export function unexplained(packageJson: unknown, reasons: string): Finding[] {
@@ -62,6 +79,18 @@ export function missingBinaries(lock: unknown, platforms: readonly string[] = PL
   );
 }
 
+/** Packages that the portal is built from, and that have no licence or one that nobody has looked at. */
+export function unknownLicences(lock: unknown): Finding[] {
+  const { packages } = lockSchema.parse(lock);
+  return Object.entries(packages)
+    .filter(([path, { dev, optional, license = '' }]) => path !== '' && !dev && !optional && !LICENCES.has(license))
+    .map(([path, { license = 'none' }]) => ({
+      at: 'package-lock.json',
+      what: `${path.replace(/^.*node_modules\//, '')} has the licence ${license}`,
+      fix: 'see whether it may be passed on under the EUPL 1.2, and add it to LICENCES in scripts/check/dependencies.ts, or take another package',
+    }));
+}
+
 /** npm looks for a package in the folder of its dependent, and in every folder above. */
 function isLocked(packages: Readonly<Record<string, unknown>>, owner: string, name: string): boolean {
   for (let folder = owner; ; folder = folder.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
@@ -73,7 +102,8 @@ function isLocked(packages: Readonly<Record<string, unknown>>, owner: string, na
 /** The gate. */
 export function checkDependencies(root: string): Finding[] {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  return [...unexplained(JSON.parse(read('package.json')), read(REASONS)), ...missingBinaries(JSON.parse(read('package-lock.json')))];
+  const lock: unknown = JSON.parse(read('package-lock.json'));
+  return [...unexplained(JSON.parse(read('package.json')), read(REASONS)), ...missingBinaries(lock), ...unknownLicences(lock)];
 }
 
 if (import.meta.main) await runAlone(checkDependencies);
