@@ -3,9 +3,11 @@
  *
  *     npm run --silent headers -- config.json > portal-headers.conf
  *
- * A host without nginx names the finished page, and the brand is written into it:
+ * A host without nginx names it and the finished page, and the brand is written into the page (other-hosts.ts):
  *
- *     npm run --silent headers -- config.json dist/index.html > portal-headers.conf
+ *     npm run --silent headers -- config.json dist/index.html --for apache > portal.conf
+ *     npm run --silent headers -- config.json dist/index.html --for iis > dist/web.config
+ *     npm run --silent headers -- config.json dist/index.html --for netlify > dist/_headers
  *
  * `--hsts-subdomains` asks browsers for TLS on every host below the portal's own as well; only a host that serves all of them so may say it.
  * `--no-brand` leaves the brand out, where another config.json will be served. Run it again whenever config.json changes.
@@ -16,6 +18,7 @@ import exception from '../locales/en/exception.json' with { type: 'json' };
 import { BRAND_META, type Brand } from '../src/app/boot/brand.ts';
 import type { ConfigProblem } from '../src/config/load-config.ts';
 import { brandAttribute, hasPlaceForBrand, NEUTRAL_META, readBrand, withBrand } from './brand.ts';
+import { configurationFor, otherHosts } from './other-hosts.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
@@ -58,9 +61,18 @@ if (import.meta.main) process.exitCode = main();
 function main(): number {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'no-brand': { type: 'boolean', default: false }, 'hsts-subdomains': { type: 'boolean', default: false } },
+    options: {
+      'no-brand': { type: 'boolean', default: false },
+      'hsts-subdomains': { type: 'boolean', default: false },
+      for: { type: 'string', default: 'nginx' },
+    },
   });
   const [file, page] = positionals;
+  const host = otherHosts.find((name) => name === values.for);
+  if (host === undefined && values.for !== 'nginx') {
+    console.error(`There is no host called ${values.for}. There are: nginx, ${otherHosts.join(', ')}.`);
+    return 2;
+  }
   if (file === undefined) {
     console.error('Which config.json? npm run --silent headers -- config.json [dist/index.html] > portal-headers.conf');
     return 2;
@@ -83,6 +95,8 @@ function main(): number {
     }
     writeFileSync(page, withBrand(html, brand));
   }
-  process.stdout.write(nginxHeaders(JSON.parse(text), brand, values['hsts-subdomains']));
+  const config: unknown = JSON.parse(text);
+  const withSubdomains = values['hsts-subdomains'];
+  process.stdout.write(host ? configurationFor(host, { config, withSubdomains }) : nginxHeaders(config, brand, withSubdomains));
   return 0;
 }

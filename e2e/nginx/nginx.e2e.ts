@@ -1,11 +1,12 @@
 /** The portal behind a real nginx with the files of deploy/, over TLS and HTTP/2. The first journey is walked over it as well (playwright.config.ts). */
 // Rules: messages.attachment-list, files.max-size
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { NEUTRAL_META, readBrand, withBrand } from '../../deploy/brand.ts';
 import ownConfig from '../config.json' with { type: 'json' };
 import { attach, expectSent, messageField, openForm, openList, send, subjectField, writer } from '../support/messages.ts';
+import { OLDER_FILE } from '../support/nginx.ts';
 import { credentials, expect, inState, test } from '../support/portal.ts';
 
 const MB = 1024 * 1024;
@@ -83,6 +84,48 @@ test('serves the pages over HTTP/2 with every header, and nothing that is to be 
   // The picture may be kept by the backend's word; at the proxy nothing of the API is.
   expect(await get(portal.address, '/api/media/pihatalkoot.svg')).toMatchObject({ ':status': 200, 'cache-control': 'no-store' });
   expect(await get(portal.address, '/api/contracts')).toMatchObject({ ':status': 401, 'cache-control': 'no-store' });
+});
+
+test('serves the page at the address of any page, and the files of the release before', async ({ portal }) => {
+  const page = await (await fetch(`${portal.plainAddress}/`)).text();
+  const deep = '/asiointi/3f2b1c4e-0000-4000-8000-000000000001/maksut/tiedot';
+  expect(await get(portal.address, deep)).toMatchObject({ ':status': 200, 'content-type': 'text/html; charset=utf-8' });
+  expect(await (await fetch(portal.plainAddress + deep)).text()).toBe(page);
+  expect(await get(portal.address, `/${OLDER_FILE}`)).toMatchObject({
+    ':status': 200,
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('says which release it is, and is never stored while it does', async ({ portal }) => {
+  expect(await get(portal.address, '/healthz.json')).toMatchObject({ ':status': 200, 'cache-control': 'no-store' });
+  expect(await (await fetch(`${portal.plainAddress}/healthz.json`)).json()).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    commit: expect.stringMatching(/^([0-9a-f]{40}|unknown)$/),
+    contract: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    builtAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+  });
+});
+
+test('runs without the rights of root, writes in one folder only and listens to its own ports only', async ({ portal }) => {
+  const { pid, ports, site, writable } = portal.nginx ?? { pid: 0, ports: [], site: '', writable: '' };
+  const [, uid] = /^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  expect(Number(uid)).toBeGreaterThan(0);
+  expect(readdirSync(writable)).toEqual(expect.arrayContaining(['nginx.pid', 'portal', 'proxy_temp']));
+  // Root may write everything, so only the rights of the file say what nginx may.
+  if (process.getuid?.() !== 0) expect(() => accessSync(join(site, 'index.html'), constants.W_OK)).toThrow(/EACCES/);
+
+  const ofProcess = new Set(
+    readdirSync(`/proc/${pid}/fd`).map((one) => /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${one}`))?.[1]),
+  );
+  const listening = ['tcp', 'tcp6'].flatMap((kind) =>
+    readFileSync(`/proc/${pid}/net/${kind}`, 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, , , state, , , , , , inode]) => state === '0A' && ofProcess.has(inode))
+      .map(([, local = '']) => Number.parseInt(local.slice(local.lastIndexOf(':') + 1), 16)),
+  );
+  expect(new Set(listening)).toEqual(new Set(ports));
 });
 
 // Rules: configuration.one-build, configuration.provider-details

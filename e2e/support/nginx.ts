@@ -1,6 +1,20 @@
-/** A real nginx with the files of deploy/ as a host would have them, on free ports of this machine, with a certificate of its own. */
+/**
+ * A real nginx with the files of deploy/ as the image has them (deploy/Dockerfile), on free ports of this machine, with a certificate of its own: a user
+ * without rights, a tree that it cannot write, and a folder for all that it writes.
+ */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBrand } from '../../deploy/brand.ts';
@@ -16,8 +30,26 @@ export interface RunningNginx {
   address: string;
   /** Without TLS, as behind a proxy that has it (nginx.conf). */
   plainAddress: string;
+  process: NginxProcess;
   stop: () => Promise<void>;
 }
+
+export interface NginxProcess {
+  pid: number;
+  /** The ports that it was told to listen to. */
+  ports: readonly number[];
+  /** What it serves: the build, and the file of an earlier release. */
+  site: string;
+  /** The one folder that it may write. */
+  writable: string;
+}
+
+/** A file of `assets/` as an earlier release has left it. */
+export const OLDER_FILE = 'assets/SignInPage-0ldHash.js';
+
+/** Nobody, where the tests run as root; otherwise whoever runs them. */
+const NOBODY = 65_534;
+const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
  * @param configFile the provider's config.json
@@ -35,8 +67,8 @@ export async function startNginx({
 }): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const [port, plainPort] = [await freePort(), await freePort()];
-  const files = { site: join(folder, 'html'), own: join(folder, 'portal') };
-  for (const made of [files.own, join(folder, 'temp')]) mkdirSync(made);
+  const files = { site: join(folder, 'html'), own: join(folder, 'portal'), written: join(folder, 'tmp') };
+  for (const made of [files.own, files.written, join(files.written, 'portal')]) mkdirSync(made);
   await writeSite(dist, configFile, files.site);
   writeFileSync(join(files.own, 'portal-headers.conf'), headersFor(readFileSync(configFile, 'utf8')));
   makeCertificate(files.own);
@@ -49,14 +81,19 @@ export async function startNginx({
       .replaceAll('${PORTAL_BACKEND}', backend)
       .replace('listen 8080;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 8443 ssl', `listen 127.0.0.1:${port} ssl`);
-  writeFileSync(join(files.own, 'portal-site.conf'), placed('portal-site.conf'));
+  writeFileSync(join(files.written, 'portal/portal-site.conf'), placed('portal-site.conf'));
+  symlinkSync(join(files.written, 'portal/portal-site.conf'), join(files.own, 'portal-site.conf'));
   const conf = join(folder, 'nginx.conf');
-  writeFileSync(conf, mainConfiguration(folder, placed('nginx.conf') + placed('nginx-tls.conf')));
+  writeFileSync(conf, mainConfiguration(files.written, placed('nginx.conf') + placed('nginx-tls.conf')));
+  setWritable(folder, false);
+  chmodSync(files.written, 0o777);
+  if (unprivileged.uid !== undefined) chownSync(files.written, unprivileged.uid, unprivileged.gid);
 
   const child = spawn('nginx', ['-p', folder, '-c', conf, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     // Where Debian has servers, and a plain user's PATH may not.
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+    ...unprivileged,
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -69,6 +106,7 @@ export async function startNginx({
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+    setWritable(folder, true);
     rmSync(folder, { recursive: true, force: true });
   };
   const plainAddress = `http://localhost:${plainPort}`;
@@ -86,7 +124,8 @@ export async function startNginx({
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { address: `https://localhost:${port}`, plainAddress, stop };
+  const running = { pid: child.pid ?? 0, ports: [plainPort, port], site: files.site, writable: files.written };
+  return { address: `https://localhost:${port}`, plainAddress, process: running, stop };
 }
 
 /** What `npm run headers` makes of a configuration. */
@@ -95,14 +134,22 @@ function headersFor(config: string): string {
   return nginxHeaders(JSON.parse(config), read.kind === 'ok' ? read.brand : null);
 }
 
-/** The main configuration that nginx packages provide around the configuration of a site. */
-function mainConfiguration(folder: string, http: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${folder}/temp/${kind};`);
+/** Takes or gives the right to write a folder and all that is in it. Everybody may read it. */
+function setWritable(folder: string, may: boolean): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) setWritable(path, may);
+    else if (entry.isFile()) chmodSync(path, may ? 0o644 : 0o444);
+  }
+  chmodSync(folder, may ? 0o755 : 0o555);
+}
+
+/** The main configuration of the unprivileged image around the configuration of a site: everything that is written is below one folder. */
+function mainConfiguration(written: string, http: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `  ${kind}_temp_path ${written}/${kind}_temp;`);
   return [
-    // As root, nginx would hand its work to a user who may not read the folder.
-    ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_processes 1;',
-    `pid ${folder}/nginx.pid;`,
+    `pid ${written}/nginx.pid;`,
     'events {}',
     'http {',
     '  include /etc/nginx/mime.types;',
@@ -114,9 +161,10 @@ function mainConfiguration(folder: string, http: string): string {
   ].join('\n');
 }
 
-/** The build with the provider's configuration, compressed as the image has it (deploy/Dockerfile). */
+/** The build with the provider's configuration, compressed and above the files of the release before, as the image has it (deploy/Dockerfile). */
 async function writeSite(dist: string, configFile: string, site: string): Promise<void> {
   cpSync(dist, site, { recursive: true });
   await compressBuild(site);
+  writeFileSync(join(site, OLDER_FILE), 'export {};');
   cpSync(configFile, join(site, 'config.json'));
 }

@@ -7,7 +7,7 @@ import { clockFromDay } from '../../contract-tests/reference-backend/world/clock
 import type { World } from '../../contract-tests/reference-backend/world/store.ts';
 import { createMock, type Handler, listen } from '../../mock/server.ts';
 import { startPortalServer } from '../../scripts/serve/portal-server.ts';
-import { startNginx } from './nginx.ts';
+import { type NginxProcess, startNginx } from './nginx.ts';
 import { asReleased } from './older-backend.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -26,6 +26,8 @@ export interface PortalUnderTest {
   address: string;
   /** The same without TLS; on nginx only. */
   plainAddress?: string;
+  /** The server in front; on nginx only. */
+  nginx?: NginxProcess;
   /** The headers of the calls that reached the backend; on nginx only. */
   forwarded: () => readonly IncomingHttpHeaders[];
   /** Resets the data of the backend; the mock has none. */
@@ -109,7 +111,12 @@ async function onNginx(backend: Backend): Promise<PortalUnderTest> {
     forwarded.push(incoming.headers);
     backend.handle(incoming, outgoing);
   }, 0);
-  const { address, plainAddress, stop } = await startNginx({
+  const {
+    address,
+    plainAddress,
+    process: nginx,
+    stop,
+  } = await startNginx({
     dist: join(root, 'dist'),
     configFile: join(root, 'e2e/config.json'),
     backend: `http://localhost:${port}`,
@@ -117,6 +124,7 @@ async function onNginx(backend: Backend): Promise<PortalUnderTest> {
   return {
     address,
     plainAddress,
+    nginx,
     forwarded: () => forwarded,
     ...throughBackend(backend),
     close: async () => {

@@ -86,7 +86,7 @@ function readConfig(file: string): unknown {
 /** The page itself is never stored: what a resident saw on it must not come back after signing out. */
 function cachingOf(file: string, path: string | null): string {
   if (path?.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return extname(file) === '.html' ? 'no-store' : 'no-cache';
+  return extname(file) === '.html' || path === '/healthz.json' ? 'no-store' : 'no-cache';
 }
 
 /** Files of the build that no browser shows as a document; deploy/portal-site.conf has the same. */

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import own from '../public/config.json' with { type: 'json' };
+import { configurationFor, otherHosts, pagePaths } from './other-hosts.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const made = (host: (typeof otherHosts)[number], withSubdomains = false) => configurationFor(host, { config: own, withSubdomains });
+
+describe.each(otherHosts)('the configuration for %s', (host) => {
+  it('has every security header, with the hosts of config.json', () => {
+    for (const [name, value] of Object.entries(securityHeaders(own))) {
+      expect(made(host)).toMatch(new RegExp(`${name}\\W+(value=)?"?${value.slice(0, 12).replace(/[()]/g, String.raw`\$&`)}`));
+    }
+    expect(made(host)).toContain('https://tunnistus.example.com');
+    expect(made(host)).toContain('max-age=31536000');
+    expect(made(host)).not.toContain('includeSubDomains');
+    expect(made(host, true)).toContain('max-age=31536000; includeSubDomains');
+  });
+
+  it('lets pages never be stored and built files for a year', () => {
+    expect(made(host)).toContain('no-store');
+    expect(made(host)).toContain('public, max-age=31536000, immutable');
+  });
+});
+
+it('writes a web.config that is XML', () => {
+  const { document } = new JSDOM(made('iis'), { contentType: 'text/xml' }).window;
+  const values = Object.fromEntries(
+    [...document.querySelectorAll('configuration > [path="assets"] add, system\\.webServer > httpProtocol add')].map((add) => [
+      `${add.closest('location')?.getAttribute('path') ?? '/'} ${add.getAttribute('name')}`,
+      add.getAttribute('value'),
+    ]),
+  );
+  expect(values).toMatchObject({
+    '/ Cache-Control': 'no-store',
+    '/ Content-Security-Policy': securityHeaders(own)['Content-Security-Policy'],
+    'assets Cache-Control': 'public, max-age=31536000, immutable',
+  });
+});
+
+it('names each address in one rule of _headers with Cache-Control, and every page of the portal', () => {
+  const rules = made('netlify').split(/^(?=\/)/m);
+  const cached = rules.filter((rule) => rule.includes('Cache-Control')).map((rule) => rule.split('\n')[0]);
+  expect(new Set(cached).size).toBe(cached.length);
+  expect(cached).toEqual(expect.arrayContaining(pagePaths()));
+  expect(pagePaths()).toEqual(expect.arrayContaining(['/', '/login', '/asiointi/*', '/omat-tiedot/*', '/register/*']));
+  expect(rules.find((rule) => rule.startsWith('/*\n'))).not.toContain('Cache-Control');
+});

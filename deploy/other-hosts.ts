@@ -1,0 +1,127 @@
+/**
+ * What nginx gets from portal-site.conf and portal-headers.conf, for hosts without nginx: the same headers, the same caching, every other address is the
+ * single page, hidden files are not found. `npm run headers -- --for apache|iis|netlify` writes it. The brand is written into the page (write-headers.ts).
+ */
+import { patterns } from '../src/paths.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export const otherHosts = ['apache', 'iis', 'netlify'] as const;
+export type OtherHost = (typeof otherHosts)[number];
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const NEVER_STORED = 'no-store';
+/** Files of the root, asked for anew each time. */
+const ASKED_AGAIN = 'no-cache';
+
+interface Options {
+  /** The content of config.json. */
+  config: unknown;
+  /** Whether Strict-Transport-Security holds for the subdomains of the host, too. */
+  withSubdomains: boolean;
+}
+
+/** The configuration for a host: a file for Apache's virtual host, the web.config of IIS, or the _headers of Netlify and Cloudflare Pages. */
+export function configurationFor(host: OtherHost, { config, withSubdomains }: Options): string {
+  const transport = `max-age=31536000${withSubdomains ? '; includeSubDomains' : ''}`;
+  const headers = Object.entries({ ...securityHeaders(config), 'Strict-Transport-Security': transport });
+  return { apache, iis, netlify }[host](headers);
+}
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+function apache(headers: Headers): string {
+  return `# Made by \`npm run headers -- --for apache\` from config.json; include it in the virtual host, with DocumentRoot at the build.
+# Needs mod_headers, mod_dir, mod_alias and, for the backend, mod_proxy_http.
+ServerSignature Off
+AddDefaultCharset utf-8
+FallbackResource /index.html
+Options -Indexes -MultiViews
+${headers.map(([name, value]) => `Header always set ${name} "${value}"`).join('\n')}
+Header always set Cache-Control "${NEVER_STORED}"
+<FilesMatch "\\.(json|png|svg|ico|txt|webmanifest)$">
+  Header always set Cache-Control "${ASKED_AGAIN}"
+</FilesMatch>
+<LocationMatch "^/(healthz\\.json$|api/)">
+  Header always set Cache-Control "${NEVER_STORED}"
+</LocationMatch>
+<Location "/assets/">
+  FallbackResource disabled
+  Header always set Cache-Control "${IMMUTABLE}" "expr=%{REQUEST_STATUS} in { '200', '206', '304' }"
+</Location>
+<LocationMatch "/\\.(?!well-known/)">
+  FallbackResource disabled
+  Redirect 404
+</LocationMatch>
+# The backend, on the same origin; a file has 10 MB at most.
+# ProxyPass "/api/" "https://portal-api.example.com/api/"
+# <Location "/api/">
+#   FallbackResource disabled
+#   LimitRequestBody 11534336
+#   RequestHeader set X-Forwarded-Proto expr=%{REQUEST_SCHEME}
+# </Location>
+`;
+}
+
+function iis(headers: Headers): string {
+  const header = ([name, value]: Headers[number]) => `<add name="${name}" value="${attribute(value)}" />`;
+  const caching = (value: string) =>
+    `<system.webServer><httpProtocol><customHeaders><remove name="Cache-Control" /><add name="Cache-Control" value="${value}" /></customHeaders></httpProtocol></system.webServer>`;
+  const askedAgain = ['config.json', 'favicon.svg', 'licenses.txt'];
+  return `<?xml version="1.0" encoding="utf-8"?>
+<!-- Made from config.json by the npm script headers, for IIS; the web.config beside index.html. Needs the module URL Rewrite and, for the backend,
+     Application Request Routing. -->
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering removeServerHeader="true">
+        <requestLimits maxAllowedContentLength="11534336" />
+        <hiddenSegments><add segment=".vite" /></hiddenSegments>
+      </requestFiltering>
+    </security>
+    <directoryBrowse enabled="false" />
+    <httpProtocol>
+      <customHeaders>
+        <remove name="X-Powered-By" />
+${headers.map((one) => `        ${header(one)}`).join('\n')}
+        <add name="Cache-Control" value="${NEVER_STORED}" />
+      </customHeaders>
+    </httpProtocol>
+    <rewrite>
+      <rules>
+        <!-- <rule name="backend" stopProcessing="true"><match url="^api/(.*)" /><action type="Rewrite" url="https://portal-api.example.com/api/{R:1}" /></rule> -->
+        <rule name="page" stopProcessing="true">
+          <match url="^(?!api/|assets/|\\.).*" />
+          <conditions><add input="{REQUEST_FILENAME}" matchType="IsFile" negate="true" /></conditions>
+          <action type="Rewrite" url="/index.html" />
+        </rule>
+      </rules>
+    </rewrite>
+  </system.webServer>
+  <location path="assets">${caching(IMMUTABLE)}</location>
+${askedAgain.map((file) => `  <location path="${file}">${caching(ASKED_AGAIN)}</location>`).join('\n')}
+</configuration>
+`;
+}
+
+/** Each address is in one rule with Cache-Control: hosts differ in what they make of two. */
+function netlify(headers: Headers): string {
+  const rule = (path: string, value: string) => `${path}\n  Cache-Control: ${value}`;
+  return `# Made by \`npm run headers -- --for netlify\` from config.json: _headers beside index.html, for Netlify and Cloudflare Pages.
+# Beside it _redirects, with the backend first:
+#   /api/*  https://portal-api.example.com/api/:splat  200
+#   /*      /index.html                                200
+/*
+${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
+${[...pagePaths(), '/index.html', '/healthz.json'].map((path) => rule(path, NEVER_STORED)).join('\n')}
+${rule('/assets/*', IMMUTABLE)}
+${['/config.json', '/favicon.svg', '/licenses.txt'].map((path) => rule(path, ASKED_AGAIN)).join('\n')}
+`;
+}
+
+/** Every page of the portal by its first part, as the rules of _headers name them. */
+export function pagePaths(): string[] {
+  const parts = Object.values(patterns).map((pattern) => pattern.split('/'));
+  return [...new Set(parts.flatMap(([, first = '', ...rest]) => (rest.length > 0 ? [`/${first}/*`] : [`/${first}`])))];
+}
+
+const attribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
