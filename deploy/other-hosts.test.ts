@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { JSDOM } from 'jsdom';
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import own from '../public/config.json' with { type: 'json' };
 import { configurationFor, otherHosts, pagePaths } from './other-hosts.ts';
@@ -25,7 +24,7 @@ describe.each(otherHosts)('the configuration for %s', (host) => {
 });
 
 it('writes a web.config that is XML', () => {
-  const { document } = new JSDOM(made('iis'), { contentType: 'text/xml' }).window;
+  const document = new DOMParser().parseFromString(made('iis'), 'text/xml');
   const values = Object.fromEntries(
     [...document.querySelectorAll('configuration > [path="assets"] add, system\\.webServer > httpProtocol add')].map((add) => [
       `${add.closest('location')?.getAttribute('path') ?? '/'} ${add.getAttribute('name')}`,
