@@ -56,8 +56,16 @@ function ask(address: URL, { method, path, headers, body }: PrismCall): Promise<
   return new Promise((resolve, reject) => {
     const { 'transfer-encoding': _, connection: __, ...kept } = headers;
     const sent = request(
-      // Not a URL, because its parser would normalize the path that Prism should check.
-      { host: address.hostname, port: address.port, method, path, headers: { ...kept, host: address.host, 'content-length': body.length } },
+      {
+        // Not a URL, because its parser would normalize the path that Prism should check.
+        host: address.hostname,
+        port: address.port,
+        method,
+        path,
+        headers: { ...kept, host: address.host, 'content-length': body.length },
+        // A connection of its own for each call: Prism closes one that was idle for five seconds, also at the moment at which it is used again.
+        agent: false,
+      },
       (received) => {
         const chunks: Buffer[] = [];
         received
