@@ -1,7 +1,7 @@
 import type { TagTable } from './case.ts';
 
 const JPEG = { type: 'image/jpeg', sample: 'one-pixel.jpeg' };
-const NOBODYS_FILE = '60000000-0000-4000-8000-999999999999';
+const UNKNOWN_FILE = '60000000-0000-4000-8000-999999999999';
 
 /** Rules: files.upload-steps, files.upload-address, files.entity-fields, files.upload-content-types. */
 export const files = {
@@ -29,7 +29,7 @@ export const files = {
         because: 'The bytes say what it is.',
       },
       '401.unauthorized': { headers: { 'x-upload-token': 'u.60000000-0000-4000-8000-000000000101.1.ZXhwaXJlZA' } },
-      '404.not-found': { path: { uuid: NOBODYS_FILE } },
+      '404.not-found': { path: { uuid: UNKNOWN_FILE } },
     },
   },
   completeFile: {
@@ -38,7 +38,7 @@ export const files = {
     cases: {
       '200.png': { body: { example: 'jpeg', set: { '/file/uuid': '60000000-0000-4000-8000-000000000102' } } },
       '400.validation-error': { body: { example: 'jpeg', set: { '/file/uuid': 'hana.jpg' } } },
-      '404.not-found': { body: { example: 'jpeg', set: { '/file/uuid': NOBODYS_FILE } } },
+      '404.not-found': { body: { example: 'jpeg', set: { '/file/uuid': UNKNOWN_FILE } } },
     },
   },
 } satisfies TagTable;

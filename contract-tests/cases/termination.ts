@@ -2,7 +2,7 @@ import { type CaseOverrides, signedIn, type TagTable } from './case.ts';
 
 /** The open request that waits for Mikko Lahtinen. */
 const OPEN_REQUEST = '80000000-0000-4000-8000-000000000004';
-const NOBODYS_REQUEST = '80000000-0000-4000-8000-999999999999';
+const UNKNOWN_REQUEST = '80000000-0000-4000-8000-999999999999';
 /** Without `requestUuid` only an open request is answered. */
 const asks = (requestUuid: string): CaseOverrides => ({ query: { requestUuid } });
 
@@ -26,7 +26,7 @@ export const termination = {
         'a request that is no uuid': { path: { contractUuid: '10000000-0000-4000-8000-000000000004' }, ...asks('not-a-uuid') },
       },
       '404.not-found': {
-        'a request that there is not': { path: { contractUuid: '10000000-0000-4000-8000-000000000004' }, ...asks(NOBODYS_REQUEST) },
+        'a request that there is not': { path: { contractUuid: '10000000-0000-4000-8000-000000000004' }, ...asks(UNKNOWN_REQUEST) },
         'who is no contract party': {
           states: [signedIn('subtenant')],
           contract: 'subtenant',

@@ -65,7 +65,7 @@ export function NewPeople({ count, fewest, most, level, addText, onAdd, onRemove
           </legend>
           {children(at)}
           {count > fewest && (
-            <div className={wayOut}>
+            <div className={removal}>
               <Button variant="quiet" icon={<Icon of={UserX} />} onClick={() => remove(at)}>
                 {t('remove', { number: at + 1 })}
               </Button>
@@ -73,7 +73,7 @@ export function NewPeople({ count, fewest, most, level, addText, onAdd, onRemove
           )}
         </fieldset>
       ))}
-      <div className={way}>
+      <div className={addition}>
         <Button icon={<Icon of={UserPlus} />} reason={count < most ? undefined : t('most', { count: most })} onClick={add}>
           {addText}
         </Button>
@@ -92,6 +92,6 @@ const group = css({ minWidth: '0' });
 // A floating legend is inside the border instead of on it.
 const legend = css({ float: 'left', width: '100%', marginBottom: '4', '& + *': { clear: 'both' } });
 const title = css({ textStyle: 'partTitle' });
-const way = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '4' });
+const addition = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '4' });
 // The text of the button, not its edge, is aligned with the fields.
-const wayOut = css({ marginTop: '4', marginInlineStart: '-3', marginBottom: '-2' });
+const removal = css({ marginTop: '4', marginInlineStart: '-3', marginBottom: '-2' });

@@ -4,8 +4,8 @@ import { isValidBIC, isValidIBAN } from 'ibantools';
 /**
  * How account numbers of banks in Finland begin, by series and not by bank. From the list of 1/2012 of the Federation of Finnish Financial
  * Services as wiki.xmldation.com/Support/XMLdation_additions/Finnish_Institution_Codes gives it; 6, 4 and 79 are added from general
- * knowledge. NOT checked against the current list. It is wide on purpose, so that it refuses numbers that no bank has but not those of new
- * banks. It is not derived from the portal's table, because it could not reveal mistakes of that table then.
+ * knowledge, and none is checked against the current list. It is wide on purpose: it refuses numbers that no bank has but not those of new
+ * banks. It is not derived from the portal's table, because then it could not reveal mistakes of that table.
  */
 const SERIES: readonly RegExp[] = [/^[124568]/, /^3[1346789]/, /^7[19]/];
 

@@ -8,7 +8,10 @@ const ignore = () => undefined;
 const loadRows = () => void import('./ThreadRows.tsx').catch(ignore);
 const loadEntries = () => void import('./Entries.tsx').catch(ignore);
 
-/** `messages.flag-and-module`, `messages.page-addresses`. The list is asked for each time the page opens. Only when messages are on, and so after the session; the page shows its own failure. */
+/**
+ * Asks for the list each time the page opens, and only when messages are on, which the session says. The page shows its own failure.
+ * Rules: messages.flag-and-module, messages.page-addresses.
+ */
 export const listLoader = guarded('messages', {
   load: ({ queryClient }: PageContext) => {
     loadRows();

@@ -5,7 +5,7 @@ import { examples } from '../../world/seed.ts';
 import type { Choice, Choices } from '../requests.ts';
 
 const { uuid, metadata } = examples.answer('initFile', 'jpeg');
-const NOBODYS_FILE = '60000000-0000-4000-8000-999999999999';
+const UNKNOWN_FILE = '60000000-0000-4000-8000-999999999999';
 
 const upload: Choice = {
   path: { uuid },
@@ -21,12 +21,12 @@ export const fileChoices: Choices = {
   'uploadFile 400.file-type-not-allowed': { ...upload, body: programBytes },
   'uploadFile 400.file-too-large': { ...upload, body: Buffer.concat([sampleBytes.jpeg], FILE_LIMIT_BYTES + 1) },
   'uploadFile 401.unauthorized': { ...upload, headers: { ...upload.headers, 'x-upload-token': 'u.expired' } },
-  'uploadFile 404.not-found': { ...upload, path: { uuid: NOBODYS_FILE } },
+  'uploadFile 404.not-found': { ...upload, path: { uuid: UNKNOWN_FILE } },
   'initFile 200.other-host': { request: 'pdf' },
   'initFile 200.minimal': { request: 'png' },
   'initFile 400.file-type-not-allowed': { request: 'mp4' },
   ...Object.fromEntries(
     examples.names('completeFile').map((name) => [`completeFile 200.${name}`, complete(examples.answer('completeFile', name).uuid)]),
   ),
-  'completeFile 404.not-found': complete(NOBODYS_FILE),
+  'completeFile 404.not-found': complete(UNKNOWN_FILE),
 };
