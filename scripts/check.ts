@@ -24,6 +24,12 @@ const GATES: readonly Gate[] = [
   },
   { name: 'types', about: 'TypeScript, strict', command: ['tsc', '--noEmit'], fix: 'correct the types; do not cast to a wrong type' },
   {
+    name: 'browser-types',
+    about: "browser code, without Node's types",
+    command: ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
+    fix: 'a browser has no Buffer, process or node: modules; take what the Web has',
+  },
+  {
     name: 'lint',
     about: 'oxlint with types',
     command: ['oxlint', '--format=unix', '--deny-warnings'],

@@ -1,10 +1,10 @@
 /**
- * `npm run generate`: makes everything in generated/ from the contract in openapi/.
+ * `npm run generate`: makes everything in generated/ from the contract in openapi/, and the types of the texts in locales/.
  *
  *   npm run generate -- [--out FOLDER]     FOLDER defaults to generated/ and lies in this repository
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -30,6 +30,7 @@ await step('types', async () => {
 });
 await step('list of operations and examples', () => writeOperations());
 await step('plans of phone numbers', () => writeFileSync(join(out, 'phone-plans.json'), phonePlans()));
+await step('types of the texts', () => writeTextTypes());
 console.log(`Generated into ${values.out}/.`);
 
 async function step(name: string, work: () => void | Promise<void>): Promise<void> {
@@ -84,4 +85,27 @@ function writeOperations(): void {
   }));
   mkdirSync(out, { recursive: true });
   writeFileSync(join(out, 'operations.json'), `${JSON.stringify(operations, null, 2)}\n`);
+}
+
+/** Makes `t` accept only texts that exist. The types come from the Finnish files; the gate `locales` keeps the other languages equal. */
+function writeTextTypes(): void {
+  const lines = readdirSync(join(root, 'locales/fi'))
+    .toSorted()
+    .map((file) => `      '${file.replace('.json', '')}': typeof import('../locales/fi/${file}');`);
+  writeFileSync(
+    join(out, 'i18next.d.ts'),
+    `/** Made from the files of locales/fi. Do not edit. */
+import 'i18next';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+    resources: {
+${lines.join('\n')}
+    };
+  }
+}
+`,
+  );
 }

@@ -9,7 +9,7 @@ import { isTest, nodesOf, parseSource, type Source } from './source-file.ts';
 
 /**
  * Three languages, one set of texts: each key everywhere and used, and a code for every text of an error (shell.three-languages,
- * shell.texts-translated, api.error-codes). That each text which the code asks for exists is held by the type of `t` (src/i18n/i18next.d.ts).
+ * shell.texts-translated, api.error-codes). That each text which the code asks for exists is held by the type of `t` (generated/i18next.d.ts).
  */
 const LANGUAGES = ['fi', 'sv', 'en'];
 const ERRORS = 'errors';
