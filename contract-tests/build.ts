@@ -75,6 +75,9 @@ if (!process.argv.includes('--clean')) {
   mkdirSync(here('built/contract'), { recursive: true });
   for (const file of ['openapi.yaml', 'operations.json', 'states.yaml'])
     copyFileSync(here(`../generated/${file}`), here(`built/contract/${file}`));
+  // They name the contract as the file beside them, which it is in both folders. The page below brings the journeys.
+  for (const file of ['state-endpoint.yaml', 'gateway.overlay.yaml'])
+    copyFileSync(here(`../openapi/${file}`), here(`built/contract/${file}`));
   // Its output is ignored, because `npm pack --json` must print JSON only.
   execFileSync(process.execPath, [here('../scripts/docs-api.ts'), here('built/contract/index.html')], {
     stdio: ['ignore', 'ignore', 'inherit'],
