@@ -20,6 +20,7 @@ const COPIED = [
   'openapi/WORLD.md',
   'docs/backend-teams.md',
   'docs/decisions/mutation-score.md',
+  'docs/fault-classes.md',
   'docs/rules',
   'contract-tests/reference-backend/README.md',
   'contract-tests/examples',

@@ -1,6 +1,7 @@
 /** Faults of behaviour that no single answer shows. The checks of behaviour and of declared capabilities must detect them. */
 
 import { acceptingFaults } from './faults/accepts.ts';
+import { besideFaults } from './faults/beside.ts';
 import { doingMoreFaults } from './faults/does-more.ts';
 import type { Behaviour } from './faults/fault.ts';
 import { isolationFaults } from './faults/isolation.ts';
@@ -24,6 +25,7 @@ export const behaviours: readonly Behaviour[] = [
   ...limitFaults,
   ...refusingFaults,
   ...isolationFaults,
+  ...besideFaults,
 ];
 
 /**

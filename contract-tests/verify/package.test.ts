@@ -94,6 +94,7 @@ describe('the packed tarball, installed into an empty folder', { timeout: 600_00
       'built/openapi/world.json',
       'built/openapi/examples/listContacts/200.party-payer.json',
       'built/docs/backend-teams.md',
+      'built/docs/fault-classes.md',
       'built/docs/rules/parking.md',
       'built/contract-tests/examples/python/backend.py',
     ].filter((file) => !existsSync(join(at, file)));

@@ -144,7 +144,7 @@ describe('resident-portal-verify', { timeout: 180_000 }, () => {
     const declared = ['--only', 'messages', '--capability', 'idempotent-writes', '--capability', 'cross-site-writes'];
     const args = ['--base-url', backend.baseUrl, '--states-url', backend.statesUrl, ...declared];
     const good = await command(...args);
-    expect(good.out).toMatch(/idempotent-writes +5 +5 +0/);
+    expect(good.out).toMatch(/idempotent-writes +6 +6 +0/);
     expect(good.out).toMatch(/cross-site-writes +1 +1 +0/);
     expect(good.code).toBe(0);
 

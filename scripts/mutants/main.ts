@@ -7,16 +7,22 @@
  *   --runs N     how often the backend without a fault is verified (default 20 for all mutants, 2 for a sample)
  *   --json F     the score as JSON      --html F   as a page
  *
+ * A run of all mutants writes contract-tests/mutants/killed.json anew, of which docs/fault-classes.md is made.
+ *
  * Exit 0 when the goals are reached, 1 when one is not, 2 when the score could not be taken.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { behaviours } from '../../contract-tests/mutants/behaviours.ts';
 import { type Options, readOptions } from '../../contract-tests/mutants/options.ts';
 import { Pool } from '../../contract-tests/mutants/pool.ts';
-import { goalsOf } from '../../contract-tests/mutants/score.ts';
+import { goalsOf, type Score } from '../../contract-tests/mutants/score.ts';
 import { UsageError } from '../../contract-tests/verify/options.ts';
 import { htmlOf } from './report-html.ts';
 import { type Taken, takeScore } from './take-score.ts';
+
+const KILLED = fileURLToPath(new URL('../../contract-tests/mutants/killed.json', import.meta.url));
 
 try {
   process.exitCode = await run(readOptions(process.argv.slice(2)));
@@ -50,9 +56,17 @@ function reportScore(taken: Taken, { sample, json, html }: Options): 0 | 1 {
   const { schema, behaviour } = score;
   console.log(`  faults of the schema ${schema.killed} of ${schema.total}, faults of behaviour ${behaviour.killed} of ${behaviour.total}`);
   console.log(`\n${score.killed} of ${score.total} mutants killed, ${score.equivalent} equivalent, in ${score.seconds.toFixed(0)} s.`);
+  if (sample === null) writeFileSync(KILLED, killedOf(score));
   if (json !== null) writeFileSync(json, `${JSON.stringify({ ...score, goals }, null, 1)}\n`);
   if (html !== null) writeFileSync(html, htmlOf(taken, goals));
   return goals.every(({ isMet }) => isMet) ? 0 : 1;
+}
+
+/** How many faults of each operator of behaviour were tried and killed. */
+function killedOf({ perOperator }: Score): string {
+  const operators = [...new Set(behaviours.map(({ operator }) => operator))].toSorted();
+  const lines = operators.map((one) => `  "${one}": [${perOperator[one]?.total ?? 0}, ${perOperator[one]?.killed ?? 0}]`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 function stackOf(error: unknown): string {

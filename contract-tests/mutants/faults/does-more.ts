@@ -1,24 +1,31 @@
 /** Faults of writes that do more or less than they should, for the user or for others. */
 
 import type { Ask, RequestSeen } from '../faulty-backend.ts';
+import { withBody } from '../mutant.ts';
 import {
   again,
   type Behaviour,
   CREATES,
+  DETAILS,
   effects,
   formIn,
   further,
   type Handler,
+  type Handlers,
   isolation,
   type Json,
   jsonOf,
+  LISTS,
+  lastStep,
   listIn,
   listOf,
+  on,
   onRefusal,
   onSuccess,
   sentIn,
   sessionOf,
   shows,
+  showsEach,
   successOf,
   UPDATES,
   withSent,
@@ -37,6 +44,37 @@ const storesHalf = (change: (sent: Json, request: RequestSeen) => Json): Handler
     if (answer.status === 400) await ask(again(request, { sent: change(sentIn(request), request) }));
     return answer;
   });
+
+/** The fields of a request that the contract does not let a resident set. */
+const settable = (sent: Json): Json =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => /^(status|isContractParty|isPayer|createdByUserId|uploaded)$/.test(name)));
+
+/** Reads that show the fields that were sent beside those of the contract. */
+function fieldsCanBeSet(operationId: string): Handlers {
+  const set: { isIt: (item: Json) => boolean; fields: Json }[] = [];
+  const merged = (item: Json): Json => ({ ...item, ...set.find(({ isIt }) => isIt(item))?.fields });
+  return {
+    ...on([...LISTS, ...DETAILS, 'listTenants'])(showsEach(merged)),
+    [operationId]: onSuccess((answer, request) => {
+      const sent = sentIn(request);
+      const [tenant] = listIn(formIn(request), 'tenants');
+      if (tenant)
+        set.push({
+          isIt: ({ lastName, firstName }) => lastName === tenant.lastName && firstName === tenant.firstName,
+          fields: settable(tenant),
+        });
+      else if (operationId === 'initFile') return withBody(answer, { ...jsonOf(answer), ...settable((sent.file ?? {}) as Json) });
+      else {
+        const { id } = jsonOf(answer);
+        set.push({
+          isIt: (item) => (request.method === 'PATCH' ? item.uuid === lastStep(request) : item.id === id),
+          fields: settable(sent),
+        });
+      }
+      return undefined;
+    }),
+  };
+}
 
 export const doingMoreFaults: readonly Behaviour[] = [
   {
@@ -100,6 +138,7 @@ export const doingMoreFaults: readonly Behaviour[] = [
       operationData: { ...formIn(request), tenants: listIn(formIn(request), 'tenants').slice(0, 1) },
     })),
   ),
+  effects('fields-can-be-set', [...CREATES, ...UPDATES, 'addTenants', 'initFile'], ({ operationId }) => fieldsCanBeSet(operationId)),
   effects('answer-shows-what-was-before', 'updateUser', () => async (request, ask, context) => {
     const before = jsonOf(await ask(further(request, '/user/profile')));
     return shows(() => before)(request, ask, context);

@@ -21,6 +21,7 @@ import {
   sentIn,
   sessionOf,
   shows,
+  UPDATES,
   withSent,
 } from './fault.ts';
 
@@ -109,6 +110,23 @@ const staleFaults: readonly Behaviour[] = [
 ];
 
 const MADE = ['sendMessage', ...CREATES];
+/** Writes of a session whose answer to another user differs from that to the first one. */
+const KEYED = [
+  ...MADE,
+  ...UPDATES,
+  ...COMPLETES,
+  'closeNotification',
+  'updateUser',
+  'addTenants',
+  'initFile',
+  'completeFile',
+  'reserveParkingSpot',
+  'terminateParkingReservation',
+  'initTermination',
+  'initModification',
+  'initTerminationApproval',
+  'initModificationApproval',
+];
 const isWrite = ({ method, headers }: RequestSeen): boolean => method !== 'GET' && headers['idempotency-key'] !== undefined;
 const keyIn = ({ headers }: RequestSeen): string => String(headers['idempotency-key']);
 const keyOf = (request: RequestSeen): string => `${sessionOf(request)} ${keyIn(request)}`;
@@ -133,10 +151,10 @@ const keyFaults: readonly Behaviour[] = [
     const { origin: _origin, 'sec-fetch-site': _site, 'sec-fetch-mode': _mode, ...headers } = request.headers;
     return { ...request, headers: { ...headers, ...OWN_HEADER } };
   }),
-  idempotency('key-of-all-users', MADE, () => ({
+  idempotency('key-of-all-users', KEYED, () => ({
     '*': repeats((request, { operationId }) => (isWrite(request) && isSigned(request) ? `${operationId} ${keyIn(request)}` : null)),
   })),
-  idempotency('key-without-a-session', MADE, () => ({
+  idempotency('key-without-a-session', [...KEYED, 'sendPasswordResetCode', 'confirmResetPassword'], () => ({
     '*': repeats(
       (request, { operationId }) => (isWrite(request) ? `${operationId} ${keyIn(request)}` : null),
       (request) => !isSigned(request),

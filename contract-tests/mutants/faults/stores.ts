@@ -10,7 +10,7 @@ const FILES = /^(fileIds|fileUuids)$/;
 
 const items = (change: (list: unknown[]) => unknown[]) => (value: unknown) => (Array.isArray(value) ? change(value) : value);
 
-/** Texts of reports, questions and feedback: what a backend makes of a title and a description. */
+/** Texts of reports, questions, feedback and messages: what a backend makes of a title, a description and a subject. */
 const TEXTS: Readonly<Record<string, (text: string) => string>> = {
   'numbers-without-zeros': (text) => (/^0\d+$/.test(text) ? String(Number(text)) : text),
   'texts-as-numbers': (text) => (/^\d+e\d+$/.test(text) ? String(Number(text)) : text),
@@ -60,7 +60,11 @@ const general: readonly Behaviour[] = [
 
 export const storingFaults: readonly Behaviour[] = [
   ...general.map((fault) => ({ ...fault, capability: 'effects' })),
-  ...Object.entries(TEXTS).map(([operator, change]) => effects(operator, CREATES, () => storesTexts(/^(title|description)$/, change))),
+  ...Object.entries(TEXTS).map(([operator, change]) =>
+    effects(operator, operator === 'blanks-joined' ? WITH_TEXTS : [...WITH_TEXTS, 'sendMessage'], () =>
+      storesTexts(/^(title|description|subject)$/, change),
+    ),
+  ),
   ...[255, 1000].map((length) =>
     effects(`description-of-${length}`, WITH_TEXTS, () => storesTexts(/^description$/, (text) => text.slice(0, length))),
   ),

@@ -56,7 +56,20 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Texts that a programming language or a database may change or read as another type. */
-const LIKE_SOMETHING_ELSE = ['0', 'null', '007', '1e3', 'true', '2026-11-20', '{"a":1}', "O'Neill \\ 100 % ${x} %s", 'a  b\tc'];
+const LIKE_SOMETHING_ELSE = [
+  '0',
+  'null',
+  '007',
+  '1e3',
+  'true',
+  '2026-11-20',
+  '{"a":1}',
+  "O'Neill \\ 100 % ${x} %s",
+  'a  b\tc',
+  'hinta < 6 €, <b>"kaksi"</b> > yksi',
+];
+/** A subject is a header of an e-mail, in which blanks may be joined. */
+const SUBJECTS = LIKE_SOMETHING_ELSE.filter((text) => !text.includes('\t'));
 
 async function made(api: CheckClient, { create, list }: Kind, body: Json): Promise<Json> {
   const { id } = await api.ok(create, { body });
@@ -75,6 +88,12 @@ const notices = KINDS.flatMap((kind): Check[] => {
         api.expectMatch({ title: text, description: text, ...given }, found, list);
         if (typeof found.uuid === 'string')
           api.expectMatch({ title: text, description: text, ...given }, await api.ok(detail, { path: [HOME, found.uuid] }), detail);
+      }
+    }),
+    defineCheck(update, 'texts that look like numbers, dates, JSON or null are stored unchanged', aino, async (api) => {
+      for (const text of LIKE_SOMETHING_ELSE) {
+        await api.ok(update, { path: [HOME, own], body: body({ title: text, description: text }) });
+        api.expectMatch({ title: text, description: text }, await api.ok(detail, { path: [HOME, own] }), `${detail} after ${update}`);
       }
     }),
     defineCheck(create, 'fields that were left out stay empty, and the same text twice creates two notices', aino, async (api) => {
@@ -164,6 +183,13 @@ const messages: Check[] = [
       const entry = (((await threads(api))[0]?.entries ?? []) as Json[])[0];
       api.expect(entry?.title === subject, `a subject of ${subject.length} letters as it was sent`, 'another one');
       api.expect(canonicalHtml(String(entry?.htmlContent)) === canonicalHtml(html), 'the text as it was sent', 'another one');
+    }
+  }),
+  defineCheck('sendMessage', 'subjects that look like numbers, dates, JSON or null are stored unchanged', aino, async (api) => {
+    for (const subject of SUBJECTS) {
+      await api.ok('sendMessage', message(subject, '<p>Aihe</p>'));
+      const entry = (((await threads(api))[0]?.entries ?? []) as Json[])[0];
+      api.expectMatch({ title: subject }, entry, 'the first entry of getMessageTimeline');
     }
   }),
   defineCheck(

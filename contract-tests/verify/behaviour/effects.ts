@@ -1,5 +1,6 @@
 /** The capability `effects`: reads show each write afterwards, and nothing else has changed. */
 import type { Capability } from '../checks/check.ts';
+import { besideEffects } from './effects-beside.ts';
 import { accountEffects } from './effects-of-accounts.ts';
 import { fileEffects } from './effects-of-files.ts';
 import { messageEffects } from './effects-of-messages.ts';
@@ -14,7 +15,7 @@ export const effects: Capability = {
   name: 'effects',
   about: 'After a write, the reads of the contract show what was written, and nothing else has changed.',
   isAlways: true,
-  checks: () => [
+  checks: (pact) => [
     ...accountEffects,
     ...profileEffects,
     ...noticeEffects,
@@ -24,5 +25,6 @@ export const effects: Capability = {
     ...sessionEffects,
     ...textEffects,
     ...fileEffects,
+    ...besideEffects(pact),
   ],
 };

@@ -12,10 +12,11 @@ import { operationIdOf } from '../core/interaction.ts';
 import { shown } from '../core/shown.ts';
 import { CheckClient, type Json } from './check-client.ts';
 import { expectSameRefusal, isolationChecks, UNKNOWN_UUID } from './isolation-checks.ts';
-import { contract, signedIn } from './world.ts';
+import { allReads, expectSameReads } from './reads-of-a-resident.ts';
+import { signedIn } from './world.ts';
 
 /** Residents who ask for data of others: one with another contract, one in another role, and one without a contract. */
-const STRANGERS = ['occupancy', 'party-payer', 'no-contracts'] as const;
+export const STRANGERS = ['occupancy', 'party-payer', 'no-contracts'] as const;
 
 interface RequestOfPact {
   method: string;
@@ -25,7 +26,7 @@ interface RequestOfPact {
 const requestOf = (interaction: PactInteraction): RequestOfPact => interaction.request;
 
 /** The resident whom the states of an interaction sign in, and who therefore owns the thing. */
-function ownerOf({ providerStates }: PactInteraction): string {
+export function ownerOf({ providerStates }: PactInteraction): string {
   const named = providerStates.map(({ params }) => params?.resident).find((one) => typeof one === 'string');
   return typeof named === 'string' ? named : 'party-payer';
 }
@@ -124,7 +125,7 @@ function refusedWrite(interaction: PactInteraction): Check {
     states: [signedIn(stranger), ...interaction.providerStates],
     run: async (context) => {
       const api = new CheckClient(context);
-      const before = await owned(api, owner);
+      const before = await allReads(api, owner);
       const foreign = await answered(api, interaction, { 'Idempotency-Key': context.newKey() }, 0);
       if (foreign.kind === 'broken') return foreign.found;
       // A completion may answer 200 with the state `not_found` for the journey of another user.
@@ -134,9 +135,8 @@ function refusedWrite(interaction: PactInteraction): Check {
         `404 of ${operationId} for ${stranger}, another resident`,
         `${foreign.status}`,
       );
-      const after = await owned(api, owner);
-      for (const [read, body] of Object.entries(before))
-        api.expectSame(read.split(' ')[0] ?? '', body, after[read], `of the owner after a refused ${operationId}`);
+      const after = await allReads(api, owner);
+      expectSameReads(api, before, after, `of the owner after a refused ${operationId}`);
       return api.mismatches;
     },
   };
@@ -144,52 +144,11 @@ function refusedWrite(interaction: PactInteraction): Check {
 
 const JOURNEYS = /^(init|complete)(Termination|Modification)/;
 
-const OWN_READS = ['getUserProfile', 'listNotifications', 'getMessageTimeline', 'listContracts', 'listUserPermissions'];
-const READS_OF_A_CONTRACT = [
-  'listTenants',
-  'listDefectNotices',
-  'listQuestions',
-  'listFeedbacks',
-  'getTermination',
-  'getModification',
-  'listParkingAreas',
-];
-const DETAILS = [
-  ['listDefectNotices', 'getDefectNotice'],
-  ['listQuestions', 'getQuestion'],
-  ['listFeedbacks', 'getFeedback'],
-] as const;
-
-const HOMES: Readonly<Record<string, readonly number[]>> = { 'party-payer': [1, 2], cotenant: [4], modification: [12, 13], occupancy: [3] };
-
-/** All data that the owner can read, by the operations of the run. */
-async function owned(api: CheckClient, owner: string): Promise<Record<string, unknown>> {
-  const reads: Record<string, unknown> = {};
-  const chosen = (operationIds: readonly string[]): string[] => operationIds.filter((operationId) => api.isChosen(operationId));
-  for (const operationId of chosen(OWN_READS)) {
-    reads[operationId] = (await api.call(operationId)).body;
-  }
-  for (const number of HOMES[owner] ?? []) {
-    const path = [contract(number)];
-    for (const operationId of chosen(READS_OF_A_CONTRACT)) {
-      const query = operationId === 'listParkingAreas' ? { query: { include: 'all' } } : {};
-      reads[`${operationId} ${number}`] = (await api.call(operationId, { path, ...query })).body;
-    }
-    for (const [list, detail] of DETAILS) {
-      if (!api.isChosen(list) || !api.isChosen(detail)) continue;
-      for (const { uuid } of ((reads[`${list} ${number}`] as Json[] | undefined) ?? []).slice(0, 4)) {
-        reads[`${detail} ${String(uuid)}`] = (await api.call(detail, { path: [contract(number), String(uuid)] })).body;
-      }
-    }
-  }
-  return reads;
-}
-
 /** Writes on a thing that the owner has: a contract, a notice, a thread, a file, a journey. */
 const OF_THE_OWNER =
   /^(closeNotification|sendMessage|create\w+|update(DefectNotice|Question|Feedback)|addTenants|reserveParkingSpot|terminateParkingReservation|completeFile|init(Termination|Modification)(Approval)?|complete(Termination|Modification))$/;
 
-function ownWrites(pact: readonly PactInteraction[]): PactInteraction[] {
+export function ownWrites(pact: readonly PactInteraction[]): PactInteraction[] {
   const seen = new Set<string>();
   return pact.filter((interaction) => {
     const operationId = operationIdOf(interaction);
@@ -213,7 +172,7 @@ function refusedForStaff(interaction: PactInteraction): Check {
     states: [signedIn('staff'), ...interaction.providerStates],
     run: async (context) => {
       const api = new CheckClient(context);
-      const before = await owned(api, ownerOf(interaction));
+      const before = await allReads(api, ownerOf(interaction));
       const refusal = await answered(api, interaction, { 'Idempotency-Key': context.newKey() }, 0);
       if (refusal.kind === 'broken') return refusal.found;
       const code = (refusal.body as Json | null | undefined)?.code;
@@ -222,9 +181,8 @@ function refusedForStaff(interaction: PactInteraction): Check {
         '401 IMPERSONATION_WRITE_ACCESS_DENIED for staff',
         `${refusal.status} ${String(code)}`,
       );
-      const after = await owned(api, ownerOf(interaction));
-      for (const [read, body] of Object.entries(before))
-        api.expectSame(read.split(' ')[0] ?? '', body, after[read], `after ${operationId} of staff was refused`);
+      const after = await allReads(api, ownerOf(interaction));
+      expectSameReads(api, before, after, `after ${operationId} of staff was refused`);
       return api.mismatches;
     },
   };

@@ -11,6 +11,9 @@ import { operationIdOf } from '../core/interaction.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { brokenRequests } from './broken-requests.ts';
 import { type CheckClient, defineCheck } from './check-client.ts';
+import { ownerOf } from './isolation.ts';
+import { allReads, expectSameReads } from './reads-of-a-resident.ts';
+import { undocumentedCalls, unknownFields } from './undocumented.ts';
 import { signedIn } from './world.ts';
 
 interface JsonRequest {
@@ -43,23 +46,6 @@ function fullest(pact: readonly PactInteraction[]): PactInteraction[] {
   return [...new Set([...found.values(), ...pact.filter(({ description }) => BOTH.includes(description))])];
 }
 
-/** The read that shows whether a write was executed. */
-const SHOWN_BY: Readonly<Record<string, { read: string; query?: Record<string, string> }>> = {
-  addTenants: { read: 'listTenants' },
-  createDefectNotice: { read: 'listDefectNotices' },
-  createFeedback: { read: 'listFeedbacks' },
-  createQuestion: { read: 'listQuestions' },
-  initModification: { read: 'getContract' },
-  initTermination: { read: 'getContract' },
-  reserveParkingSpot: { read: 'listParkingAreas', query: { include: 'all' } },
-  sendMessage: { read: 'getMessageTimeline' },
-  terminateParkingReservation: { read: 'listParkingAreas', query: { include: 'all' } },
-  updateDefectNotice: { read: 'listDefectNotices' },
-  updateFeedback: { read: 'listFeedbacks' },
-  updateQuestion: { read: 'listQuestions' },
-  updateUser: { read: 'getUserProfile' },
-};
-
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Pointers of ids. For an invalid id the backend may answer 404 as well as 400. */
 const NAMES_A_THING = /(uuid|Uuid|Uuids|Id|Ids|nonce)(\/\d+)?(\/tenantId)?$/;
@@ -77,11 +63,8 @@ function refusedRequests(interaction: PactInteraction): Check {
     interaction.providerStates,
     async (api) => {
       const asked = { path: inPath, ...(isNobody && { as: null }), ...(operationId === 'verifyEmail' && { isRegistration: true, as: 0 }) };
-      const shownBy = SHOWN_BY[operationId];
-      const shown = shownBy && api.isChosen(shownBy.read) ? shownBy : undefined;
-      const home = inPath[0] ?? (body?.content as { contractUuid?: string } | undefined)?.contractUuid;
-      const read = async (): Promise<unknown> =>
-        shown && api.ok(shown.read, { ...(home !== undefined && { path: [home] }), ...(shown.query && { query: shown.query }) });
+      // Not only the list that shows the write: a refused one may leave something anywhere.
+      const read = async () => (isNobody ? {} : allReads(api, ownerOf(interaction)));
       const before = await read();
       for (const one of brokenRequests(api.context.contract, operationId, body?.content))
         await api.expectRefusal(operationId, { ...asked, body: one.body }, statuses(one.pointer), one.what);
@@ -92,7 +75,7 @@ function refusedRequests(interaction: PactInteraction): Check {
           statuses(''),
           what,
         );
-      if (shown) api.expectSame(shown.read, before, await read(), `after refused calls of ${operationId}`);
+      expectSameReads(api, before, await read(), `after refused calls of ${operationId}`);
     },
   );
 }
@@ -159,5 +142,12 @@ export const requests: Capability = {
   about:
     'A request that breaks a limit of the contract (length, format, enumeration, number, required field) is refused and changes nothing; one at the limit is accepted.',
   isAlways: true,
-  checks: (pact, find) => [...fullest(pact).map(refusedRequests), ...queries, ...spots, ...acceptedForms(find)],
+  checks: (pact, find) => [
+    ...fullest(pact).map(refusedRequests),
+    ...queries,
+    ...spots,
+    ...acceptedForms(find),
+    ...undocumentedCalls(pact),
+    ...unknownFields,
+  ],
 };

@@ -9,6 +9,8 @@
 import type { PactInteraction } from '../../pact/pact-file.ts';
 import type { Capability, Check, ProviderState } from '../checks/check.ts';
 import { type CheckClient, defineCheck, type Json } from './check-client.ts';
+import { ownerOf } from './isolation.ts';
+import { allReads, expectSameReads } from './reads-of-a-resident.ts';
 import { PDF, PNG, uploaded } from './uploads.ts';
 import { contract, signedIn } from './world.ts';
 
@@ -144,13 +146,10 @@ function refusedForms(interaction: PactInteraction, broken: Broken): Check {
     `forms that break one rule are refused: ${interaction.description}`,
     interaction.providerStates,
     async (api) => {
-      const reads = ['getContract', 'listTenants'].filter((read) => api.isChosen(read));
-      const before = new Map<string, unknown>();
-      for (const read of reads) before.set(read, await api.ok<unknown>(read, { path: [home] }));
+      const before = await allReads(api, ownerOf(interaction));
       for (const [what, change] of broken)
         await api.expectRefusal(operationId, { path: [home], body: asked(change(operationData)) }, [400], what);
-      for (const read of reads)
-        api.expectSame(read, before.get(read), await api.ok<unknown>(read, { path: [home] }), `after refused calls of ${operationId}`);
+      expectSameReads(api, before, await allReads(api, ownerOf(interaction)), `after refused calls of ${operationId}`);
       await api.ok(operationId, { path: [home], body: asked(operationData) });
     },
   );

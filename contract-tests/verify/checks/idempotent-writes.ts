@@ -36,7 +36,10 @@ export const idempotentWrites: Capability = {
       actsOnceAtOnce(find(write), find(list), items),
     ]),
     ...NOTED_IN.map(({ write, detail }) => notedOnce(find(write), find(detail))),
-    ...SEEN_IN.flatMap(({ write, list, items }) => [ofItsUser(find(write), find(list), items), refusedWithoutSession(find(write))]),
+    ...SEEN_IN.map(({ write, list, items }) => ofItsUser(find(write), find(list), items)),
+    ...successfulWrites(pact)
+      .filter(isOfASession)
+      .flatMap((write) => [answersItsUser(write), refusedWithoutSession(write)]),
     ofItsOperation(
       find('createQuestion 200.created (only a title)'),
       find('createFeedback 200.created (only a title)'),
@@ -115,6 +118,43 @@ function ofItsUser(write: PactInteraction, list: PactInteraction, items: (body: 
         ...accepted(own),
         ...notServed(again, 'with the key of another user'),
         ...grown(before, after, 1, 'the same key of another user'),
+      ];
+    },
+  };
+}
+
+/** Writes after which another one of the same user has no session are left out: their answers to the other user differ without a key. */
+const ENDS_THE_SESSION = ['logout', 'removeUser'];
+const isOfASession = (write: PactInteraction): boolean =>
+  JSON.stringify(write.request.headers?.Cookie ?? '').includes('resident_session') && !ENDS_THE_SESSION.includes(operationIdOf(write));
+
+/** The stored answer of a key must not be given to another user: that one gets the answer of a new key. */
+function answersItsUser(write: PactInteraction): Check {
+  const isOfAino = write.providerStates.every(({ params }) => params?.resident === undefined || params.resident === 'party-payer');
+  const other = isOfAino ? 'occupancy' : 'party-payer';
+  return {
+    name: `${operationIdOf(write)} answers another user with the same key as with a new one`,
+    expects: 'the status of a new key, and not the body of the first user',
+    operationId: operationIdOf(write),
+    states: [{ name: 'a signed-in resident', params: { resident: other } }, ...write.providerStates],
+    run: async (context) => {
+      const key = { 'Idempotency-Key': context.newKey() };
+      const cookie = { Cookie: context.cookieOf(0) };
+      const withNewKey = await context.send(write, { ...cookie, 'Idempotency-Key': context.newKey() });
+      const own = await context.send(write, key);
+      const withSameKey = await context.send(write, { ...key, ...cookie });
+      if (withNewKey.kind === 'broken' || own.kind === 'broken' || withSameKey.kind === 'broken')
+        return [withNewKey, own, withSameKey].flatMap(transportMismatches);
+      const [wanted, first, given] = [withNewKey, own, withSameKey].map(({ answer }) => parsed(answer.body));
+      const isOfTheOther = isDeepStrictEqual(given, first) && !isDeepStrictEqual(wanted, first);
+      return [
+        ...accepted(own),
+        ...(withSameKey.answer.status === withNewKey.answer.status
+          ? []
+          : [capabilityMismatch(`${withNewKey.answer.status}, as with a new key`, String(withSameKey.answer.status))]),
+        ...(isOfTheOther && withSameKey.answer.status === 200
+          ? [capabilityMismatch('an answer of the own', 'that of the other user')]
+          : []),
       ];
     },
   };

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isObject } from '../contract/bundle.ts';
+import { readInteractions } from '../verify/core/interaction.ts';
+import { PACT, theContract } from '../verify/data.ts';
+import { askedOf, CATALOGUE, faultsOf, pageOf } from './fault-classes.ts';
+import killed from './killed.json' with { type: 'json' };
+
+const contract = theContract();
+const pact = readInteractions(PACT).map(({ interaction }) => interaction);
+
+describe('the table of faults and checks', { timeout: 60_000 }, () => {
+  it('is docs/fault-classes.md; `npm run test:contract -- -u fault-classes` writes it anew', async () => {
+    await expect(pageOf(contract, pact, killed as unknown as Record<string, [number, number]>)).toMatchFileSnapshot(
+      '../../docs/fault-classes.md',
+    );
+  });
+
+  it('has checks and faults for each code of the catalogue, or says why there are none', () => {
+    const asked = askedOf(pact);
+    const withoutChecks = CATALOGUE.filter(({ checks }) => !asked.some(({ name }) => checks.test(name)));
+    const withoutFaults = CATALOGUE.filter(({ operators }) => faultsOf(operators, contract, pact).length === 0);
+    expect(withoutChecks.map(({ code }) => code)).toEqual(['F202']);
+    expect(withoutFaults.map(({ code, note }) => [code, note === undefined])).toEqual([
+      ['F100', false],
+      ['F101', false],
+      ['F202', false],
+    ]);
+  });
+
+  it('says rightly that no request of the contract has an address that a backend could fetch', () => {
+    const bodies = [...contract.operations.values()].flatMap(({ path, method }) => {
+      const pointer = `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/${method.toLowerCase()}/requestBody`;
+      return contract.nodeAt(pointer)?.node ?? [];
+    });
+    expect(bodies.length).toBeGreaterThan(20);
+    expect(formatsIn(bodies).filter((format) => format.startsWith('uri'))).toEqual([]);
+  });
+});
+
+/** The formats of a schema and of all that it refers to. */
+function formatsIn(node: unknown, seen = new Set<unknown>()): string[] {
+  if (typeof node !== 'object' || node === null || seen.has(node)) return [];
+  seen.add(node);
+  const own = isObject(node) && typeof node.format === 'string' ? [node.format] : [];
+  const referred = isObject(node) && typeof node.$ref === 'string' ? formatsIn(contract.nodeAt(node.$ref.slice(1))?.node, seen) : [];
+  return [...own, ...referred, ...Object.values(node).flatMap((one) => formatsIn(one, seen))];
+}
